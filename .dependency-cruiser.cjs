@@ -1,0 +1,81 @@
+/** The walls between the rings of docs/architecture.md. Each `only` line says what a ring may import. */
+const ours = '^(app|components|services|inngest|core|platform)/';
+const parsers = 'saxes|csv-parse|fflate|any-ascii|to-jyutping|mrz|pdfjs-dist|xlsx|read-excel-file|yaml';
+const test = '(\\.test\\.tsx?$|^tests/)';
+const only = (name, from, ...to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: ours, pathNot: to },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'The API document lists every route, itself too.',
+      from: { path: ours, pathNot: 'platform/generated|^app/api/(openapi\\.json/route|routes)\\.ts' },
+      to: { circular: true },
+    },
+    only('core-knows-only-core', '^core/', '^core/'),
+    only('platform-knows-core', '^platform/', '^platform/', '^core/'),
+    only(
+      'services-use-core-and-platform',
+      '^services/',
+      '^services/',
+      '^core/',
+      '^platform/',
+      '^inngest/(client|events)\\.ts$',
+    ),
+    only('inngest-uses-services', '^inngest/', '^inngest/', '^services/', '^core/', '^platform/'),
+    only(
+      'the-doorstep-of-inngest',
+      '^inngest/(client|events|logger)\\.ts$',
+      '^core/',
+      '^platform/(env|logger)\\.ts$',
+      '^inngest/logger\\.ts$',
+    ),
+    only('components-see-core', '^components/', '^components/', '^core/'),
+    only('ui-knows-no-domain', '^components/ui/', '^components/ui/'),
+    only('app-calls-services', '^app/(?!_http/|api/inngest/)', '^app/', '^services/', '^components/', '^core/'),
+    {
+      name: 'core-does-no-io',
+      severity: 'error',
+      from: { path: '^core/', pathNot: test },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: `node_modules/(zod|${parsers})/` },
+    },
+    {
+      name: 'parsers-live-in-formats',
+      severity: 'error',
+      from: { path: '^core/(?!formats/)', pathNot: test },
+      to: { path: `node_modules/(${parsers})/` },
+    },
+    {
+      name: 'siblings-are-strangers',
+      comment: 'A processor or a source may be deleted without reading the others.',
+      severity: 'error',
+      from: { path: '^(core/(?:documents/processors|screening/sources))/([^/]+)/' },
+      to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/' },
+    },
+    {
+      name: 'no-registry-in-the-browser',
+      comment: 'Components may use types and contracts; importing a registry would ship every parser.',
+      severity: 'error',
+      from: { path: '^components/' },
+      to: { path: '^core/(documents/processors|screening/sources)/', reachable: true },
+    },
+    {
+      name: 'prisma-only-in-platform',
+      severity: 'error',
+      from: { path: ours, pathNot: `^platform/|${test}` },
+      to: { path: 'node_modules/@prisma/client|^platform/generated' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|platform/generated' },
+    exclude: { path: '\\.next|\\.build' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+  },
+};

@@ -1,0 +1,28 @@
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { ReactElement, ReactNode } from 'react';
+import { ConsoleShell } from '@/components/console/shell/console-shell';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { authenticateMember } from '@/services/identity/authenticate-member';
+import { describeMe } from '@/services/members/describe-me';
+
+/** Who has no session goes to the door first, and comes back to the same page. The API checks again on every call. */
+export default async function RoomsLayout({ children }: { children: ReactNode }): Promise<ReactElement> {
+  const given = await headers();
+  const member = await memberOf(given.get('cookie') ?? '');
+  if (!member) {
+    const path = given.get('x-gatehouse-path') ?? '/console';
+    redirect(path === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(path)}`);
+  }
+  return <ConsoleShell me={await describeMe(member)}>{children}</ConsoleShell>;
+}
+
+async function memberOf(cookie: string): Promise<MemberPrincipal | null> {
+  try {
+    return await authenticateMember(cookie);
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHORIZED') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { StatusRoom } from '@/components/console/status/status-room';
+
+export const metadata: Metadata = { title: 'Status' };
+
+export default function Page(): ReactElement {
+  return <StatusRoom />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { SignInPage } from '@/components/console/sign-in/sign-in-page';
+
+export const metadata: Metadata = { title: 'Sign in' };
+
+type Query = { searchParams: Promise<{ to?: string | string[] }> };
+
+/** Where a person is let in. `to` is where they wanted to go, inside the console only. */
+export default async function Page({ searchParams }: Query): Promise<ReactElement> {
+  const { to } = await searchParams;
+  const wanted = typeof to === 'string' && /^\/console\/[\w/-]*$/.test(to) ? to : undefined;
+  return <SignInPage to={wanted ?? '/console'} ended={wanted !== undefined} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import type { ReactElement } from 'react';
+import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
+import { KycFlow } from '@/components/kyc/kyc-flow';
+import { loadMessages } from '@/components/kyc/messages';
+import { openPage } from '@/services/kyc/open-page';
+
+export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
+
+/** The customer's page. The token stays in the fragment until the click; whoever only reads the address uses nothing up. */
+export default async function KycPage({ params }: { params: Promise<{ id: string }> }): Promise<ReactElement> {
+  const [{ id }, cookie, header] = await Promise.all([params, cookies(), headers()]);
+  const page = await openPage(id, header.get('cookie') ?? '');
+  const language = page?.language ?? pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
+  return (
+    <KycFlow
+      sessionId={id}
+      organizationName={page?.organizationName ?? ''}
+      session={page?.session ?? null}
+      ended={page ? page.ended : 'KYC_SESSION_NOT_FOUND'}
+      language={language}
+      messages={await loadMessages(language)}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { DomainError } from '@/core/errors';
+import { hasRole, type Role } from '@/core/organizations/roles';
+import type { CustomerPrincipal, KeyPrincipal, MemberPrincipal, Principal } from '@/core/principal';
+import { PRODUCT_NAMES, type Product } from '@/core/products';
+import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { authenticateKey } from '@/services/identity/authenticate-key';
+import { authenticateMember } from '@/services/identity/authenticate-member';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { clientAddress } from './client-address';
+
+/** How a route is authenticated: declared in its literal, listed in the OpenAPI document, never forgotten. */
+export type Authenticate<P extends Principal | null> = {
+  scheme: 'apiKey' | 'member' | 'customer' | 'open';
+  /** Shown in the documentation. */
+  needs: string;
+  product?: Product;
+  run: (request: Request, context: { route: string }) => Promise<P>;
+};
+
+/** A Bearer API key whose products include `product`; cookies are ignored. */
+export function apiKey(product: Product, feature?: 'individualScreening'): Authenticate<KeyPrincipal> {
+  return {
+    scheme: 'apiKey',
+    needs: PRODUCT_NAMES[product],
+    product,
+    run: async (request, { route }) => {
+      const principal = await authenticateKey(bearer(request), { route, address: clientAddress(request) });
+      if (!principal.products.includes(product)) {
+        throw new DomainError('PRODUCT_NOT_ENABLED', `This key has no access to ${PRODUCT_NAMES[product]}.`);
+      }
+      if (feature && !(await organizationSettings(principal.organizationId)).features[feature]) {
+        throw new DomainError('FEATURE_NOT_ENABLED', 'Individual Screening is not enabled for this organization.');
+      }
+      return principal;
+    },
+  };
+}
+
+/** A signed-in console member with at least `role`; writes must come from our own pages (S3). */
+export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
+  return {
+    scheme: 'member',
+    needs: `console role ${role}`,
+    run: async (request) => {
+      refuseCrossSite(request);
+      const principal = await authenticateMember(request.headers.get('cookie') ?? '');
+      if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This needs the role ${role}.`);
+      return principal;
+    },
+  };
+}
+
+/** The customer of one KYC session: its cookie, or the customer token as Bearer for headless clients (decision D2). */
+export function customerSession(): Authenticate<CustomerPrincipal> {
+  return {
+    scheme: 'customer',
+    needs: 'the session of a customer',
+    run: async (request) => {
+      const token = request.headers.get('authorization') ? bearer(request) : undefined;
+      if (!token) refuseCrossSite(request);
+      return authenticateCustomer({ token, cookie: request.headers.get('cookie') ?? '' });
+    },
+  };
+}
+
+/** No caller is needed; the reason is part of the declaration. */
+export function open(reason: string): Authenticate<null> {
+  return { scheme: 'open', needs: reason, run: async () => null };
+}
+
+function bearer(request: Request): string {
+  const header = request.headers.get('authorization') ?? '';
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
+  if (!token || token.length > 4096)
+    throw new DomainError('UNAUTHORIZED', 'Send an API key as "Authorization: Bearer <API_KEY>".');
+  return token;
+}
+
+/**
+ * Cross-site request forgery: a write that rides on a cookie must come from our own origin and carry our own header,
+ * which no cross-site form can send.
+ */
+export function refuseCrossSite(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const origin = request.headers.get('origin');
+  const host = request.headers.get('host');
+  const site = request.headers.get('sec-fetch-site');
+  const own = origin !== null && URL.canParse(origin) && new URL(origin).host === host;
+  if (!own || (site !== null && site !== 'same-origin') || request.headers.get('x-gatehouse-request') !== '1') {
+    throw new DomainError('CROSS_SITE_REQUEST', 'This request did not come from our own pages.');
+  }
+}

@@ -1,0 +1,15 @@
+import { ADDRESS_HEADER } from '@/core/http/internal-headers';
+import { env } from '@/platform/env';
+
+/**
+ * The caller's address. X-Forwarded-For counts only as far as the configured number of trusted proxies reaches (decision D5).
+ */
+export function clientAddress(request: Request): string {
+  const proxies = env().GATEHOUSE_TRUSTED_PROXIES;
+  const forwarded = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const trusted = proxies > 0 ? forwarded.at(-proxies) : undefined;
+  return trusted ?? request.headers.get(ADDRESS_HEADER) ?? 'unknown';
+}

@@ -1,0 +1,132 @@
+import type { z } from 'zod';
+import { DomainError } from '@/core/errors';
+import type { RateLimit } from '@/core/http/rate-limits';
+import type { Call, Principal } from '@/core/principal';
+import { newId } from '@/platform/ids';
+import { logger } from '@/platform/logger';
+import type { Authenticate } from './auth';
+import { idempotently } from './idempotency';
+import { problem, validationError } from './problem';
+import { limitRate } from './rate-limit';
+import { checked, readJson } from './read-body';
+
+/** What `handle` gets: everything known, nothing left to check. */
+export type Handled<P extends Principal | null, Params, Query, Body> = {
+  principal: P;
+  params: Params;
+  query: Query;
+  body: Body;
+  request: Request;
+  requestId: string;
+  /** For services: who, which request, which idempotency record. */
+  call: P extends Principal ? Call<P> : null;
+};
+
+export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result> = {
+  /** One sentence for the API document. */
+  summary: string;
+  auth: Authenticate<P>;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** Every answer is parsed through it, so no column leaks by accident. `null` for streams and files (handle returns a Response). */
+  response: z.ZodType<Result> | null;
+  status?: 200 | 201 | 202;
+  /** The bucket inside the key's own limits; default by method. */
+  limit?: RateLimit;
+  /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
+  idempotent?: boolean;
+  /** Content type of a stream or file, for the API document. */
+  produces?: string;
+  handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
+};
+
+type PathParams = Record<string, string | string[]>;
+type RouteContext = { params: Promise<PathParams> };
+export type Route = ((request: Request, context: RouteContext) => Promise<Response>) & {
+  spec: EndpointSpec<never, unknown, unknown, unknown, unknown>;
+};
+
+/** Authenticate, limit, validate, handle, answer: always in this order, so a route is only its differences. */
+export function endpoint<P extends Principal | null, Result, Params = unknown, Query = unknown, Body = unknown>(
+  spec: EndpointSpec<P, Params, Query, Body, Result>,
+): Route {
+  const route = async (request: Request, context: RouteContext): Promise<Response> => {
+    const started = performance.now();
+    const requestId = newId('req');
+    const rateHeaders = new Headers();
+    const response = await answer(spec, request, context, requestId, rateHeaders).catch((error: unknown) =>
+      problem(error, { request, requestId }),
+    );
+    for (const [name, value] of rateHeaders) response.headers.set(name, value);
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('x-api-version', '2026-11-21');
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    logger.debug('request', {
+      requestId,
+      method: request.method,
+      status: response.status,
+      ms: Math.round(performance.now() - started),
+    });
+    return response;
+  };
+  return Object.assign(route, { spec: spec as unknown as Route['spec'] });
+}
+
+async function answer<P extends Principal | null, Params, Query, Body, Result>(
+  spec: EndpointSpec<P, Params, Query, Body, Result>,
+  request: Request,
+  context: RouteContext,
+  requestId: string,
+  rateHeaders: Headers,
+): Promise<Response> {
+  const principal = await spec.auth.run(request, { route: routeName(request) });
+  limitRate(spec, request, principal, rateHeaders);
+  const params = parsed(spec.params, decoded(await context.params), 'path');
+  const query = parsed(spec.query, spec.query ? queryOf(request) : undefined, 'query');
+  const raw = spec.body ? await readJson(request) : undefined;
+  const body = parsed(spec.body, raw, 'body');
+  const call = principal ? ({ principal, requestId } as Call) : null;
+  const run = (idempotencyId?: string) =>
+    spec.handle({
+      principal,
+      params,
+      query,
+      body,
+      request,
+      requestId,
+      call: (call && idempotencyId ? { ...call, idempotencyId } : call) as Handled<P, Params, Query, Body>['call'],
+    });
+  const { result, replayed } = spec.idempotent
+    ? await idempotently(request, principal, raw, run)
+    : { result: await run(), replayed: false };
+  if (result instanceof Response) return result;
+  if (!spec.response) throw new Error('a route without a response contract must return a Response');
+  const headers = replayed ? { 'idempotent-replayed': 'true' } : undefined;
+  return Response.json(spec.response.parse(result), { status: spec.status ?? 200, ...(headers && { headers }) });
+}
+
+function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'body' | 'query' | 'path'): T {
+  if (!schema) return undefined as T;
+  const outcome = schema.safeParse(value);
+  if (outcome.success) return outcome.data;
+  throw validationError(outcome.error, where);
+}
+
+/** A path parameter that cannot be decoded or stored names nothing that exists. */
+function decoded(params: PathParams): PathParams {
+  for (const value of Object.values(params ?? {}).flat()) {
+    if (value.includes('\0') || value.includes('%00') || !value.isWellFormed() || value.length > 200)
+      throw new DomainError('NOT_FOUND', 'Not found.');
+  }
+  return params ?? {};
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return checked(Object.fromEntries(new URL(request.url).searchParams)) as Record<string, string>;
+}
+
+/** The path with ids replaced, for key usage and logs. */
+function routeName(request: Request): string {
+  return `${request.method} ${new URL(request.url).pathname.replace(/[a-z]{3}_[0-9a-z]{20,}/g, ':id')}`;
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Route } from './endpoint';
+import { ProblemBody } from './problem';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type RouteModule = Partial<Record<Method, Route>>;
+type Json = Record<string, unknown>;
+
+const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const SECURITY = {
+  apiKey: [{ apiKey: [] }],
+  member: [{ console: [] }],
+  customer: [{ customer: [] }],
+  open: [],
+} as const;
+
+/** OpenAPI 3.0 from the route literals: paths, parameters, bodies, answers, and the way each is authenticated. */
+export async function openApiDocument(
+  routes: Record<string, () => Promise<RouteModule>>,
+  serverUrl: string,
+): Promise<Json> {
+  const components = new Map<string, Json>();
+  const paths: Record<string, Json> = {};
+  for (const [path, load] of Object.entries(routes)) {
+    const module = await load();
+    paths[path] = Object.fromEntries(
+      METHODS.flatMap((method) =>
+        module[method] ? [[method.toLowerCase(), operation(path, method, module[method].spec, components)]] : [],
+      ),
+    );
+  }
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Gatehouse', version: '1.0', description: 'Identity verification and AML screening.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: Object.fromEntries(components),
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        console: { type: 'apiKey', in: 'cookie', name: 'gatehouse-console' },
+        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token of a KYC session.' },
+      },
+    },
+  };
+}
+
+function operation(path: string, method: Method, spec: Route['spec'], components: Map<string, Json>): Json {
+  const status = String(spec.status ?? 200);
+  const media = spec.response
+    ? { 'application/json': { schema: schemaOf(spec.response, components, 'output') } }
+    : { [spec.produces ?? 'application/octet-stream']: { schema: { type: 'string' } } };
+  return {
+    summary: spec.summary,
+    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, '').replace(/[^a-zA-Z0-9]+(.)?/g, (_, c: string | undefined) => (c ?? '').toUpperCase())}`,
+    tags: [path.split('/')[1] ?? 'api'],
+    description: `Authentication: ${spec.auth.needs}`,
+    security: SECURITY[spec.auth.scheme],
+    parameters: [...parametersOf(spec.params, 'path', components), ...parametersOf(spec.query, 'query', components)],
+    ...(spec.body && {
+      requestBody: {
+        required: !spec.body.safeParse(undefined).success,
+        content: { 'application/json': { schema: schemaOf(spec.body, components, 'input') } },
+      },
+    }),
+    responses: {
+      [status]: { description: 'Success', content: media },
+      default: {
+        description: 'An error',
+        content: { 'application/json': { schema: schemaOf(ProblemBody, components, 'output') } },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Map<string, Json>): Json[] {
+  if (!schema) return [];
+  const object = inlined(schemaOf(schema, components, 'input'), components);
+  const required = Array.isArray(object.required) ? object.required : [];
+  return Object.entries((object.properties ?? {}) as Json).map(([name, value]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: value,
+  }));
+}
+
+function inlined(schema: Json, components: Map<string, Json>): Json {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined;
+  return (name && components.get(name)) || schema;
+}
+
+/** JSON Schema of a contract; parts with a `meta({ id })` become shared components. */
+function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' | 'output'): Json {
+  const {
+    $defs,
+    $schema: _ignored,
+    definitions,
+    ...rest
+  } = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' }) as Json;
+  const suffix = io === 'input' ? 'Input' : '';
+  const named = { ...(($defs ?? definitions ?? {}) as Json) };
+  const id = z.globalRegistry.get(schema)?.id;
+  if (id) named[id] = rest;
+  const relink = (value: unknown): unknown =>
+    JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+      key === '$ref' && typeof inner === 'string'
+        ? `#/components/schemas/${inner.split('/').at(-1)}${suffix}`
+        : key === 'id' && typeof inner === 'string' && inner in named
+          ? undefined
+          : inner,
+    );
+  for (const [name, definition] of Object.entries(named))
+    components.set(`${name}${suffix}`, relink(definition) as Json);
+  return id ? { $ref: `#/components/schemas/${id}${suffix}` } : (relink(rest) as Json);
+}

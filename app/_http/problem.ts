@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { DomainError, type ErrorCode, type FieldError } from '@/core/errors';
+import { faultFields, logger } from '@/platform/logger';
+
+/** Which HTTP status a code of ours is. A new code does not compile until it has one. */
+export const STATUS: Record<ErrorCode, number> = {
+  VALIDATION_ERROR: 400,
+  UNKNOWN_PROCESSOR: 400,
+  NO_FILES_PROVIDED: 400,
+  UNSUPPORTED_FILE_TYPE: 400,
+  TOO_MANY_FILES: 400,
+  FILE_UNREADABLE: 400,
+  FILE_FETCH_FAILED: 400,
+  IMAGE_TOO_LARGE: 400,
+  PDF_ENCRYPTED: 400,
+  UNAUTHORIZED: 401,
+  TOKEN_EXPIRED: 401,
+  KEY_INVALIDATED: 401,
+  CREDITS_EXHAUSTED: 402,
+  PRODUCT_NOT_ENABLED: 403,
+  FEATURE_NOT_ENABLED: 403,
+  FORBIDDEN: 403,
+  CROSS_SITE_REQUEST: 403,
+  NOT_FOUND: 404,
+  INSTANCE_NOT_FOUND: 404,
+  STAGE_NOT_FOUND: 404,
+  KYC_SESSION_NOT_FOUND: 404,
+  ALERT_NOT_FOUND: 404,
+  SCREENING_REQUEST_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  INVALID_STATE_TRANSITION: 409,
+  INVALID_ALERT_TRANSITION: 409,
+  KEY_NOT_ACTIVE: 409,
+  IDEMPOTENCY_IN_FLIGHT: 409,
+  SESSION_COMPLETE: 409,
+  SESSION_INVALID: 409,
+  SESSION_EXPIRED: 410,
+  VERSION_CONFLICT: 412,
+  FILE_TOO_LARGE: 413,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_MISMATCH: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+};
+
+const REASON: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export const ProblemBody = z
+  .object({
+    statusCode: z.int(),
+    message: z.string(),
+    error: z.string(),
+    errorCode: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string(),
+    instance: z.string(),
+  })
+  .loose()
+  .meta({ id: 'Problem', description: 'Every 4xx and 5xx answer (decision D12, RFC 9457).' });
+
+type Context = { request: Request; requestId: string };
+
+/** The one place where an error becomes a response. What we did not expect, we do not describe. */
+export function problem(error: unknown, { request, requestId }: Context): Response {
+  const known = publicErrorOf(error);
+  const status = STATUS[known.code];
+  if (status >= 500) {
+    logger.error('a request failed', {
+      requestId,
+      method: request.method,
+      route: new URL(request.url).pathname.replace(/[a-z]{3}_[0-9a-z]{20,}/g, ':id'),
+      ...faultFields(error),
+    });
+  }
+  const title = REASON[status] ?? 'Error';
+  const body = {
+    statusCode: status,
+    message: known.message,
+    error: title,
+    errorCode: known.code,
+    requestId,
+    ...(known.detail.errors && { errors: known.detail.errors }),
+    type: `/docs/errors/${known.code}`,
+    title,
+    status,
+    detail: known.message,
+    instance: `urn:gatehouse:request:${requestId}`,
+    ...known.detail.extra,
+  };
+  const headers = new Headers({ 'content-type': contentType(request), 'cache-control': 'no-store' });
+  if (status === 401) headers.set('www-authenticate', challenge(known.code));
+  if (known.detail.retryAfterSeconds) headers.set('retry-after', String(known.detail.retryAfterSeconds));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function publicErrorOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new DomainError('SERVICE_UNAVAILABLE', 'The service is busy or restarting. Try again shortly.', {
+      retryAfterSeconds: 5,
+    });
+  }
+  return new DomainError('INTERNAL_ERROR', 'Something went wrong on our side.');
+}
+
+/** Connection refused, pool exhausted, server shutting down: the caller may try again, nothing was accepted. */
+function isDatabaseUnavailable(error: unknown): boolean {
+  const text =
+    error instanceof Error ? `${error.name} ${'code' in error ? String(error.code) : ''} ${error.message}` : '';
+  return /P1001|P1002|P1008|P1017|P2024|P2028|P2037|ECONNREFUSED|57P0[123]|timeout exceeded when trying to connect|Connection terminated/.test(
+    text,
+  );
+}
+
+/** Turns a zod failure into the public list of offending places. */
+export function validationError(error: z.ZodError, where: 'body' | 'query' | 'path'): DomainError {
+  const errors: FieldError[] = error.issues.slice(0, 20).map((issue) => ({
+    path: issue.path.map(String).join('.') || where,
+    code: issue.code,
+    message: issue.message,
+  }));
+  const first = errors[0];
+  return new DomainError('VALIDATION_ERROR', first ? `${first.path}: ${first.message}` : 'Invalid request.', {
+    errors,
+  });
+}
+
+function contentType(request: Request): string {
+  return request.headers.get('accept')?.includes('application/problem+json')
+    ? 'application/problem+json'
+    : 'application/json';
+}
+
+function challenge(code: ErrorCode): string {
+  return code === 'UNAUTHORIZED' ? 'Bearer realm="gatehouse"' : 'Bearer realm="gatehouse", error="invalid_token"';
+}

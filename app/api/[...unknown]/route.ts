@@ -1,0 +1,15 @@
+import { open } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DomainError } from '@/core/errors';
+
+/** An address below /api that nothing answers: the same error body as everywhere, whatever the method. */
+const nothingHere = endpoint({
+  summary: 'No such address',
+  auth: open('There is nothing here to protect.'),
+  response: null,
+  handle: async () => {
+    throw new DomainError('NOT_FOUND', 'There is nothing at this address.');
+  },
+});
+
+export { nothingHere as DELETE, nothingHere as GET, nothingHere as PATCH, nothingHere as POST, nothingHere as PUT };

@@ -1,0 +1,18 @@
+import type { NextRequest } from 'next/server';
+import NextAuth from 'next-auth';
+import { clientAddress } from '@/app/_http/client-address';
+import { consoleAuth } from '@/app/_http/console-auth';
+import { secureOrigin } from '@/app/_http/origin';
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** next-auth's own routes (sign-in, sign-out, csrf, session); it brings its own request checks. */
+async function handler(request: NextRequest, context: Context): Promise<Response> {
+  return NextAuth(
+    request,
+    { ...context, params: await context.params } as never,
+    consoleAuth(secureOrigin(), clientAddress(request)),
+  );
+}
+
+export { handler as GET, handler as POST };

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail, AssignAlert } from '@/core/alerts/contract';
+import { assignAlert } from '@/services/alerts/assign-alert';
+
+export const POST = endpoint({
+  summary: 'Hand an alert to a member, or to nobody',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: AssignAlert,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => assignAlert(principal, params.id, body),
+});

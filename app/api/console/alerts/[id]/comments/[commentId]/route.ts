@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail } from '@/core/alerts/contract';
+import { deleteComment } from '@/services/alerts/comment-alert';
+
+export const DELETE = endpoint({
+  summary: 'Delete a comment; a tombstone stays',
+  auth: consoleSession(),
+  params: z.object({ id: z.string(), commentId: z.string() }),
+  response: AlertDetail,
+  handle: ({ principal, params }) => deleteComment(principal, params.id, params.commentId),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail, DecideMatch } from '@/core/alerts/contract';
+import { decideMatch } from '@/services/alerts/decide-match';
+
+export const POST = endpoint({
+  summary: 'Judge one match: false positive, true positive, or open again',
+  auth: consoleSession(),
+  params: z.object({ id: z.string(), matchId: z.string() }),
+  body: DecideMatch,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => decideMatch(principal, params.id, params.matchId, body),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail } from '@/core/alerts/contract';
+import { deleteAlert } from '@/services/alerts/delete-alert';
+import { getAlert } from '@/services/alerts/get-alert';
+
+const params = z.object({ id: z.string() });
+
+export const GET = endpoint({
+  summary: 'An alert with matches, comments, timeline and the evidence of its run',
+  auth: consoleSession(),
+  params,
+  response: AlertDetail,
+  handle: ({ principal, params }) => getAlert(principal.organizationId, params.id),
+});
+
+export const DELETE = endpoint({
+  summary: 'Delete an alert for good',
+  auth: consoleSession('admin'),
+  params,
+  response: z.object({ success: z.literal(true) }),
+  handle: ({ principal, params }) => deleteAlert(principal, params.id),
+});

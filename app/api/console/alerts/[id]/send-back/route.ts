@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail, SendBackDecision } from '@/core/alerts/contract';
+import { sendBackDecision } from '@/services/alerts/send-back-decision';
+
+export const POST = endpoint({
+  summary: 'Turn a proposed decision down',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: SendBackDecision,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => sendBackDecision(principal, params.id, body),
+});

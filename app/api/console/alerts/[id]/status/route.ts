@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
+import { changeStatus } from '@/services/alerts/change-status';
+
+export const POST = endpoint({
+  summary: 'Move an alert, propose a decision, or confirm a proposed one',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ChangeAlertStatus,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => changeStatus(principal, params.id, body),
+});

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertPage, ListAlerts } from '@/core/alerts/contract';
+import { listAlerts } from '@/services/alerts/list-alerts';
+
+export const GET = endpoint({
+  summary: 'The alert queue',
+  auth: consoleSession(),
+  query: ListAlerts,
+  response: AlertPage,
+  handle: ({ principal, query }) => listAlerts(principal, query),
+});

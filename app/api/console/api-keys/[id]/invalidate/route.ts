@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ApiKeyView } from '@/core/api-keys/contract';
+import { invalidateApiKey } from '@/services/api-keys/invalidate-api-key';
+
+/** Ends a key at once. */
+export const POST = endpoint({
+  summary: 'Invalidate an API key',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  response: ApiKeyView,
+  handle: ({ call, params }) => invalidateApiKey(call, params.id),
+});

@@ -1,0 +1,23 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ApiKeyList, CreateApiKey, CreatedApiKey } from '@/core/api-keys/contract';
+import { createApiKey } from '@/services/api-keys/create-api-key';
+import { listApiKeys } from '@/services/api-keys/list-api-keys';
+
+/** Every key of the organization. */
+export const GET = endpoint({
+  summary: 'List API keys',
+  auth: consoleSession('admin'),
+  response: ApiKeyList,
+  handle: ({ principal }) => listApiKeys(principal),
+});
+
+/** A new key; its token is in this answer and nowhere else. */
+export const POST = endpoint({
+  summary: 'Create an API key',
+  auth: consoleSession('admin'),
+  body: CreateApiKey,
+  response: CreatedApiKey,
+  status: 201,
+  handle: ({ call, body }) => createApiKey(call, body),
+});

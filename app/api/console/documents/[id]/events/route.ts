@@ -1,0 +1,19 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { InstancePath } from '@/core/documents/contract';
+import { streamDocumentEvents } from '@/services/documents/stream-events';
+
+/** The same stream as the API's, for the page of one document. */
+export const GET = endpoint({
+  summary: 'Stream the events of a document in the console',
+  auth: consoleSession('analyst'),
+  params: InstancePath,
+  response: null,
+  produces: 'text/event-stream',
+  handle: ({ principal, params, request }) =>
+    streamDocumentEvents({ organizationId: principal.organizationId }, params.id, {
+      streamsOf: principal.memberId,
+      lastEventId: request.headers.get('last-event-id'),
+      signal: request.signal,
+    }),
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/contract';
+import { extendSession } from '@/services/kyc/extend-session';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+
+/** More time; an expired session opens again. */
+export const POST = endpoint({
+  summary: 'Extend a KYC session',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ExtendKycSession,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await extendSession(principal, params.id, body.minutes * 60_000);
+    return getConsoleSession(principal, params.id);
+  },
+});

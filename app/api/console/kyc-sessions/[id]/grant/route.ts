@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleKycSession, GrantKycAttempts } from '@/core/kyc/contract';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { grantAttempts } from '@/services/kyc/grant-attempts';
+
+/** Further attempts; a session without any left is valid again. */
+export const POST = endpoint({
+  summary: 'Grant further attempts to a KYC session',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: GrantKycAttempts,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await grantAttempts(principal, params.id, body);
+    return getConsoleSession(principal, params.id);
+  },
+});

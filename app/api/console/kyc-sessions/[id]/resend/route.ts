@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ResendKycLink, ResentKycLink } from '@/core/kyc/contract';
+import { resendLink } from '@/services/kyc/resend-link';
+
+/** The link to read out or copy, and the invitation once more when asked for. */
+export const POST = endpoint({
+  summary: 'Get the customer’s link again, or mail it',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ResendKycLink,
+  response: ResentKycLink,
+  handle: ({ principal, params, body }) =>
+    resendLink({ organizationId: principal.organizationId }, params.id, principal.memberId, body.mail),
+});

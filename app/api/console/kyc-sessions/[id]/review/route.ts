@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/contract';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+import { reviewSession } from '@/services/kyc/review-session';
+
+/** The decision of a person where the face check was a photo. */
+export const POST = endpoint({
+  summary: 'Decide over a KYC session that waits for a review',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ReviewKycSession,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await reviewSession(principal, params.id, body);
+    return getConsoleSession(principal, params.id);
+  },
+});

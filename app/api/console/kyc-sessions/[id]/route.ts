@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleKycSession, Deleted } from '@/core/kyc/contract';
+import { deleteSession } from '@/services/kyc/delete-session';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+
+const params = z.object({ id: z.string() });
+
+/** One session with its timeline. */
+export const GET = endpoint({
+  summary: 'Get a KYC session with its timeline',
+  auth: consoleSession(),
+  params,
+  response: ConsoleKycSession,
+  handle: ({ principal, params }) => getConsoleSession(principal, params.id),
+});
+
+/** The session and everything that belongs to it. */
+export const DELETE = endpoint({
+  summary: 'Delete a KYC session from the console',
+  auth: consoleSession('lead'),
+  params,
+  response: Deleted,
+  handle: ({ principal, params }) => deleteSession(principal, params.id),
+});

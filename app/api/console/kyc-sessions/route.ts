@@ -1,0 +1,25 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleKycQuery, CreateConsoleKycSession, CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import { createConsoleSession } from '@/services/kyc/create-session';
+import { listSessions } from '@/services/kyc/list-sessions';
+
+/** The organization's sessions of one environment, by the filters of the API. */
+export const GET = endpoint({
+  summary: 'List KYC sessions for the console',
+  auth: consoleSession(),
+  query: ConsoleKycQuery,
+  response: KycSessionList,
+  handle: ({ principal, query: { environment, ...filters } }) =>
+    listSessions({ organizationId: principal.organizationId, environment }, filters),
+});
+
+/** A session from the console: link, QR and, with address and name, the invitation. */
+export const POST = endpoint({
+  summary: 'Create a KYC session from the console',
+  auth: consoleSession(),
+  body: CreateConsoleKycSession,
+  response: CreatedKycSession,
+  status: 201,
+  handle: ({ call, body }) => createConsoleSession(call, body),
+});

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import { consoleSearch } from '@/services/screening/console-search';
+
+export const POST = endpoint({
+  summary: 'Search lists and registers from the console; free, and kept nowhere',
+  auth: consoleSession(),
+  body: ConsoleSearch,
+  response: ConsoleSearchResult,
+  handle: ({ principal, body }) => consoleSearch(principal.organizationId, body),
+});

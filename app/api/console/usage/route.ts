@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Usage } from '@/core/organizations/console-contract';
+import { readUsage } from '@/services/usage/read-usage';
+
+const Query = z.object({
+  days: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be a whole number')
+    .default('30')
+    .transform(Number)
+    .pipe(z.int().min(1).max(366)),
+});
+
+/** Credits by day, product and key. */
+export const GET = endpoint({
+  summary: 'Credits spent',
+  auth: consoleSession('admin'),
+  query: Query,
+  response: Usage,
+  handle: ({ principal, query }) => readUsage(principal, query.days),
+});

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { listWatchlists } from '@/services/watchlists/list-watchlists';
+
+/** The lists being served, their age and their size. */
+export const GET = endpoint({
+  summary: 'Watchlists in use',
+  auth: consoleSession('analyst'),
+  response: WatchlistOverview,
+  handle: () => listWatchlists(),
+});

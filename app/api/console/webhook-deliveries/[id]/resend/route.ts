@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Delivery } from '@/core/webhooks/contract';
+import { resendDelivery } from '@/services/webhooks/resend-delivery';
+
+export const POST = endpoint({
+  summary: 'Send one event again, now',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  response: Delivery,
+  status: 202,
+  handle: ({ principal, params }) => resendDelivery(principal, params.id),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DeliveryDetail } from '@/core/webhooks/contract';
+import { getDelivery } from '@/services/webhooks/get-delivery';
+
+export const GET = endpoint({
+  summary: 'One delivery with its body and every attempt',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  response: DeliveryDetail,
+  handle: ({ principal, params }) => getDelivery(principal.organizationId, params.id),
+});

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DeliveryPage, ListDeliveries } from '@/core/webhooks/contract';
+import { listDeliveries } from '@/services/webhooks/get-delivery';
+
+export const GET = endpoint({
+  summary: 'The log of webhook deliveries, newest first',
+  auth: consoleSession(),
+  query: ListDeliveries,
+  response: DeliveryPage,
+  handle: ({ principal, query }) => listDeliveries(principal.organizationId, query),
+});

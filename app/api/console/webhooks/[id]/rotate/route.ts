@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DestinationWithSecret } from '@/core/webhooks/contract';
+import { rotateSecret } from '@/services/webhooks/rotate-secret';
+
+export const POST = endpoint({
+  summary: 'A new secret for a destination; the one before signs for another 24 hours',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  response: DestinationWithSecret,
+  handle: ({ principal, params }) => rotateSecret(principal, params.id),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Destination, UpdateDestination } from '@/core/webhooks/contract';
+import { deleteDestination } from '@/services/webhooks/delete-destination';
+import { getDestination } from '@/services/webhooks/list-destinations';
+import { updateDestination } from '@/services/webhooks/update-destination';
+
+const params = z.object({ id: z.string() });
+
+export const GET = endpoint({
+  summary: 'One webhook destination',
+  auth: consoleSession(),
+  params,
+  response: Destination,
+  handle: ({ principal, params }) => getDestination(principal.organizationId, params.id),
+});
+
+export const PATCH = endpoint({
+  summary: 'Change a webhook destination, or switch it on or off',
+  auth: consoleSession('admin'),
+  params,
+  body: UpdateDestination,
+  response: Destination,
+  handle: ({ principal, params, body }) => updateDestination(principal, params.id, body),
+});
+
+export const DELETE = endpoint({
+  summary: 'Remove a webhook destination',
+  auth: consoleSession('admin'),
+  params,
+  response: z.object({ success: z.literal(true) }),
+  handle: ({ principal, params }) => deleteDestination(principal, params.id),
+});

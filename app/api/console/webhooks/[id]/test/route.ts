@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Delivery, TestDestination } from '@/core/webhooks/contract';
+import { testDestination } from '@/services/webhooks/test-destination';
+
+export const POST = endpoint({
+  summary: 'Send the sample of an event type to a destination',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  body: TestDestination,
+  response: Delivery,
+  status: 202,
+  handle: ({ principal, params, body }) => testDestination(principal.organizationId, params.id, body.eventType),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CreateDestination, Destination, DestinationWithSecret } from '@/core/webhooks/contract';
+import { createDestination } from '@/services/webhooks/create-destination';
+import { listDestinations } from '@/services/webhooks/list-destinations';
+
+export const GET = endpoint({
+  summary: 'Webhook destinations',
+  auth: consoleSession(),
+  response: z.object({ destinations: z.array(Destination) }),
+  handle: async ({ principal }) => ({ destinations: await listDestinations(principal.organizationId) }),
+});
+
+export const POST = endpoint({
+  summary: 'Add a webhook destination; its secret is in this answer only',
+  auth: consoleSession('admin'),
+  body: CreateDestination,
+  response: DestinationWithSecret,
+  status: 201,
+  handle: ({ principal, body }) => createDestination(principal, body),
+});

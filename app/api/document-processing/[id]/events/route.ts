@@ -1,0 +1,19 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { InstancePath } from '@/core/documents/contract';
+import { streamDocumentEvents } from '@/services/documents/stream-events';
+
+/** Server-Sent Events of one instance; stays open until the client leaves. */
+export const GET = endpoint({
+  summary: 'Stream the events of a document instance',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  params: InstancePath,
+  response: null,
+  produces: 'text/event-stream',
+  handle: ({ principal, params, request }) =>
+    streamDocumentEvents(principal, params.id, {
+      streamsOf: principal.keyId,
+      lastEventId: request.headers.get('last-event-id'),
+      signal: request.signal,
+    }),
+});

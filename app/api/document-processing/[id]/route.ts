@@ -1,0 +1,23 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DeleteDocumentAnswer, DocumentInstance, InstancePath } from '@/core/documents/contract';
+import { deleteDocument } from '@/services/documents/delete-document';
+import { getDocument } from '@/services/documents/get-document';
+
+/** One instance with its result and signed file addresses. */
+export const GET = endpoint({
+  summary: 'Read a document instance',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  params: InstancePath,
+  response: DocumentInstance,
+  handle: ({ principal, params }) => getDocument(principal, params.id),
+});
+
+/** Deletes an instance with everything that belongs to it. */
+export const DELETE = endpoint({
+  summary: 'Delete a document instance',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  params: InstancePath,
+  response: DeleteDocumentAnswer,
+  handle: ({ principal, params }) => deleteDocument(principal, params.id),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ProcessorDescriptor } from '@/core/documents/contract';
+import { listProcessors } from '@/services/documents/list-processors';
+
+/** What each processor reads, checks and answers. */
+export const GET = endpoint({
+  summary: 'Describe the document processors',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  response: z.array(ProcessorDescriptor),
+  handle: () => listProcessors(),
+});

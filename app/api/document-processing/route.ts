@@ -1,0 +1,26 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
+import { createDocument } from '@/services/documents/create-document';
+import { listDocuments } from '@/services/documents/list-documents';
+
+/** Submits a document; the outcome is polled, streamed or told by webhook. */
+export const POST = endpoint({
+  summary: 'Submit files for validation and extraction',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  body: CreateDocument,
+  response: DocumentInstance,
+  status: 201,
+  limit: 'documentCreate',
+  idempotent: true,
+  handle: ({ call, body, request }) => createDocument(call, body, request.signal),
+});
+
+/** The organization's instances, newest first. */
+export const GET = endpoint({
+  summary: 'List document instances',
+  auth: apiKey('DOCUMENT_VERIFICATION'),
+  query: ListDocumentsQuery,
+  response: DocumentList,
+  handle: ({ principal, query }) => listDocuments(principal, query),
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { open } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { serveFile } from '@/services/files/serve-file';
+
+export const GET = endpoint({
+  summary: 'A stored file by its signed address, valid for 5 minutes',
+  auth: open('the address is signed and expires'),
+  params: z.object({ id: z.string() }),
+  query: z.object({ o: z.string().max(64), e: z.string().regex(/^\d{1,12}$/), s: z.string().max(128) }),
+  response: null,
+  produces: 'application/octet-stream',
+  handle: ({ params, query }) => serveFile(params.id, query),
+});

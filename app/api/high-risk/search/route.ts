@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
+import { searchHighRisk } from '@/services/screening/search-high-risk';
+
+/** Searches for people of high risk: listed, wanted, or holding political office. */
+export const POST = endpoint({
+  summary: 'Profiles of listed persons and political office holders, with a risk scorecard',
+  auth: apiKey('AML_SCREENING', 'individualScreening'),
+  body: HighRiskSearch,
+  response: z.array(Profile),
+  limit: 'highRiskSearch',
+  idempotent: true,
+  handle: ({ call, body }) => searchHighRisk(call, body),
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Deleted, KycSession } from '@/core/kyc/contract';
+import { deleteSession } from '@/services/kyc/delete-session';
+import { getSession } from '@/services/kyc/get-session';
+
+const params = z.object({ id: z.string() });
+
+/** One session; a document still in progress is looked at again first. */
+export const GET = endpoint({
+  summary: 'Get a KYC session with its results',
+  auth: apiKey('KYC_SESSIONS'),
+  params,
+  response: KycSession,
+  handle: ({ principal, params }) => getSession(principal, params.id),
+});
+
+/** The session and everything that belongs to it. */
+export const DELETE = endpoint({
+  summary: 'Delete a KYC session and all associated data',
+  auth: apiKey('KYC_SESSIONS'),
+  params,
+  response: Deleted,
+  handle: ({ principal, params }) => deleteSession(principal, params.id),
+});

@@ -1,0 +1,32 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import {
+  CreatedKycSession,
+  CreateKycSession,
+  KycSessionFilters,
+  KycSessionList,
+  KycSessionQuery,
+} from '@/core/kyc/contract';
+import { createSession } from '@/services/kyc/create-session';
+import { listSessions } from '@/services/kyc/list-sessions';
+
+/** Opens a session; with e-mail and name the customer is invited by mail. */
+export const POST = endpoint({
+  summary: 'Create a KYC session and get the address the customer visits',
+  auth: apiKey('KYC_SESSIONS'),
+  body: CreateKycSession,
+  response: CreatedKycSession,
+  status: 201,
+  idempotent: true,
+  handle: ({ call, body }) => createSession(call, body),
+});
+
+/** The filters may come as a JSON body or as query parameters; a query parameter wins. */
+export const GET = endpoint({
+  summary: 'List KYC sessions',
+  auth: apiKey('KYC_SESSIONS'),
+  query: KycSessionQuery,
+  body: KycSessionFilters,
+  response: KycSessionList,
+  handle: ({ principal, query, body }) => listSessions(principal, { ...body, ...query }),
+});

@@ -1,0 +1,14 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { KycSessionFilters, KycSessionList } from '@/core/kyc/contract';
+import { listSessions } from '@/services/kyc/list-sessions';
+
+/** For clients that cannot send a body with GET. */
+export const POST = endpoint({
+  summary: 'List KYC sessions by filters in the body',
+  auth: apiKey('KYC_SESSIONS'),
+  body: KycSessionFilters,
+  response: KycSessionList,
+  limit: 'reads',
+  handle: ({ principal, body }) => listSessions(principal, body),
+});

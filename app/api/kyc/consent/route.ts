@@ -1,0 +1,13 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession, RecordConsent } from '@/core/kyc/contract';
+import { recordConsent } from '@/services/kyc/record-consent';
+
+/** Agreeing or refusing, with the version and language of the text that was shown. */
+export const POST = endpoint({
+  summary: 'Record the customer’s consent or refusal',
+  auth: customerSession(),
+  body: RecordConsent,
+  response: CustomerSession,
+  handle: ({ principal, body }) => recordConsent(principal, body),
+});

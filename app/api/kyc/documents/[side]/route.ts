@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { readUpload } from '@/app/_http/read-upload';
+import { CustomerSession } from '@/core/kyc/contract';
+import { SIDES } from '@/core/kyc/document-types';
+import { keepUpload } from '@/services/kyc/keep-upload';
+
+/** JPEG, PNG or PDF up to 10 MB, as the body itself or as JSON `{ base64Data, mimeType }`. */
+export const PUT = endpoint({
+  summary: 'Keep a photo of one side of the document (the bytes, or JSON with base64Data and mimeType)',
+  auth: customerSession(),
+  params: z.object({ side: z.enum(SIDES) }),
+  response: CustomerSession,
+  handle: async ({ principal, params, request }) => keepUpload(principal, params.side, await readUpload(request)),
+});

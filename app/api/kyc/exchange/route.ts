@@ -1,0 +1,25 @@
+import { open, refuseCrossSite } from '@/app/_http/auth';
+import { customerCookie } from '@/app/_http/customer-cookie';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession, ExchangeToken } from '@/core/kyc/contract';
+import { exchangeToken } from '@/services/kyc/exchange-token';
+
+/** On the customer's click: the token of the link becomes a cookie for this one session (decision D2). */
+export const POST = endpoint({
+  summary: 'Exchange the token of a customer link for a session cookie',
+  auth: {
+    ...open('the token in the body is the proof'),
+    run: async (request) => {
+      refuseCrossSite(request);
+      return null;
+    },
+  },
+  body: ExchangeToken,
+  response: CustomerSession,
+  handle: async ({ body }) => {
+    const { session, cookieValue, expiresAt } = await exchangeToken(body);
+    return Response.json(CustomerSession.parse(session), {
+      headers: { 'set-cookie': customerCookie(cookieValue, expiresAt, new Date()) },
+    });
+  },
+});

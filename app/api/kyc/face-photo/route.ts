@@ -1,0 +1,13 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { readUpload } from '@/app/_http/read-upload';
+import { CustomerSession } from '@/core/kyc/contract';
+import { submitStill } from '@/services/kyc/submit-still';
+
+/** Where the live face check is not possible: JPEG or PNG up to 10 MB. Liveness counts as not performed. */
+export const PUT = endpoint({
+  summary: 'Send a photo of the face in place of the live face check (the bytes, or JSON with base64Data and mimeType)',
+  auth: customerSession(),
+  response: CustomerSession,
+  handle: async ({ principal, request }) => submitStill(principal, await readUpload(request)),
+});

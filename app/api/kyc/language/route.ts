@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
+import { chooseLanguage } from '@/services/kyc/choose-language';
+
+/** The language of pages and mails, kept with the session. */
+export const POST = endpoint({
+  summary: 'Choose the language of the session',
+  auth: customerSession(),
+  body: z.object({ language: z.enum(KYC_LANGUAGES) }),
+  response: CustomerSession,
+  handle: ({ principal, body }) => chooseLanguage(principal, body.language),
+});

@@ -1,0 +1,12 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession } from '@/core/kyc/contract';
+import { askForMoreTime } from '@/services/kyc/extend-session';
+
+/** Thirty more minutes, up to ten times. */
+export const POST = endpoint({
+  summary: 'Ask for more time',
+  auth: customerSession(),
+  response: CustomerSession,
+  handle: ({ principal }) => askForMoreTime(principal),
+});

@@ -1,0 +1,12 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession } from '@/core/kyc/contract';
+import { getOwnSession } from '@/services/kyc/get-own-session';
+
+/** Where the customer stands; the page follows it after a reload. */
+export const GET = endpoint({
+  summary: 'The customer’s own session',
+  auth: customerSession(),
+  response: CustomerSession,
+  handle: ({ principal }) => getOwnSession(principal),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { open } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { readiness } from '@/services/system/readiness';
+
+const Readiness = z
+  .object({
+    status: z.enum(['ready', 'not_ready']),
+    missing: z.array(z.string()),
+    checks: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'Readiness' });
+
+/** 200 only when the service can do its work; else 503 and what is missing. */
+export const GET = endpoint({
+  summary: 'Whether the service can do its work',
+  auth: open('Load balancers have no key, and the answer names parts, not people.'),
+  response: Readiness,
+  handle: async () => {
+    const answer = await readiness();
+    return answer.status === 'ready' ? answer : Response.json(answer, { status: 503 });
+  },
+});

@@ -1,0 +1,15 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
+import { searchSanctions } from '@/services/screening/search-sanctions';
+
+/** Searches the sanctions lists for a name. */
+export const POST = endpoint({
+  summary: 'Search the sanctions lists for a person, body, ship or aircraft',
+  auth: apiKey('AML_SCREENING', 'individualScreening'),
+  body: SanctionsSearch,
+  response: SanctionsSearchResult,
+  limit: 'sanctionsSearch',
+  idempotent: true,
+  handle: ({ call, body }) => searchSanctions(call, body),
+});

@@ -1,0 +1,16 @@
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import { createScreeningRequest } from '@/services/screening/create-request';
+
+/** Submits an individual for screening against sanctions lists, PEP registers and adverse media. */
+export const POST = endpoint({
+  summary: 'Screen an individual; alerts and progress arrive by webhook',
+  auth: apiKey('AML_SCREENING', 'individualScreening'),
+  body: CreateScreeningRequest,
+  response: ScreeningRequestCreated,
+  status: 201,
+  limit: 'screeningCreate',
+  idempotent: true,
+  handle: ({ call, body }) => createScreeningRequest(call, body),
+});

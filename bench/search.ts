@@ -1,0 +1,180 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import MiniSearch from 'minisearch';
+import pg from 'pg';
+import { buildIndex } from '@/core/screening/index/build';
+import { NameSearcher } from '@/core/screening/index/search';
+import { emptyParty, type ListedParty } from '@/core/screening/party';
+import { startCluster } from '@/platform/postgres/cluster';
+import { type CorpusRow, partyOfRow, readJsonLines } from '../bin/evaluation/corpus';
+import { partiesOfLists } from '../bin/evaluation/lists';
+import { type EvalQuery, percentile, processorMs, searchQuery } from '../bin/evaluation/scores';
+
+/**
+ * `npm run bench:search [-- --names 45000] [--million]`: the same names and queries through our index, MiniSearch and
+ * PostgreSQL pg_trgm (embedded), in one run on one machine. Text, then one JSON line. Names come from the evaluation
+ * corpus or, without it, from the demonstration lists multiplied; `--million` adds ours at a million synthesised names.
+ */
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: '../shared/data/eval-dev' },
+    names: { type: 'string', default: '45523' },
+    queries: { type: 'string', default: '600' },
+    million: { type: 'boolean', default: false },
+  },
+});
+
+/** A small generator with a fixed seed, so that two runs measure the same names. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** People made of the words of real names, a third of the words with a letter changed, as a million subjects would be. */
+function synthesise(parties: readonly ListedParty[], count: number): ListedParty[] {
+  const random = seeded(7);
+  const words = parties
+    .flatMap((party) => party.names.flatMap((name) => name.value.split(/[^\p{L}]+/u)))
+    .filter((word) => word.length > 2);
+  const letters = 'abcdefghiklmnoprstuvyz';
+  const pick = (): string => {
+    const word = words[Math.floor(random() * words.length)] ?? 'name';
+    if (random() > 0.34) return word;
+    const at = 1 + Math.floor(random() * (word.length - 1));
+    return (
+      word.slice(0, at) + letters[Math.floor(random() * letters.length)] + word.slice(at + (random() > 0.5 ? 1 : 0))
+    );
+  };
+  return Array.from({ length: count }, (_, at) => {
+    const party = emptyParty('un', `s${at}`, 'individual');
+    party.names = [{ value: Array.from({ length: random() > 0.6 ? 3 : 2 }, pick).join(' '), role: 'primary' }];
+    return party;
+  });
+}
+
+type Figures = { buildMs: number; p50: number; p99: number };
+const figures: Record<string, Figures | number> = {};
+const times = (all: readonly number[], buildMs: number): Figures => ({
+  buildMs: Math.round(buildMs),
+  p50: round(percentile(all, 0.5)),
+  p99: round(percentile(all, 0.99)),
+});
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+const hasCorpus = existsSync(path.join(values.dir, 'corpus.jsonl'));
+const all = hasCorpus
+  ? readJsonLines<CorpusRow>(path.join(values.dir, 'corpus.jsonl')).map(partyOfRow)
+  : synthesise(partiesOfLists('core/screening/sources'), Number(values.names));
+let left = Number(values.names);
+const parties = all.filter((party) => {
+  left -= party.names.length;
+  return left >= 0;
+});
+const names = parties.flatMap((party, at) => party.names.map((name) => ({ at, value: name.value })));
+const sets = hasCorpus ? ['queries_neg_us_50k', 'queries_alias_sample', 'queries_un_treated'] : [];
+const pool = hasCorpus
+  ? sets.flatMap((set) => readJsonLines<EvalQuery>(path.join(values.dir, `${set}.jsonl`)))
+  : synthesise(all, 2_000).map((party) => ({ query: party.names[0]?.value ?? '', schema: 'Person' }));
+const random = seeded(11);
+const queries = pool
+  .map((query) => ({ query, order: random() }))
+  .sort((a, b) => a.order - b.order)
+  .slice(0, Number(values.queries))
+  .map(({ query }) => ({ query: query.query, schema: query.schema ?? 'Person' }));
+
+function ours(label: string, searched: readonly ListedParty[]): void {
+  const started = performance.now();
+  const image = buildIndex(searched);
+  const buildMs = performance.now() - started;
+  const searcher = new NameSearcher(image);
+  for (const query of queries.slice(0, 100)) searchQuery(searcher, searched, query);
+  const before = processorMs();
+  const took = queries.map((query) => searchQuery(searcher, searched, query).ms);
+  figures[label] = times(took, buildMs);
+  figures[`${label}: processor ms a search`] = round((processorMs() - before) / queries.length);
+  const bytes = Object.entries(image)
+    .filter(([part]) => part !== 'partyBytes')
+    .reduce((sum, [, array]) => sum + array.byteLength, 0);
+  figures[`${label}: index MB a million names`] = Math.round(bytes / image.nameParty.length);
+}
+
+function miniSearch(): void {
+  const started = performance.now();
+  const index = new MiniSearch<{ id: number; value: string }>({
+    fields: ['value'],
+    searchOptions: { fuzzy: 0.2, prefix: true },
+  });
+  index.addAll(names.map(({ value }, id) => ({ id, value })));
+  const buildMs = performance.now() - started;
+  for (const { query } of queries.slice(0, 50)) index.search(query).slice(0, 10);
+  const took = queries.map(({ query }) => {
+    const at = performance.now();
+    index.search(query).slice(0, 10);
+    return performance.now() - at;
+  });
+  figures.minisearch = times(took, buildMs);
+}
+
+async function trigrams(): Promise<void> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
+  chmodSync(dir, 0o711);
+  const cluster = await startCluster(dir, 'bench', { watch: false });
+  const client = new pg.Client({ connectionString: cluster.url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const started = performance.now();
+    await client.query('create extension if not exists pg_trgm');
+    await client.query('create table names (id int, value text)');
+    await client.query('insert into names select id, value from unnest($1::int[], $2::text[]) as t(id, value)', [
+      names.map((_, id) => id),
+      names.map(({ value }) => value.toLowerCase()),
+    ]);
+    await client.query('create index on names using gin (value gin_trgm_ops)');
+    await client.query('analyze names');
+    const buildMs = performance.now() - started;
+    const took: number[] = [];
+    for (const { query } of queries) {
+      const at = performance.now();
+      await client.query({
+        name: 'search',
+        text: 'select id, similarity(value, $1) as score from names where value % $1 order by score desc limit 10',
+        values: [query.toLowerCase()],
+      });
+      took.push(performance.now() - at);
+    }
+    figures.pg_trgm = times(took, buildMs);
+  } finally {
+    await client.end();
+    await cluster.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+ours('ours', parties);
+miniSearch();
+await trigrams();
+if (values.million) ours('ours at a million', synthesise(all, 1_000_000));
+
+process.stdout.write(`${names.length} names, ${queries.length} queries\n`);
+for (const [label, figure] of Object.entries(figures))
+  process.stdout.write(
+    typeof figure === 'number'
+      ? `${label.padEnd(40)} ${figure}\n`
+      : `${label.padEnd(40)} p50 ${figure.p50} ms, p99 ${figure.p99} ms, built in ${figure.buildMs} ms\n`,
+  );
+const mine = figures.ours as Figures;
+for (const peer of ['minisearch', 'pg_trgm']) {
+  const other = figures[peer] as Figures;
+  figures[`${peer} / ours, p50`] = round(other.p50 / mine.p50);
+  figures[`${peer} / ours, p99`] = round(other.p99 / mine.p99);
+  process.stdout.write(
+    `${`${peer} / ours`.padEnd(40)} p50 ×${figures[`${peer} / ours, p50`]}, p99 ×${figures[`${peer} / ours, p99`]}\n`,
+  );
+}
+process.stdout.write(`${JSON.stringify(figures)}\n`);

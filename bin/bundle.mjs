@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** Programs of ours that run outside Next.js: the server, its workers and the command-line tools. */
+function entries() {
+  const named = {
+    server: 'bin/server.ts',
+    db: 'prisma/schema-tool.ts',
+    'test-services': 'tests/support/services.ts',
+  };
+  const found = Object.entries(named)
+    .filter(([, file]) => existsSync(file))
+    .map(([out, file]) => ({ in: file, out }));
+  for (const [folder, prefix] of [
+    ['platform/workers/entries', 'workers/'],
+    ['bin/cli', 'cli/'],
+    ['bench', 'bench/'],
+  ]) {
+    for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        found.push({ in: path.join(folder, file), out: `${prefix}${file.slice(0, -3)}` });
+    }
+  }
+  return found;
+}
+
+/** Bundles them into .build; packages stay outside, Node loads them itself. */
+export async function bundle() {
+  await build({
+    entryPoints: entries(),
+    outdir: '.build',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+    legalComments: 'none',
+  });
+}
+
+if (process.argv[1]?.endsWith('bundle.mjs')) await bundle();

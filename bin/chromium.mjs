@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function installed() {
+  return PLACES.find((file) => {
+    try {
+      accessSync(file, constants.X_OK);
+      return true;
+    } catch {
+      // Not at this place; the next one is looked at.
+      return false;
+    }
+  });
+}
+
+/** A Chromium for the browser tests: one that is there, else one installed by apt-get (as root) or by Playwright. Throws one clear sentence. */
+export function findChromium() {
+  const found = installed();
+  if (found) return found;
+  console.log('· No Chromium found, installing one …');
+  if (process.getuid?.() === 0) {
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    }
+    const now = installed();
+    if (now) return now;
+  }
+  const { status } = spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
+  if (status === 0) return undefined;
+  throw new Error(
+    'The browser tests need Chromium and none could be installed: install it (Debian: apt-get install chromium) and run npm test again.',
+  );
+}

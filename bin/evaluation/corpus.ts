@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { countryCodes } from '@/core/screening/countries';
+import { parseListedDate } from '@/core/screening/dates';
+import type { NameKind } from '@/core/screening/names/name';
+import { emptyParty, type ListedParty, type PartyKind } from '@/core/screening/party';
+
+/** A row of a corpus file: a listed party in the plain shape benchmarks use. */
+export type CorpusRow = {
+  id: string;
+  type?: string;
+  name: string;
+  aliases?: string[];
+  weak?: string[];
+  dob?: string[];
+  countries?: string[];
+  programs?: string;
+};
+
+const kinds: Record<string, PartyKind> = {
+  person: 'individual',
+  individual: 'individual',
+  vessel: 'vessel',
+  airplane: 'aircraft',
+  aircraft: 'aircraft',
+};
+const nameKinds: Record<string, NameKind> = {
+  person: 'person',
+  individual: 'person',
+  vessel: 'vessel',
+  airplane: 'vessel',
+  company: 'organization',
+  organization: 'organization',
+  organisation: 'organization',
+  publicbody: 'organization',
+  org: 'organization',
+};
+
+/** `Person`, `Company`, … → what the matcher calls it. */
+export function nameKindOf(schema: string | undefined): NameKind {
+  return nameKinds[(schema ?? '').toLowerCase()] ?? 'unknown';
+}
+
+/** One JSON object a line. */
+export function readJsonLines<Row>(file: string | number): Row[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => JSON.parse(line) as Row);
+}
+
+/** A corpus row as a listed party. The list it came from plays no part in matching. */
+export function partyOfRow(row: CorpusRow): ListedParty {
+  const party = emptyParty('un', row.id, kinds[(row.type ?? '').toLowerCase()] ?? 'entity');
+  party.names = [
+    { value: row.name, role: 'primary' },
+    ...(row.aliases ?? []).map((value) => ({ value, role: 'alias' as const })),
+    ...(row.weak ?? []).map((value) => ({ value, role: 'alias' as const, weak: true })),
+  ];
+  party.birthDates = (row.dob ?? []).map(parseListedDate).filter((date) => date !== undefined);
+  party.nationalities = [
+    ...new Set((row.countries ?? []).flatMap((text) => countryCodes(text.length === 2 ? text.toUpperCase() : text))),
+  ];
+  if (row.programs) party.programs = [row.programs];
+  return party;
+}

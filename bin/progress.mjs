@@ -1,0 +1,11 @@
+/** Says what is going on, at the latest every 4 s, so that nobody wonders whether it hangs. */
+export async function step(label, work) {
+  const started = Date.now();
+  console.log(`· ${label} …`);
+  const timer = setInterval(() => console.log(`  … ${label}, ${Math.round((Date.now() - started) / 1000)} s`), 4000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}

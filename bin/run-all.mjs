@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+
+/** Runs commands one after another with their output shown; all of them, also when one fails. Returns how many failed. */
+export async function runAll(commands, env = {}) {
+  let failed = 0;
+  for (const [label, command, args] of commands) {
+    const started = Date.now();
+    console.log(`\n· ${label}`);
+    const code = await new Promise((resolve) => {
+      spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).on(
+        'close',
+        resolve,
+      );
+    });
+    console.log(
+      `  ${label}: ${code === 0 ? 'passed' : `FAILED (${code})`}, ${Math.round((Date.now() - started) / 1000)} s`,
+    );
+    if (code !== 0) failed++;
+  }
+  return failed;
+}

@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import next from 'next';
+import { ADDRESS_HEADER, GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
+import { parseEnv, SettingError } from '@/platform/env';
+import { faultFields, logger } from '@/platform/logger';
+import { startCluster } from '@/platform/postgres/cluster';
+import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
+import { migrate } from '@/prisma/migrate';
+import { seed } from '@/prisma/seed';
+
+/** One process: database (started or adopted), migrations, first-start seed, the application, the embedded engine. */
+type Stop = () => Promise<void> | void;
+const stops: Stop[] = [];
+let stopping = false;
+
+async function main(): Promise<void> {
+  const dev = process.argv.includes('--dev');
+  Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+  const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
+  stops.push(await claimDataDir(dataDir));
+  const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
+  process.env.GATEHOUSE_DATA_DIR = dataDir;
+  process.env.GATEHOUSE_ROOT_KEY = key;
+  const ownDatabase = !process.env.DATABASE_URL;
+  await openDatabase(dataDir, key);
+  const settings = parseEnv(process.env);
+  const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
+  process.env.NEXTAUTH_URL = baseUrl;
+  say('database ready');
+  const first = await seed(dataDir, baseUrl);
+  const port = settings.PORT;
+  const engine = await openEngine(port, key, settings.DATABASE_URL, ownDatabase);
+  const server = await openApp(dev, port);
+  await engine?.sync();
+  stops.push(() => closeServer(server));
+  // Stopped before the server it calls: what is in flight may end, and is not taken for a failure.
+  if (engine) stops.push(engine.stop);
+  process.send?.({ ready: true, baseUrl, first: first !== null });
+  say('application ready');
+}
+
+async function openDatabase(dataDir: string, key: string): Promise<void> {
+  if (!process.env.DATABASE_URL) {
+    say('starting PostgreSQL');
+    const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
+    const cluster = await startCluster(dataDir, password);
+    if (cluster.places.moved)
+      say(`the database lives in ${cluster.places.cluster}, because its account cannot reach the data folder`);
+    if (cluster.origin === 'adopted') say('adopted the database that an earlier process left running');
+    stops.push(cluster.stop);
+    process.env.DATABASE_URL = cluster.url;
+  }
+  const applied = await migrate(process.env.DATABASE_URL);
+  if (applied.length > 0) say(`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+}
+
+/** The embedded engine, unless the settings name a real Inngest server. */
+async function openEngine(
+  port: number,
+  key: string,
+  databaseUrl: string,
+  alone: boolean,
+): Promise<EmbeddedEngine | undefined> {
+  if (process.env.INNGEST_BASE_URL) return undefined;
+  const secret = (purpose: string) =>
+    createHmac('sha256', Buffer.from(key, 'hex')).update(`gatehouse/engine/${purpose}`).digest('hex');
+  const keys = { eventKey: secret('event'), signingKey: `signkey-prod-${secret('signing')}` };
+  const engine = await startEngine({ databaseUrl, appUrl: `http://127.0.0.1:${port}`, alone, ...keys });
+  Object.assign(process.env, {
+    INNGEST_BASE_URL: engine.url,
+    INNGEST_EVENT_KEY: keys.eventKey,
+    INNGEST_SIGNING_KEY: keys.signingKey,
+    // Our engine signs its sync; nobody else has a reason to ask for one.
+    INNGEST_ENABLE_UNAUTHED_SYNC: 'false',
+  });
+  return engine;
+}
+
+async function openApp(dev: boolean, port: number): Promise<Server> {
+  say('starting the application');
+  const server = createServer({ headersTimeout: 15_000, requestTimeout: 120_000, maxHeaderSize: 64 * 1024 });
+  server.maxHeadersCount = 100;
+  const app = next({ dev, port, hostname: 'localhost', httpServer: server });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+  server.on('request', (request, response) => {
+    prepareRequest(request, response).then(
+      (proceed) => (proceed ? handle(request, response) : undefined),
+      (error: unknown) => {
+        logger.error('a request could not be read', faultFields(error));
+        response.destroy();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE' ? new SettingError(`The port ${port} is in use. Set PORT to a free one.`) : error,
+      ),
+    );
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+const MAX_GET_BODY = 12 * 1024;
+
+/**
+ * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
+ * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
+ */
+async function prepareRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
+  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (request.method !== 'GET' || !hasBody) return true;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_GET_BODY) {
+      response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
+      response.end(
+        JSON.stringify({
+          statusCode: 413,
+          message: 'The body of a GET is limited to 12 kB; use POST /kyc-sessions/search.',
+          error: 'Content Too Large',
+          errorCode: 'BODY_TOO_LARGE',
+        }),
+      );
+      return false;
+    }
+    chunks.push(chunk);
+  }
+  request.headers[GET_BODY_HEADER] = Buffer.concat(chunks).toString('base64url');
+  return true;
+}
+
+/** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 3_000).unref();
+  });
+}
+
+function say(message: string): void {
+  process.stdout.write(`  ${message}\n`);
+}
+
+/** Ends everything in the opposite order of its start. A part that does not stop is not waited for. */
+async function shutDown(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(code || 1), 9_000).unref();
+  for (const stop of stops.reverse()) {
+    try {
+      await stop();
+    } catch (error) {
+      logger.error('a part did not stop cleanly', faultFields(error));
+    }
+  }
+  process.exit(code);
+}
+
+process.on('SIGTERM', () => shutDown(0));
+process.on('SIGINT', () => shutDown(0));
+process.on('disconnect', () => shutDown(0));
+for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(fault, (error: unknown) => {
+    logger.error('an unexpected fault ends the process', faultFields(error));
+    shutDown(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingError) process.send?.({ refused: error.message });
+  process.stderr.write(
+    `${error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
+  shutDown(error instanceof SettingError ? 2 : 1);
+});

@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+/** The few settings that are needed before anything is installed. Throws one clear sentence that names a bad one. */
+export function readSettings(env = process.env) {
+  const port = env.PORT === undefined || env.PORT === '' ? 3000 : Number(env.PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Error(`The setting PORT cannot be used: "${env.PORT}" is not a port between 1 and 65535.`);
+  }
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
+    throw new Error('The setting DATABASE_URL cannot be used: it must begin with postgresql://.');
+  }
+  return { port, dataDir: path.resolve(env.GATEHOUSE_DATA_DIR || '.data'), databaseUrl: env.DATABASE_URL || undefined };
+}

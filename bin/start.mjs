@@ -1,0 +1,76 @@
+#!/usr/bin/env node
+import { fork } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { prepare } from './prepare.mjs';
+import { readSettings } from './settings.mjs';
+
+/** The one command: prepare, start, say where it is, start again if it falls, end everything on SIGTERM and Ctrl-C. */
+process.chdir(path.resolve(import.meta.dirname, '..'));
+const dev = process.argv.includes('--dev');
+let child;
+let ending = false;
+let falls = 0;
+
+function launch(settings) {
+  const started = Date.now();
+  let told = false;
+  let refused = false;
+  const waiting = setInterval(
+    () => !told && console.log(`  … starting, ${Math.round((Date.now() - started) / 1000)} s`),
+    4000,
+  );
+  child = fork('.build/server.mjs', dev ? ['--dev'] : [], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: ['--enable-source-maps'],
+  });
+  child.on('message', (message) => {
+    if (message?.refused) refused = true;
+    if (!message?.ready) return;
+    told = true;
+    clearInterval(waiting);
+    announce(settings, message.baseUrl);
+  });
+  child.on('exit', (code) => {
+    clearInterval(waiting);
+    if (ending || refused || !told) process.exit(ending ? 0 : (code ?? 1) || 1);
+    falls = Date.now() - started > 60_000 ? 1 : falls + 1;
+    if (falls > 5) {
+      console.error('Gatehouse fell five times in a row; giving up.');
+      process.exit(1);
+    }
+    console.error(`Gatehouse ended unexpectedly; starting again (${falls}).`);
+    setTimeout(() => launch(settings), falls * 500);
+  });
+}
+
+function announce({ dataDir }, baseUrl) {
+  const file = path.join(dataDir, 'bootstrap.json');
+  console.log(`\nGatehouse ready at ${baseUrl}`);
+  if (!existsSync(file)) return;
+  const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
+  console.log(`  console   ${baseUrl}/console`);
+  console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
+  console.log(`  API key   in ${path.relative('.', file)}\n`);
+}
+
+function end() {
+  ending = true;
+  if (!child || child.exitCode !== null) process.exit(0);
+  child.kill('SIGTERM');
+  setTimeout(() => {
+    child.kill('SIGKILL');
+    process.exit(1);
+  }, 9_500).unref();
+}
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
+
+try {
+  const settings = readSettings();
+  await prepare({ app: !dev });
+  if (!ending) launch(settings);
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { prepare } from './prepare.mjs';
+import { runAll } from './run-all.mjs';
+
+/** The whole test run: preparation, checks, unit, architecture, integration and browser tests; one closing line. */
+process.chdir(path.resolve(import.meta.dirname, '..'));
+try {
+  await prepare();
+  const { findChromium } = await import('./chromium.mjs');
+  const chromium = findChromium();
+  if (chromium) process.env.GATEHOUSE_CHROMIUM = chromium;
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+rmSync('.test', { recursive: true, force: true });
+mkdirSync('.test', { recursive: true });
+const bin = (name) => path.join('node_modules/.bin', name);
+const failedCommands = await runAll([
+  ['types', bin('tsc'), ['--noEmit']],
+  ['lint and format', bin('biome'), ['check', '.']],
+  [
+    'boundaries',
+    bin('depcruise'),
+    ['app', 'components', 'core', 'inngest', 'platform', 'services', '--output-type', 'err'],
+  ],
+  ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
+  [
+    'unit, architecture and integration tests',
+    bin('vitest'),
+    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
+  ],
+  ['browser tests', bin('playwright'), ['test']],
+]);
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+const vitest = read('.test/vitest.json');
+const playwright = read('.test/playwright.json')?.stats;
+const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0);
+const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
+const skipped = (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0);
+const broken = failedCommands > 0 || !vitest || !playwright || passed === 0;
+if (skipped > 0)
+  console.error(`${skipped} tests were skipped, which counts as failed: a test that cannot run says why and fails.`);
+console.log(`\n${passed} passed, ${failed + skipped + (broken && failed === 0 ? 1 : 0)} failed`);
+process.exit(broken || skipped > 0 ? 1 : 0);

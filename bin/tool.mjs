@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Runs a command-line tool from its TypeScript: `tool.mjs match`, `tool.mjs bench search`. Bundles first (well under a
+ * second), so that what runs is what the sources say; standard input and output belong to the tool.
+ */
+if (!existsSync('node_modules/esbuild')) {
+  console.error('The packages are not installed yet: run `npm ci` (or `npm start`, which does it) first.');
+  process.exit(2);
+}
+const { bundle } = await import('./bundle.mjs');
+const [first = '', ...rest] = process.argv.slice(2);
+const [script, args] =
+  first === 'bench' ? [`.build/bench/${rest[0]}.mjs`, rest.slice(1)] : [`.build/cli/${first}.mjs`, rest];
+await bundle();
+const { status, signal } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+process.exit(signal ? 1 : (status ?? 1));

@@ -1,0 +1,4 @@
+import type { AlertAct } from '../queries/use-alerts';
+
+/** Acts on the alert on screen; `onDone` runs only when it worked, so that nothing written is lost otherwise. */
+export type Act = (act: AlertAct, onDone?: () => void) => void;

@@ -1,0 +1,100 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Kbd } from '@/components/ui/kbd';
+import { ErrorPanel } from '@/components/ui/states';
+import type { AlertDetail as Detail } from '@/core/alerts/contract';
+import { CallError, troubleOf } from '../queries/call';
+import { useAlert } from '../queries/use-alerts';
+import { Loaded } from '../shell/loaded';
+import { useKeys } from '../shell/use-keys';
+import { DecisionPane } from './decision-pane';
+import { DueChip } from './due-chip';
+import { MatchPane } from './match-pane';
+import { placeInQueue } from './queue-memory';
+import { SubjectPane } from './subject-pane';
+import { langOf, STATUS_TONE } from './words';
+
+/** Same person or not, and can I prove it? Three panes with a scroll of their own. */
+export function AlertDetail({ id }: { id: string }): ReactElement {
+  const t = useTranslations();
+  const query = useAlert(id);
+  if (query.error instanceof CallError && query.error.status === 404) {
+    return (
+      <>
+        <ErrorPanel
+          title={t('states.notFound')}
+          detail={t('states.notFoundDetail')}
+          requestId={troubleOf(query.error).requestId}
+        />
+        <p className="px-4">
+          <ButtonLink href="/console/alerts">{t('states.back')}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Loaded query={query} what={t('alerts.whatOne')}>
+      {(alert) => <Panes key={alert.id} alert={alert} />}
+    </Loaded>
+  );
+}
+
+function Panes({ alert }: { alert: Detail }): ReactElement {
+  const [matchId, setMatchId] = useState(alert.matches[0]?.id);
+  const at = Math.max(
+    0,
+    alert.matches.findIndex((match) => match.id === matchId),
+  );
+  const match = alert.matches[at];
+  const step = (by: number) => () => setMatchId(alert.matches[at + by]?.id ?? match?.id);
+  useKeys({ '[': step(-1), ']': step(1) });
+  return (
+    <>
+      <AlertHeader alert={alert} />
+      <div className="grid min-h-0 flex-1 md:grid-cols-[220px_minmax(0,1fr)_280px] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
+        <SubjectPane alert={alert} />
+        <MatchPane alert={alert} match={match} at={at} onChoose={setMatchId} />
+        <DecisionPane alert={alert} match={match} />
+      </div>
+    </>
+  );
+}
+
+function AlertHeader({ alert }: { alert: Detail }): ReactElement {
+  const t = useTranslations('alerts');
+  const router = useRouter();
+  const place = placeInQueue(alert.id);
+  const go = (id: string | undefined) => id && (() => router.push(`/console/alerts/${id}`));
+  const back = () => router.push('/console/alerts');
+  useKeys({
+    j: go(place?.next) || undefined,
+    k: go(place?.previous) || undefined,
+    Escape: back,
+  });
+  const open = alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING';
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
+      <h1 lang={langOf(alert.subject.fullName)} className="font-bold text-title">
+        {alert.subject.fullName}
+      </h1>
+      {alert.externalId && <span className="ident text-ink-2 text-small">{alert.externalId}</span>}
+      <Chip tone={STATUS_TONE[alert.status]} bare>
+        {t(`statuses.${alert.status}`)}
+      </Chip>
+      {open && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
+      <span className="text-ink-2 text-small">
+        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
+      </span>
+      {place && (
+        <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
+          {t('place', { at: place.at, of: place.of })} <Kbd>J</Kbd> <Kbd>K</Kbd>
+        </span>
+      )}
+    </header>
+  );
+}

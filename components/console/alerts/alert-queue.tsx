@@ -1,0 +1,89 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/states';
+import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { ALERTS_PER_PAGE, type AlertFilters, useAlerts } from '../queries/use-alerts';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { Pager } from '../shell/pager';
+import { useKeys } from '../shell/use-keys';
+import { useParams } from '../shell/use-params';
+import { AlertFilterRow } from './alert-filter-row';
+import { AlertTable } from './alert-table';
+import { rememberQueue } from './queue-memory';
+
+type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'decided';
+const OPEN = 'TRIGGERED,INVESTIGATING';
+const VIEWS: Record<View, AlertFilters> = {
+  open: { status: OPEN },
+  mine: { status: OPEN, assignee: 'me' },
+  unassigned: { status: OPEN, assignee: 'none' },
+  changes: { status: OPEN, trigger: 'monitoring' },
+  decided: { status: 'DISMISSED,ACTIONED', sort: 'newest' },
+};
+
+/** Work the riskiest, most decidable alert next. View and filters live in the address, so a link shows what I see. */
+export function AlertQueue(): ReactElement {
+  const t = useTranslations('alerts');
+  const [params, setParam] = useParams();
+  const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
+  const offset = Number(params.get('offset')) || 0;
+  const filters: AlertFilters = { ...VIEWS[view], offset };
+  for (const name of ['riskLevel', 'source', 'search', 'sort'] as const) {
+    const value = params.get(name);
+    if (value) filters[name] = value;
+  }
+  const query = useAlerts(filters);
+  const alerts = query.data?.alerts ?? [];
+  const [at, setAt] = useState(0);
+  const router = useRouter();
+  useEffect(() => rememberQueue((query.data?.alerts ?? []).map((alert) => alert.id)), [query.data]);
+  const step = (by: number) => () => setAt((now) => Math.max(0, Math.min(alerts.length - 1, now + by)));
+  const chosen = alerts[Math.min(at, alerts.length - 1)];
+  useKeys({
+    j: step(1),
+    k: step(-1),
+    Enter: chosen && (() => router.push(`/console/alerts/${chosen.id}`)),
+    '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
+  });
+  const counts = query.data?.countsByStatus;
+  const tabs: Array<Tab<View>> = (Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) }));
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {counts && (
+          <p className="tabular text-ink-2 text-small">
+            {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
+          </p>
+        )}
+      </PageHeader>
+      <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={view} onChange={(id) => setParam({ view: id })} />
+      <AlertFilterRow params={params} onChange={setParam} />
+      <section {...tabPanel('queue', view)} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(page) =>
+            page.alerts.length === 0 ? (
+              <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
+                {t(view === 'open' && !params.get('search') ? 'empty' : 'emptyFilter')}
+              </EmptyState>
+            ) : (
+              <>
+                <AlertTable alerts={page.alerts} chosen={chosen?.id} stale={query.isPlaceholderData} />
+                <Pager
+                  offset={offset}
+                  size={ALERTS_PER_PAGE}
+                  total={page.totalCount}
+                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/field';
+import { Kbd } from '@/components/ui/kbd';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { ErrorPanel } from '@/components/ui/states';
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { troubleOf } from '../queries/call';
+import { useAlertComments } from '../queries/use-alerts';
+import { useKeys } from '../shell/use-keys';
+
+/** The talk about an alert. A deleted comment leaves a tombstone. */
+export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
+  const t = useTranslations('alerts');
+  const { add, remove } = useAlertComments(alert.id);
+  const me = useQueryClient().getQueryData<ConsoleMe>(['me'])?.member;
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeys({ c: () => field.current?.focus() });
+  const send = () => {
+    if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText('') });
+  };
+  const trouble = add.error ?? remove.error;
+  return (
+    <div className="mb-5">
+      <h2 className="mb-2 font-bold text-section">{t('comments')}</h2>
+      {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
+      <ul className="grid gap-2">
+        {alert.comments.map((comment) => (
+          <li key={comment.id}>
+            <p className="flex items-baseline gap-2 text-ink-2 text-small">
+              {comment.authorName} <RelativeTime at={comment.createdAt} />
+              {!comment.deletedAt && comment.authorId === me?.id && (
+                <button
+                  type="button"
+                  onClick={() => remove.mutate(comment.id)}
+                  className="ml-auto min-h-6 text-gate hover:underline"
+                >
+                  {t('deleteComment')}
+                </button>
+              )}
+            </p>
+            {comment.deletedAt ? (
+              <p className="text-ink-3 italic">{t('tombstone')}</p>
+            ) : (
+              <p className="whitespace-pre-wrap">{comment.body}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Textarea
+        ref={field}
+        className="mt-2 mb-2"
+        aria-label={t('comment')}
+        placeholder={t('comment')}
+        value={text}
+        maxLength={4000}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
+        }}
+      />
+      <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
+        {t('addComment')} <Kbd>C</Kbd>
+      </Button>
+    </div>
+  );
+}

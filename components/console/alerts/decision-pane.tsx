@@ -1,0 +1,119 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { Kbd } from '@/components/ui/kbd';
+import { ErrorPanel } from '@/components/ui/states';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { CallError, troubleOf } from '../queries/call';
+import { useAlertAct } from '../queries/use-alerts';
+import { useMembers } from '../queries/use-members';
+import { useKeys } from '../shell/use-keys';
+import type { Act } from './act';
+import { Comments } from './comments';
+import { DecideForm } from './decide-form';
+import { PendingPanel } from './pending-panel';
+import { Timeline } from './timeline';
+
+type Match = AlertDetail['matches'][number];
+/** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
+export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
+  const t = useTranslations('alerts');
+  const run = useAlertAct(alert.id, alert.version);
+  const act: Act = (given, onDone) => run.mutate(given, { onSuccess: () => onDone?.() });
+  return (
+    <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
+      {run.error && <Trouble error={run.error} />}
+      <ThisMatch alert={alert} match={match} act={act} busy={run.isPending} />
+      <Owner alert={alert} act={act} />
+      {alert.pendingDecision ? (
+        <PendingPanel alert={alert} pending={alert.pendingDecision} act={act} busy={run.isPending} />
+      ) : (
+        <DecideForm alert={alert} act={act} busy={run.isPending} />
+      )}
+      <Comments alert={alert} />
+      <Timeline entries={alert.timeline} />
+    </section>
+  );
+}
+
+/** 412: somebody was faster. 409: the move is no longer possible. Both: the newest version is on screen, the note is kept. */
+function Trouble({ error }: { error: Error }): ReactElement {
+  const t = useTranslations('alerts');
+  const clash = error instanceof CallError && (error.status === 412 || error.status === 409);
+  const title = clash ? t(error.status === 412 ? 'clash' : 'notPossible') : t('notDone');
+  return (
+    <div className="-mx-4 mb-2">
+      <ErrorPanel title={title} {...troubleOf(error)} />
+    </div>
+  );
+}
+
+function ThisMatch(props: {
+  alert: AlertDetail;
+  match: Match | undefined;
+  act: Act;
+  busy: boolean;
+}): ReactElement | null {
+  const { alert, match, act, busy } = props;
+  const t = useTranslations('alerts');
+  const judge = (status: 'falsePositive' | 'truePositive') => () => {
+    if (match) act({ act: 'match', matchId: match.id, status: match.status === status ? 'open' : status });
+  };
+  useKeys({ f: judge('falsePositive'), t: judge('truePositive') });
+  if (!match) return null;
+  const decided = alert.matches.filter((one) => one.status !== 'open').length;
+  return (
+    <div className="mb-5">
+      <h2 className="mb-2 font-bold text-section">{t('thisMatch')}</h2>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          busy={busy}
+          look={match.status === 'falsePositive' ? 'primary' : 'plain'}
+          aria-pressed={match.status === 'falsePositive'}
+          onClick={judge('falsePositive')}
+        >
+          {t('notSame')} <Kbd>F</Kbd>
+        </Button>
+        <Button
+          busy={busy}
+          look={match.status === 'truePositive' ? 'primary' : 'plain'}
+          aria-pressed={match.status === 'truePositive'}
+          onClick={judge('truePositive')}
+        >
+          {t('same')} <Kbd>T</Kbd>
+        </Button>
+      </div>
+      <p className="mt-1.5 text-ink-2 text-small">{t('decidedOf', { decided, total: alert.matches.length })}</p>
+    </div>
+  );
+}
+
+function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
+  const t = useTranslations('alerts');
+  const { members } = useMembers();
+  const [open, setOpen] = useState(false);
+  useKeys({ a: () => setOpen(true) });
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="mb-5 text-small">
+      <summary className="w-fit text-gate hover:underline">
+        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')} · {t('assign')} <Kbd>A</Kbd>
+      </summary>
+      <Select
+        aria-label={t('assign')}
+        className="mt-1"
+        value={alert.assigneeId ?? ''}
+        onChange={(event) => act({ act: 'assign', assigneeId: event.target.value || null })}
+      >
+        <option value="">{t('nobody')}</option>
+        {members.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </Select>
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { recordOf } from './words';
+
+type Match = AlertDetail['matches'][number];
+
+/** The list entry as it was: names, programmes, what changed, and the whole record for whoever wants to see all of it. */
+export function EntryFacts({ match }: { match: Match }): ReactElement {
+  const t = useTranslations('alerts');
+  const record = recordOf(match.entry);
+  const remarks = typeof record.remarks === 'string' ? record.remarks : '';
+  const listedOn = typeof record.listedOn === 'string' ? record.listedOn : '';
+  return (
+    <section className="border-line border-t pt-3">
+      <h3 className="mb-1 font-bold text-section">{t('entry')}</h3>
+      {match.changed && match.changed.length > 0 && (
+        <ul className="mb-2 grid gap-1">
+          {match.changed.map((change) => (
+            <li key={change.field}>
+              <Chip tone="info">{change.field}</Chip> <del>{String(change.before ?? '')}</del>{' '}
+              <ins className="font-semibold no-underline">{String(change.after ?? '')}</ins>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className="grid grid-cols-[110px_minmax(0,1fr)] gap-y-1">
+        <Fact label={t('entryId')}>
+          <span className="ident break-all">{match.entityId}</span>
+        </Fact>
+        {match.aliases.length > 0 && <Fact label={t('aliases')}>{match.aliases.join('; ')}</Fact>}
+        {match.programs.length > 0 && <Fact label={t('programs')}>{match.programs.join(', ')}</Fact>}
+        {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
+        {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
+        {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}
+      </dl>
+      <details className="mt-2">
+        <summary className="w-fit text-gate hover:underline">{t('rawEntry')}</summary>
+        <pre className="mt-1 max-h-80 overflow-auto whitespace-pre-wrap break-all border border-line bg-sunken p-2 text-small">
+          {JSON.stringify(match.entry, null, 2)}
+        </pre>
+      </details>
+    </section>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import { Kbd } from '@/components/ui/kbd';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { MatchEvidence } from '../match/match-evidence';
+import { ScoreBar } from '../match/score-bar';
+import type { ExplanationInput } from '../queries/use-explanation';
+import { EntryFacts } from './entry-facts';
+import { langOf, recordOf } from './words';
+
+type Match = AlertDetail['matches'][number];
+
+/** The matches, and the chosen one taken apart. */
+export function MatchPane(props: {
+  alert: AlertDetail;
+  match: Match | undefined;
+  at: number;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { alert, match, at, onChoose } = props;
+  const t = useTranslations('alerts');
+  return (
+    <section
+      aria-label={t('matches')}
+      className="min-w-0 overflow-y-auto border-line border-r bg-surface px-4 py-3.5 max-md:border-r-0"
+    >
+      {alert.matches.length > 1 && <MatchList matches={alert.matches} chosen={match?.id} onChoose={onChoose} />}
+      {match && (
+        <article key={match.id} className="grid gap-4">
+          <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h2 className="font-bold text-section">
+              {t('matchOf', { at: at + 1, of: alert.matches.length })} ·{' '}
+              <span lang={langOf(match.fullName)}>{match.fullName}</span>
+            </h2>
+            <p className="text-ink-2 text-small">
+              {match.source.toUpperCase()} <span className="ident">{match.listVersion}</span>
+            </p>
+          </header>
+          {Array.isArray(recordOf(match.entry).names) ? (
+            <MatchEvidence input={explanationInput(alert, match)} />
+          ) : (
+            <p className="max-w-[75ch]">{match.scoring.reasoning}</p>
+          )}
+          <EntryFacts match={match} />
+        </article>
+      )}
+    </section>
+  );
+}
+
+function explanationInput({ subject }: AlertDetail, match: Match): ExplanationInput {
+  const { scoring } = match;
+  return {
+    key: match.id,
+    subject: {
+      fullName: subject.fullName,
+      dateOfBirth: subject.dateOfBirth,
+      country: subject.country,
+      documentNumber: subject.identificationDocument?.number ?? null,
+      documentCountry: subject.identificationDocument?.country ?? null,
+    },
+    entry: recordOf(match.entry),
+    nameScore: scoring.nameMatch.aggregateScore,
+    commonality: scoring.nameMatch.nameCommonalityScore,
+    confidence: scoring.matchConfidence,
+  };
+}
+
+function MatchList(props: {
+  matches: Match[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { matches, chosen, onChoose } = props;
+  const t = useTranslations('alerts');
+  return (
+    <div className="-mx-4 -mt-3.5 mb-3.5 border-line border-b">
+      <p className="flex items-center gap-1 px-4 py-1 text-ink-2 text-small">
+        {t('matches')} <Kbd>[</Kbd> <Kbd>]</Kbd>
+      </p>
+      <ul className="max-h-44 overflow-y-auto">
+        {matches.map((match) => (
+          <li key={match.id}>
+            <button
+              type="button"
+              aria-pressed={match.id === chosen}
+              onClick={() => onChoose(match.id)}
+              className={clsx(
+                'flex min-h-[34px] w-full flex-wrap items-center gap-x-3 border-line border-t px-4 py-1 text-left',
+                match.id === chosen ? 'bg-gate-soft shadow-[inset_3px_0_0_var(--gate)]' : 'hover:bg-sunken',
+              )}
+            >
+              <ScoreBar score={match.score} />
+              <span lang={langOf(match.fullName)} className="min-w-0 flex-1">
+                {match.fullName}
+              </span>
+              <span className="text-ink-2 text-small">{match.source.toUpperCase()}</span>
+              {match.changed && match.changed.length > 0 && (
+                <Chip tone="info" bare>
+                  {t('changed')}
+                </Chip>
+              )}
+              {match.status !== 'open' && (
+                <Chip tone={match.status === 'truePositive' ? 'hit' : 'clear'} bare>
+                  {t(`matchStatuses.${match.status}`)}
+                </Chip>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

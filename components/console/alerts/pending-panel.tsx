@@ -1,0 +1,58 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/field';
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { useMembers } from '../queries/use-members';
+import type { Act } from './act';
+
+/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why. */
+export function PendingPanel(props: {
+  alert: AlertDetail;
+  pending: NonNullable<AlertDetail['pendingDecision']>;
+  act: Act;
+  busy: boolean;
+}): ReactElement {
+  const { pending, act, busy } = props;
+  const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
+  const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
+  const own = me?.member.id === pending.by;
+  const [note, setNote] = useState('');
+  return (
+    <div className="mb-5 border-watch border-l-2 pl-3">
+      <h2 className="font-bold text-section">{t('secondTitle')}</h2>
+      <p className="my-1">
+        {t('proposed', {
+          name: nameOf(pending.by),
+          status: t(`statuses.${pending.to}`),
+          reason: t(`reasons.${pending.reasonCode}`),
+        })}
+      </p>
+      <p className="mb-2 text-ink-2">{pending.note}</p>
+      {own ? (
+        <p className="text-ink-2 text-small">{t('ownProposal')}</p>
+      ) : (
+        <>
+          <Button look="primary" busy={busy} onClick={() => act({ act: 'status', to: pending.to })}>
+            {t('approve')}
+          </Button>
+          <Textarea
+            className="mt-3 mb-2"
+            aria-label={t('sendBackNote')}
+            placeholder={t('sendBackNote')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          <Button busy={busy} disabled={!note.trim()} onClick={() => act({ act: 'sendBack', note: note.trim() })}>
+            {t('sendBack')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

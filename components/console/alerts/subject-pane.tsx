@@ -1,0 +1,146 @@
+import Link from 'next/link';
+import type { ReactElement, ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { langOf, recordOf } from './words';
+
+/** Who we have: every field that was given, and every one that was not. */
+export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
+  const t = useTranslations('alerts');
+  const { subject } = alert;
+  const document = subject.identificationDocument;
+  return (
+    <section
+      aria-label={t('ourCustomer')}
+      className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
+    >
+      <h2 className="mb-2 font-bold text-section">{t('ourCustomer')}</h2>
+      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-y-1.5">
+        <Row label={t('fields.name')}>
+          <span lang={langOf(subject.fullName)}>{subject.fullName}</span>
+        </Row>
+        <Row label={t('fields.birthDate')}>
+          {subject.dateOfBirth && <span className="tabular">{subject.dateOfBirth}</span>}
+        </Row>
+        <Row label={t('fields.country')}>{subject.country && <CountryName code={subject.country} />}</Row>
+        <Row label={t('fields.document')}>
+          {document?.number && (
+            <>
+              <span className="ident break-all">{document.number}</span>
+              <span className="block text-ink-2 text-small">
+                {[document.type, document.country].filter(Boolean).join(', ')}
+              </span>
+            </>
+          )}
+        </Row>
+        <Row label={t('fields.externalId')}>
+          {alert.externalId && <span className="ident break-all">{alert.externalId}</span>}
+        </Row>
+      </dl>
+      <Missing alert={alert} />
+      <h2 className="mt-6 mb-2 font-bold text-section">{t('before')}</h2>
+      {alert.earlier.length === 0 ? (
+        <p className="text-ink-2 text-small">{t('noneBefore')}</p>
+      ) : (
+        <ul className="grid gap-1 text-small">
+          {alert.earlier.map((one) => (
+            <li key={one.id} className="flex justify-between gap-2">
+              <Link href={`/console/alerts/${one.id}`} className="text-gate hover:underline">
+                {t(`statuses.${one.status}`)}
+              </Link>
+              <RelativeTime at={one.createdAt} className="text-ink-2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <h2 className="mt-6 mb-2 font-bold text-section">{t('evidence')}</h2>
+      <Evidence alert={alert} />
+    </section>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }): ReactElement {
+  const t = useTranslations('states');
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0">
+        {children || (
+          <Chip tone="watch" bare>
+            {t('missing')}
+          </Chip>
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** A country by its name in the reader's language, with the code that was sent. */
+export function CountryName({ code }: { code: string }): ReactElement {
+  const locale = useLocale();
+  let name = code;
+  try {
+    name = new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
+  } catch {
+    // Not a region code: the code itself is all there is to show.
+  }
+  return (
+    <>
+      {name} {name !== code && <span className="ident text-ink-3 text-small">{code}</span>}
+    </>
+  );
+}
+
+/** Missing data is an action: what would settle how many matches. */
+function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const { subject, matches } = alert;
+  const open = matches.filter((match) => match.status === 'open');
+  const has = (key: string) =>
+    open.filter((match) => {
+      const listed = recordOf(match.entry)[key];
+      return Array.isArray(listed) && listed.length > 0;
+    }).length;
+  const gaps = [
+    { field: 'document', missing: !subject.identificationDocument?.number, count: has('documents') },
+    { field: 'birthDate', missing: !subject.dateOfBirth, count: has('birthDates') },
+    { field: 'country', missing: !subject.country, count: has('nationalities') },
+  ].filter((gap) => gap.missing && gap.count > 0);
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      <h2 className="mt-6 mb-2 font-bold text-section">{t('whatIsMissing')}</h2>
+      <ul className="grid gap-1.5">
+        {gaps.map((gap) => (
+          <li key={gap.field}>
+            {t('wouldSettle', { field: t(`fields.${gap.field}`), count: gap.count, total: open.length })}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the run looked, and in which version; a source that was not searched is never called clear. */
+function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
+  const t = useTranslations('alerts');
+  return (
+    <ul className="grid gap-1 text-small">
+      {alert.evidence.map((source) => (
+        <li key={`${source.kind}-${source.source}`}>
+          <span className="font-semibold">{source.source.toUpperCase()}</span>{' '}
+          {source.status === 'success' ? (
+            <span className="text-ink-2">{t('hits', { hits: source.hits })}</span>
+          ) : (
+            <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
+              {t(`sourceStates.${source.status}`)}
+            </Chip>
+          )}
+          {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AlertDetail } from '@/core/alerts/contract';
+
+type Entry = AlertDetail['timeline'][number];
+const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+/** The story, newest first. */
+export function Timeline({ entries }: { entries: Entry[] }): ReactElement {
+  const t = useTranslations('alerts');
+  const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return (
+    <div>
+      <h2 className="mb-2 font-bold text-section">{t('timeline')}</h2>
+      <ol className="grid gap-1.5">
+        {ordered.map((entry) => (
+          <li key={entry.id}>
+            <RelativeTime at={entry.createdAt} className="mr-1 text-ink-2 text-small" />
+            <Sentence entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Actions we know have a sentence; any other is shown by its own name rather than dropped. */
+function Sentence({ entry }: { entry: Entry }): ReactElement {
+  const t = useTranslations('alerts');
+  const who = entry.actorName ?? t('system');
+  const { detail } = entry;
+  const to = short(detail.to);
+  const status = isStatus(to) ? t(`statuses.${to}`) : to;
+  const key = `actions.${entry.action}`;
+  const values = { who, status, detail: short(detail.note) || short(detail.reason) };
+  return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
+}
+
+function isStatus(text: string): text is AlertDetail['status'] {
+  return ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'].includes(text);
+}

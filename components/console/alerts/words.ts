@@ -1,0 +1,26 @@
+import type { Tone } from '@/components/ui/chip';
+import type { AlertStatus } from '@/core/alerts/moves';
+
+export const STATUS_TONE: Record<AlertStatus, Tone> = {
+  TRIGGERED: 'info',
+  INVESTIGATING: 'neutral',
+  DISMISSED: 'clear',
+  ACTIONED: 'hit',
+};
+export const SOURCES = ['ofac', 'un', 'fcdo', 'dfat', 'casl', 'interpol'] as const;
+
+/** A person's name needs its language, so that a screen reader speaks it and the right face draws it. */
+export function langOf(name: string): string | undefined {
+  if (/\p{Script=Sinhala}/u.test(name)) return 'si';
+  if (/\p{Script=Tamil}/u.test(name)) return 'ta';
+  if (/\p{Script=Arabic}/u.test(name)) return 'ar';
+  if (/\p{Script=Cyrillic}/u.test(name)) return 'ru';
+  if (/\p{Script=Han}/u.test(name)) return 'zh';
+  return undefined;
+}
+
+/** The list entry itself, as the source published it, inside what a run keeps of a hit. */
+export function recordOf(entry: Record<string, unknown>): Record<string, unknown> {
+  const { record } = entry;
+  return typeof record === 'object' && record !== null ? (record as Record<string, unknown>) : entry;
+}

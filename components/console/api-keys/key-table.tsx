@@ -1,0 +1,118 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { ApiKeyView, KeyState } from '@/core/api-keys/contract';
+
+const TONE: Record<KeyState, Tone> = { active: 'clear', expiring: 'time', expired: 'neutral', invalidated: 'neutral' };
+
+/** Who can call what, when they last did, and what it cost. Ended keys stay, marked by word. */
+export function KeyTable(props: {
+  keys: ApiKeyView[];
+  stale: boolean;
+  onRotate: (key: ApiKeyView) => void;
+  onInvalidate: (key: ApiKeyView) => void;
+}): ReactElement {
+  const { keys, stale, onRotate, onInvalidate } = props;
+  const t = useTranslations('apiKeys');
+  return (
+    <Table caption={t('title')} stale={stale}>
+      <thead>
+        <tr>
+          <Th>{t('name')}</Th>
+          <Th>{t('products')}</Th>
+          <Th>{t('token')}</Th>
+          <Th>{t('state')}</Th>
+          <Th>{t('lastUsed')}</Th>
+          <Th numeric>{t('credits30d')}</Th>
+          <Th>{t('expires')}</Th>
+          <Th>
+            <span className="sr-only">{t('actions')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.id} entry={key} onRotate={onRotate} onInvalidate={onInvalidate} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function KeyRow(props: {
+  entry: ApiKeyView;
+  onRotate: (key: ApiKeyView) => void;
+  onInvalidate: (key: ApiKeyView) => void;
+}): ReactElement {
+  const { entry, onRotate, onInvalidate } = props;
+  const t = useTranslations();
+  const format = useFormatter();
+  const alive = entry.state === 'active' || entry.state === 'expiring';
+  return (
+    <Tr muted={!alive}>
+      <Td className="max-w-64">
+        <span className="font-semibold">{entry.name}</span>
+        {entry.environment === 'test' && (
+          <Chip className="ml-2" tone="watch" bare>
+            {t('apiKeys.test')}
+          </Chip>
+        )}
+      </Td>
+      <Td className="text-small">{entry.products.map((product) => t(`products.${product}.name`)).join(', ')}</Td>
+      <Td className="ident whitespace-nowrap">… {entry.lastFour}</Td>
+      <Td>
+        <Chip tone={TONE[entry.state]}>
+          {entry.invalidatedAt && entry.state === 'expiring'
+            ? t('apiKeys.rotating')
+            : t(`apiKeys.states.${entry.state}`)}
+        </Chip>
+      </Td>
+      <Td className="text-small">
+        {entry.lastUsedAt ? (
+          <>
+            <RelativeTime at={entry.lastUsedAt} /> <span className="ident">{entry.lastUsedRoute}</span>
+            <span className="text-ink-3"> {entry.lastUsedIp}</span>
+          </>
+        ) : (
+          <span className="text-ink-3">{t('apiKeys.never')}</span>
+        )}
+      </Td>
+      <Td numeric>{format.number(entry.credits30d)}</Td>
+      <Td className="whitespace-nowrap">
+        {entry.expiresAt ? (
+          <RelativeTime at={entry.expiresAt} />
+        ) : (
+          <span className="text-ink-3">{t('apiKeys.noEnd')}</span>
+        )}
+      </Td>
+      <Td className="whitespace-nowrap text-right">
+        {alive && (
+          <span className="inline-flex gap-2">
+            {!entry.invalidatedAt && (
+              <Button
+                size="small"
+                onClick={() => onRotate(entry)}
+                aria-label={t('apiKeys.rotateKey', { name: entry.name })}
+              >
+                {t('apiKeys.rotate')}
+              </Button>
+            )}
+            <Button
+              size="small"
+              look="danger"
+              onClick={() => onInvalidate(entry)}
+              aria-label={t('apiKeys.invalidateKey', { name: entry.name })}
+            >
+              {t('apiKeys.invalidate')}
+            </Button>
+          </span>
+        )}
+      </Td>
+    </Tr>
+  );
+}

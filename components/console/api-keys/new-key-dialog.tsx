@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox } from '@/components/ui/field';
+import { ScrollRegion } from '@/components/ui/scroll-region';
+import type { CreatedApiKey } from '@/core/api-keys/contract';
+
+/** A first call that works as pasted, for the first product of the key. */
+export function firstCall(origin: string, created: CreatedApiKey): string {
+  const authorization = `-H 'Authorization: Bearer ${created.token}'`;
+  const json = `-H 'Content-Type: application/json'`;
+  const calls = {
+    AML_SCREENING: `curl ${origin}/api/sanctions/search ${authorization} ${json} -d '{"fullName":"Maria Santos"}'`,
+    KYC_SESSIONS: `curl ${origin}/api/kyc-sessions ${authorization} ${json} -d '{"externalId":"customer-1"}'`,
+    DOCUMENT_VERIFICATION: `curl ${origin}/api/document-processing/processors ${authorization}`,
+  };
+  const [product = 'DOCUMENT_VERIFICATION'] = [...created.key.products].sort();
+  return calls[product];
+}
+
+/** The token, the only time it is seen: the dialog closes when the person says it is kept. */
+export function NewKeyDialog(props: {
+  created: CreatedApiKey | null;
+  rotated: boolean;
+  onClose: () => void;
+}): ReactElement | null {
+  const { created, rotated, onClose } = props;
+  const t = useTranslations('apiKeys');
+  const [kept, setKept] = useState(false);
+  if (!created) return null;
+  const close = () => {
+    if (!kept) return;
+    setKept(false);
+    onClose();
+  };
+  return (
+    <Dialog
+      wide
+      open
+      onClose={close}
+      title={t('newTitle', { name: created.key.name })}
+      footer={
+        <>
+          <Checkbox
+            className="mr-auto self-center"
+            label={t('kept')}
+            checked={kept}
+            onChange={(event) => setKept(event.target.checked)}
+          />
+          <Button look="primary" disabled={!kept} onClick={close}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t('shownOnce')}</p>
+        {rotated && <p className="border-watch border-l-2 pl-3">{t('overlap')}</p>}
+        <Block label={t('token')} value={created.token} wrap />
+        <Block label=".env" value={`GATEHOUSE_API_KEY=${created.token}`} />
+        <Block label={t('firstCall')} value={firstCall(location.origin, created)} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Block({ label, value, wrap = false }: { label: string; value: string; wrap?: boolean }): ReactElement {
+  return (
+    <div>
+      <div className="flex items-center justify-between">
+        <p className="text-ink-2">{label}</p>
+        <CopyButton value={value} />
+      </div>
+      <ScrollRegion label={label} className="border border-line bg-sunken">
+        <pre className={wrap ? 'whitespace-pre-wrap break-all p-2' : 'p-2'}>
+          <code>{value}</code>
+        </pre>
+      </ScrollRegion>
+    </div>
+  );
+}

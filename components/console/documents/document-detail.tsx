@@ -1,0 +1,142 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { CopyButton } from '@/components/ui/copy-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { ErrorPanel } from '@/components/ui/states';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { CallError, troubleOf } from '../queries/call';
+import { useDocument } from '../queries/use-documents';
+import { Loaded } from '../shell/loaded';
+import { FieldList } from './field-list';
+import { PictureViewer } from './picture-viewer';
+import { RuleList } from './rule-list';
+import { StageGraph } from './stage-graph';
+import { INSTANCE_TONE } from './words';
+
+/** What was read, and does it hold: pictures, fields, stages and rules side by side. */
+export function DocumentDetail({ id }: { id: string }): ReactElement {
+  const t = useTranslations();
+  const { query, pausedSince } = useDocument(id);
+  if (query.error instanceof CallError && query.error.status === 404) {
+    return (
+      <>
+        <ErrorPanel
+          title={t('states.notFound')}
+          detail={t('states.notFoundDetail')}
+          requestId={troubleOf(query.error).requestId}
+        />
+        <p className="px-4">
+          <ButtonLink href="/console/documents">{t('states.back')}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Loaded query={query} what={t('documents.whatOne')}>
+      {(document) => (
+        <>
+          <Header document={document} />
+          {pausedSince && <Paused since={pausedSince} />}
+          <Panes document={document} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Paused({ since }: { since: Date }): ReactElement {
+  const t = useTranslations('shell');
+  const format = useFormatter();
+  return (
+    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-1 text-small text-watch">
+      {t('offline', { time: format.dateTime(since, { hour: '2-digit', minute: '2-digit' }) })}
+    </p>
+  );
+}
+
+function Header({ document }: { document: ConsoleDocument }): ReactElement {
+  const t = useTranslations('documents');
+  const { instance } = document;
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
+      <h1 className="font-bold text-title">{t(`processors.${instance.processorId}`)}</h1>
+      <Chip tone={INSTANCE_TONE[instance.status]}>{t(`statuses.${instance.status}`)}</Chip>
+      <span className="text-ink-2 text-small" aria-live="polite">
+        {instance.statusLabel}
+      </span>
+      {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
+      <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
+        <RelativeTime at={instance.createdAt} />
+        <span className="ident max-lg:hidden">{instance.instanceId}</span>
+        <CopyButton value={instance.instanceId} />
+      </span>
+    </header>
+  );
+}
+
+function Panes({ document }: { document: ConsoleDocument }): ReactElement {
+  const t = useTranslations('documents');
+  const { instance } = document;
+  const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)_280px] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)_340px]">
+      <section aria-label={t('pictures')} className={`${pane} border-line border-r max-md:border-r-0 max-md:border-b`}>
+        <PictureViewer key={instance.instanceId} files={document.files} />
+      </section>
+      <section aria-label={t('fields')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
+        <h2 className="mb-2 font-bold text-section">{t('fields')}</h2>
+        <FieldList document={document} />
+        <details className="mt-4">
+          <summary className="w-fit text-gate hover:underline">{t('json')}</summary>
+          <pre className="mt-1 max-h-96 overflow-auto whitespace-pre-wrap break-all border border-line bg-sunken p-2 text-small">
+            {JSON.stringify(instance.result, null, 2)}
+          </pre>
+        </details>
+      </section>
+      <section aria-label={t('verdict')} className={pane}>
+        <Verdict document={document} />
+        <h2 className="mb-2 font-bold text-section">{t('stages')}</h2>
+        <StageGraph stages={document.stages} />
+        <h2 className="mt-6 mb-2 font-bold text-section">{t('rules')}</h2>
+        <RuleList rules={document.rules} />
+      </section>
+    </div>
+  );
+}
+
+/** The verdict in a sentence, what it cost, and where it came from. */
+function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
+  const t = useTranslations('documents');
+  const { instance } = document;
+  const reasoning = instance.result?.validation.reasoning;
+  return (
+    <div className="mb-6">
+      <h2 className="mb-2 font-bold text-section">{t('verdict')}</h2>
+      {instance.error && (
+        <p className="mb-1 border-hit border-l-2 pl-3">
+          {instance.error}
+          {instance.errorCode && <span className="ident block text-hit text-small">{instance.errorCode}</span>}
+        </p>
+      )}
+      {reasoning && <p>{reasoning}</p>}
+      <p className="mt-1 text-ink-2 text-small">
+        {document.creditsRefunded
+          ? t('refunded', { credits: document.creditsCharged })
+          : t('charged', { credits: document.creditsCharged })}
+        {document.kycSessionId && (
+          <>
+            {' '}
+            <Link href={`/console/kyc-sessions/${document.kycSessionId}`} className="text-gate hover:underline">
+              {t('ofSession')}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Select } from '@/components/ui/field';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { EmptyState } from '@/components/ui/states';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { ConsoleDocumentList } from '@/core/documents/console-contract';
+import { processorIds } from '@/core/documents/processor-ids';
+import { instanceStatuses } from '@/core/documents/stage-ids';
+import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { Pager } from '../shell/pager';
+import { useParams } from '../shell/use-params';
+import { duration, INSTANCE_TONE } from './words';
+
+/** Every processed file and its verdict. */
+export function DocumentsRoom(): ReactElement {
+  const t = useTranslations('documents');
+  const [params, setParam] = useParams();
+  const offset = Number(params.get('offset')) || 0;
+  const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
+  const query = useDocuments({ offset, ...(processorId && { processorId }), ...(status && { status }) });
+  const filtered = processorId !== '' || status !== '';
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
+        <Select
+          aria-label={t('processor')}
+          className="min-w-28 max-w-72 flex-1 basis-0"
+          value={processorId}
+          onChange={(event) => setParam({ processorId: event.target.value })}
+        >
+          <option value="">{t('anyProcessor')}</option>
+          {processorIds.map((id) => (
+            <option key={id} value={id}>
+              {t(`processors.${id}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('status')}
+          className="min-w-28 max-w-44 flex-1 basis-0"
+          value={status}
+          onChange={(event) => setParam({ status: event.target.value })}
+        >
+          <option value="">{t('anyStatus')}</option>
+          {instanceStatuses.map((one) => (
+            <option key={one} value={one}>
+              {t(`statuses.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(page) =>
+            page.instances.length === 0 ? (
+              <EmptyState
+                action={filtered ? undefined : <ButtonLink href="/console/api-keys">{t('toKeys')}</ButtonLink>}
+              >
+                {filtered ? t('emptyFilter') : t('empty')}
+              </EmptyState>
+            ) : (
+              <>
+                <DocumentTable rows={page.instances} stale={query.isPlaceholderData} />
+                <Pager
+                  offset={offset}
+                  size={DOCUMENTS_PER_PAGE}
+                  total={page.count}
+                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
+                />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']; stale: boolean }): ReactElement {
+  const t = useTranslations('documents');
+  const router = useRouter();
+  return (
+    <Table caption={t('title')} stale={stale}>
+      <thead>
+        <tr>
+          <Th>{t('instance')}</Th>
+          <Th>{t('processor')}</Th>
+          <Th>{t('status')}</Th>
+          <Th>{t('stage')}</Th>
+          <Th>{t('type')}</Th>
+          <Th numeric>{t('duration')}</Th>
+          <Th numeric>{t('credits')}</Th>
+          <Th>{t('created')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={row.instanceId} onClick={() => router.push(`/console/documents/${row.instanceId}`)}>
+            <Td>
+              <Link href={`/console/documents/${row.instanceId}`} className="ident text-gate hover:underline">
+                {row.instanceId}
+              </Link>
+              {row.environment === 'test' && (
+                <Chip tone="watch" bare className="ml-2">
+                  {t('test')}
+                </Chip>
+              )}
+            </Td>
+            <Td>{t(`processors.${row.processorId}`)}</Td>
+            <Td>
+              <Chip tone={INSTANCE_TONE[row.status]}>{t(`statuses.${row.status}`)}</Chip>
+            </Td>
+            <Td className="text-ink-2 text-small">
+              {row.statusLabel}
+              {row.errorCode && <span className="ident ml-2 text-hit">{row.errorCode}</span>}
+            </Td>
+            <Td className="ident text-small">{row.documentTypeId}</Td>
+            <Td numeric>{duration(row.durationMs)}</Td>
+            <Td numeric>{row.creditsCharged}</Td>
+            <Td className="text-ink-2 text-small">
+              <RelativeTime at={row.createdAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

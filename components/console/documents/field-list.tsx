@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { langOf } from '../alerts/words';
+
+/** What was read: value, how sure, and the text as it stands on the document where that differs. */
+export function FieldList({ document }: { document: ConsoleDocument }): ReactElement {
+  const t = useTranslations('documents');
+  const schema = document.instance.result?.schema ?? {};
+  const read = document.fields.filter((field) => !isEmpty(schema[field.name]?.value));
+  const absent = document.fields.filter((field) => isEmpty(schema[field.name]?.value));
+  if (read.length === 0) return <p className="text-ink-2">{t('noFields')}</p>;
+  return (
+    <>
+      <dl className="grid grid-cols-[minmax(96px,38%)_minmax(0,1fr)]">
+        {read.map((field) => {
+          const value = shown(schema[field.name]?.value);
+          const { originalText, originalTextConfidence, isOriginalTextHandwritten } = schema[field.name] ?? {};
+          return (
+            <div key={field.name} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1">
+              <dt className="pr-2 text-ink-2">{field.label}</dt>
+              <dd className="min-w-0">
+                <span className="flex flex-wrap items-start justify-between gap-x-2">
+                  <span lang={langOf(value)} className={isIdentifier(field.name) ? 'ident break-all' : ''}>
+                    {value}
+                  </span>
+                  {originalTextConfidence !== undefined ? <Confidence value={originalTextConfidence} /> : null}
+                </span>
+                {originalText && originalText !== value && (
+                  <span className="block text-ink-2 text-small">
+                    {t('written')} <span className="ident">{originalText}</span>
+                  </span>
+                )}
+                {(field.derived || isOriginalTextHandwritten) && (
+                  <span className="flex gap-1">
+                    {field.derived && <span className="text-ink-3 text-small">{t('derived')}</span>}
+                    {isOriginalTextHandwritten && <Chip bare>{t('handwritten')}</Chip>}
+                  </span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      {absent.length > 0 && (
+        <p className="mt-2 text-ink-2 text-small">
+          {t('notFound')}: {absent.map((field) => field.label).join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A confidence as a figure and a bar; under 0.8 the figure is bold, because it wants eyes. */
+function Confidence({ value }: { value: number }): ReactElement {
+  const t = useTranslations('documents');
+  return (
+    <span className="inline-flex items-center gap-1 text-small" title={t('confidence')}>
+      <svg aria-hidden width="28" height="6">
+        <rect width="28" height="6" className="fill-line" />
+        <rect width={28 * value} height="6" className="fill-ink-2" />
+      </svg>
+      <span className={value < 0.8 ? 'tabular font-bold' : 'tabular'}>{value.toFixed(2)}</span>
+    </span>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const isIdentifier = (name: string) => /number|id$|mrz|nic|code/i.test(name);
+
+/** Values come from a document: they are shown as text, whatever they look like. */
+function shown(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

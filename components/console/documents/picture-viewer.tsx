@@ -1,0 +1,83 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '@/components/ui/button';
+import { ScrollRegion } from '@/components/ui/scroll-region';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+
+type File = ConsoleDocument['files'][number];
+const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
+const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
+
+/** The pictures of a document by signed addresses: choose, magnify, turn. What is no picture is named. */
+export function PictureViewer({ files }: { files: File[] }): ReactElement {
+  const t = useTranslations('documents');
+  const pictures = files.filter((file) => file.mimeType.startsWith('image/'));
+  const rest = files.filter((file) => !file.mimeType.startsWith('image/'));
+  const first = pictures.find((file) => file.purpose !== 'original') ?? pictures[0];
+  const [chosenId, setChosenId] = useState(first?.id);
+  const [zoom, setZoom] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const chosen = pictures.find((file) => file.id === chosenId) ?? first;
+  const purpose = (file: File) => (t.has(`purposes.${file.purpose}`) ? t(`purposes.${file.purpose}`) : file.purpose);
+  return (
+    <div className="grid gap-2">
+      {chosen ? (
+        <>
+          <div className="flex items-center gap-2">
+            <p className="min-w-0 flex-1 text-ink-2 text-small">
+              {purpose(chosen)} <span className="ident break-all">{chosen.filename}</span>
+            </p>
+            <IconButton label={t('zoomOut')} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+              <ZoomOut aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+            <IconButton label={t('zoomIn')} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+              <ZoomIn aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+            <IconButton label={t('turn')} onClick={() => setTurn((turn + 1) % 4)}>
+              <RotateCw aria-hidden className="size-4" strokeWidth={1.75} />
+            </IconButton>
+          </div>
+          <ScrollRegion label={t('picture')} className="max-h-[60dvh] overflow-auto border border-line bg-sunken">
+            {/* Signed for five minutes and private: Next's image cache must not keep it. */}
+            <img
+              src={chosen.url}
+              alt={`${purpose(chosen)} ${chosen.page ?? ''}`}
+              className={clsx('max-w-none', ZOOMS[zoom], TURNS[turn])}
+            />
+          </ScrollRegion>
+          <ul className="flex flex-wrap gap-2">
+            {pictures.map((file) => (
+              <li key={file.id}>
+                <button
+                  type="button"
+                  aria-pressed={file.id === chosen.id}
+                  onClick={() => setChosenId(file.id)}
+                  className={clsx(
+                    'block h-14 border bg-sunken',
+                    file.id === chosen.id ? 'border-gate outline-1 outline-gate' : 'border-line-strong',
+                  )}
+                >
+                  <img src={file.url} alt={`${purpose(file)} ${file.page ?? ''}`} className="h-full" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-ink-2">{t('noPicture')}</p>
+      )}
+      {rest.map((file) => (
+        <p key={file.id} className="text-small">
+          <a href={file.url} download className="text-gate hover:underline">
+            {file.filename}
+          </a>{' '}
+          <span className="text-ink-2">{file.mimeType}</span>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Tone } from '@/components/ui/chip';
+import type { InstanceStatus, StageStatus } from '@/core/documents/stage-ids';
+
+export const INSTANCE_TONE: Record<InstanceStatus, Tone> = {
+  pending: 'neutral',
+  running: 'info',
+  completed: 'clear',
+  failed: 'hit',
+  error: 'watch',
+};
+export const STAGE_TONE: Record<StageStatus, Tone> = {
+  pending: 'neutral',
+  running: 'info',
+  success: 'clear',
+  failed: 'hit',
+  skipped: 'neutral',
+  error: 'watch',
+};
+
+/** 180 ms, 2.4 s: three figures are enough. */
+export function duration(ms: number | null): string {
+  if (ms === null) return '';
+  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,168 @@
+'use client';
+
+import Link from 'next/link';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input, Select } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import type { CreatedKycSession } from '@/core/kyc/contract';
+import { troubleOf } from '../queries/call';
+import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
+import { SessionLink } from './session-link';
+
+const HOURS = [1, 24, 72, 168] as const;
+
+/** Who is invited, in which language, for how long; it ends with link, QR code and what became of the e-mail. */
+export function NewSessionDialog(props: {
+  open: boolean;
+  environment: 'live' | 'test';
+  onClose: () => void;
+}): ReactElement {
+  const { open, environment, onClose } = props;
+  const t = useTranslations('kycSessions');
+  const [created, setCreated] = useState<{ answer: CreatedKycSession; mailed: boolean } | null>(null);
+  const close = () => {
+    setCreated(null);
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={created ? t('createdTitle') : t('create')} wide={created !== null}>
+      {created ? (
+        <Created {...created} onDone={close} />
+      ) : (
+        <NewSessionForm
+          environment={environment}
+          onClose={close}
+          onCreated={(answer, mailed) => setCreated({ answer, mailed })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Created(props: { answer: CreatedKycSession; mailed: boolean; onDone: () => void }): ReactElement {
+  const { answer, mailed, onDone } = props;
+  const t = useTranslations('kycSessions');
+  return (
+    <div className="grid gap-4">
+      <SessionLink url={answer.sessionUrl} />
+      <p className="flex items-center gap-2">
+        {mailed ? (
+          <>
+            <Chip tone="info">{t('mailQueued')}</Chip> {answer.session.customerEmail}
+          </>
+        ) : (
+          <Chip>{t('noMail')}</Chip>
+        )}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Link
+          href={`/console/kyc-sessions/${answer.session.id}`}
+          onClick={onDone}
+          className="inline-flex min-h-8 items-center px-3 text-gate hover:underline"
+        >
+          {t('openSession')}
+        </Link>
+        <Button look="primary" onClick={onDone}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function NewSessionForm(props: {
+  environment: 'live' | 'test';
+  onClose: () => void;
+  onCreated: (answer: CreatedKycSession, mailed: boolean) => void;
+}): ReactElement {
+  const { environment, onClose, onCreated } = props;
+  const t = useTranslations();
+  const create = useCreateKycSession();
+  const [values, setValues] = useState({
+    customerName: '',
+    externalId: '',
+    customerEmail: '',
+    language: '',
+    hours: '24',
+  });
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((now) => ({ ...now, [name]: event.target.value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const order = orderOf(values, environment);
+    create.mutate(order, {
+      onSuccess: (answer) => onCreated(answer, Boolean(order.customerEmail && order.customerName)),
+    });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {create.isError && <ErrorPanel title={t('kycSessions.notCreated')} {...troubleOf(create.error)} />}
+      <Field label={t('kycSessions.name')} hint={t('kycSessions.nameHint')}>
+        {(control) => <Input {...control} value={values.customerName} maxLength={200} onChange={set('customerName')} />}
+      </Field>
+      <Field label={t('kycSessions.email')} hint={t('kycSessions.emailHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={values.customerEmail}
+            maxLength={254}
+            onChange={set('customerEmail')}
+          />
+        )}
+      </Field>
+      <Field label={t('kycSessions.externalId')} hint={t('kycSessions.externalIdHint')}>
+        {(control) => <Input {...control} value={values.externalId} maxLength={200} onChange={set('externalId')} />}
+      </Field>
+      <div className="flex flex-wrap gap-4">
+        <Field label={t('kycSessions.language')} className="flex-1">
+          {(control) => (
+            <Select {...control} value={values.language} onChange={set('language')}>
+              <option value="">{t('kycSessions.customerChooses')}</option>
+              {LOCALES.map((locale) => (
+                <option key={locale} value={locale} lang={locale}>
+                  {LOCALE_NAMES[locale]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('kycSessions.validFor')} className="flex-1">
+          {(control) => (
+            <Select {...control} value={values.hours} onChange={set('hours')}>
+              {HOURS.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t('kycSessions.hours', { hours })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" look="primary" busy={create.isPending}>
+          {t('kycSessions.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function orderOf(values: Record<string, string>, environment: 'live' | 'test'): NewKycSession {
+  const { customerName = '', externalId = '', customerEmail = '', language = '', hours = '24' } = values;
+  const locale: Locale | undefined = LOCALES.find((one) => one === language);
+  return {
+    environment,
+    expiresInMs: Number(hours) * 3_600_000,
+    ...(customerName.trim() && { customerName: customerName.trim() }),
+    ...(externalId.trim() && { externalId: externalId.trim() }),
+    ...(customerEmail.trim() && { customerEmail: customerEmail.trim() }),
+    ...(locale && { language: locale }),
+  };
+}

@@ -1,0 +1,154 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LOCALE_NAMES } from '@/components/i18n/locales';
+import { ButtonLink } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { ErrorPanel } from '@/components/ui/states';
+import type { ConsoleKycSession } from '@/core/kyc/contract';
+import { langOf } from '../alerts/words';
+import { FieldList } from '../documents/field-list';
+import { PictureViewer } from '../documents/picture-viewer';
+import { RuleList } from '../documents/rule-list';
+import { CallError, troubleOf } from '../queries/call';
+import { useDocument } from '../queries/use-documents';
+import { useKycSession } from '../queries/use-kyc-sessions';
+import { Loaded } from '../shell/loaded';
+import { FacePanel } from './face-panel';
+import { SessionActions } from './session-actions';
+import { SessionTimeline } from './session-timeline';
+import { StandingChip, StepBar } from './standing';
+
+/** What this customer did, where they stand, and what we may conclude. */
+export function SessionDetail({ id }: { id: string }): ReactElement {
+  const t = useTranslations();
+  const query = useKycSession(id);
+  if (query.error instanceof CallError && query.error.status === 404) {
+    return (
+      <>
+        <ErrorPanel
+          title={t('states.notFound')}
+          detail={t('states.notFoundDetail')}
+          requestId={troubleOf(query.error).requestId}
+        />
+        <p className="px-4">
+          <ButtonLink href="/console/kyc-sessions">{t('states.back')}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Loaded query={query} what={t('kycSessions.whatOne')}>
+      {(detail) => (
+        <>
+          <Header detail={detail} />
+          <Panes detail={detail} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Header({ detail: { session } }: { detail: ConsoleKycSession }): ReactElement {
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
+      <h1 lang={langOf(session.customerName ?? '')} className="font-bold text-title">
+        {session.customerName ?? session.externalId ?? <span className="ident">{session.id}</span>}
+      </h1>
+      <StandingChip session={session} />
+      <StepBar session={session} />
+      <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">
+        <span className="ident max-lg:hidden">{session.id}</span>
+        <CopyButton value={session.id} />
+      </span>
+    </header>
+  );
+}
+
+function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
+  const t = useTranslations('kycSessions');
+  const { session } = detail;
+  const instanceId = session.documentVerification?.instanceId;
+  const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
+      <section aria-label={t('session')} className={`${pane} border-line border-r max-xl:hidden`}>
+        <Facts detail={detail} />
+      </section>
+      <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
+        {instanceId ? <Document instanceId={instanceId} /> : <p className="text-ink-2">{t('noDocument')}</p>}
+      </section>
+      <section aria-label={t('faceAndStory')} className={pane}>
+        <div className="mb-6 xl:hidden">
+          <Facts detail={detail} />
+        </div>
+        <FacePanel detail={detail} />
+        <SessionTimeline entries={detail.timeline} />
+      </section>
+    </div>
+  );
+}
+
+function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
+  const t = useTranslations('kycSessions');
+  const { session } = detail;
+  const time = (at: number | null) => at !== null && <RelativeTime at={new Date(at).toISOString()} />;
+  return (
+    <>
+      <h2 className="mb-2 font-bold text-section">{t('session')}</h2>
+      <dl className="mb-4 grid grid-cols-[96px_minmax(0,1fr)] gap-y-1.5">
+        <Fact label={t('externalId')}>
+          {session.externalId && <span className="ident break-all">{session.externalId}</span>}
+        </Fact>
+        <Fact label={t('email')}>{session.customerEmail}</Fact>
+        <Fact label={t('language')}>
+          {session.language && <span lang={session.language}>{LOCALE_NAMES[session.language]}</span>}
+        </Fact>
+        <Fact label={t('started')}>{time(session.createdAt)}</Fact>
+        <Fact label={t('expires')}>{time(session.expiresAt)}</Fact>
+        <Fact label={t('finished')}>{time(session.completedAt)}</Fact>
+        <Fact label={t('attempts')}>
+          {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}
+        </Fact>
+        <Fact label={t('why')}>{session.invalidReason ?? session.lastError}</Fact>
+      </dl>
+      <SessionActions detail={detail} />
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement | null {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  );
+}
+
+/** The document of the session, as its own room shows it: pictures beside what was read. */
+function Document({ instanceId }: { instanceId: string }): ReactElement {
+  const t = useTranslations();
+  const { query } = useDocument(instanceId);
+  return (
+    <Loaded query={query} what={t('documents.whatOne')}>
+      {(document) => (
+        <div className="grid gap-4">
+          <div className="flex items-baseline justify-between">
+            <h2 className="font-bold text-section">{t('kycSessions.document')}</h2>
+            <Link href={`/console/documents/${instanceId}`} className="text-gate hover:underline">
+              {t('kycSessions.openDocument')}
+            </Link>
+          </div>
+          <PictureViewer key={instanceId} files={document.files} />
+          <FieldList document={document} />
+          <RuleList rules={document.rules} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { KycSession } from '@/core/kyc/contract';
+import { partOf, standingOf } from './standing';
+
+const session = (change: Partial<KycSession>): KycSession => ({
+  id: 'kyc_1',
+  organizationId: 'org_1',
+  state: 'home',
+  data: {},
+  isInvalid: false,
+  isComplete: false,
+  createdAt: 0,
+  expiresAt: 1000,
+  completedAt: null,
+  documentVerification: null,
+  faceVerification: null,
+  invalidReason: null,
+  lastError: null,
+  language: null,
+  attempts: { document: 0, liveness: 0 },
+  ...change,
+});
+const face = { review: { required: true } } as KycSession['faceVerification'];
+
+test.each([
+  [{}, 'waiting'],
+  [{ state: 'dv-complete' as const }, 'running'],
+  [{ expiresAt: 400 }, 'expired'],
+  [{ isInvalid: true }, 'invalid'],
+  [{ isComplete: true, expiresAt: null }, 'complete'],
+  [{ isComplete: true, faceVerification: face }, 'review'],
+])('%o stands as %s', (change, standing) => {
+  expect(standingOf(session(change), 500)).toBe(standing);
+});
+
+test('the four parts follow the states', () => {
+  expect(
+    (['home', 'dv-document-upload', 'lv-aligning', 'lv-complete'] as const).map((state) => partOf(session({ state }))),
+  ).toEqual([0, 1, 2, 3]);
+});

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { MatchExplanation } from '@/core/screening/explain-contract';
+
+type Verdict = MatchExplanation['fields'][number]['verdict'];
+const TONE: Record<Verdict, Tone> = {
+  different: 'hit',
+  close: 'watch',
+  missingOurs: 'neutral',
+  missingListed: 'neutral',
+  missingBoth: 'neutral',
+  equal: 'clear',
+};
+const ORDER: Verdict[] = ['different', 'close', 'equal', 'missingOurs', 'missingListed', 'missingBoth'];
+
+/** Field by field, what differs first. */
+export function FieldComparison({ fields }: { fields: MatchExplanation['fields'] }): ReactElement {
+  const t = useTranslations('match');
+  const rows = fields
+    .filter((row) => row.verdict !== 'missingBoth')
+    .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
+  return (
+    <div className="-mx-4">
+      <Table caption={t('fields')}>
+        <thead>
+          <tr>
+            <Th>{t('field')}</Th>
+            <Th>{t('ours')}</Th>
+            <Th>{t('listed')}</Th>
+            <Th>{t('verdict')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.field}>
+              <Td>{t(`names.${row.field}`)}</Td>
+              <Td className={row.field === 'document' ? 'ident' : ''}>
+                {row.ours ?? <span className="font-sans text-ink-3">{t('missing')}</span>}
+              </Td>
+              <Td className={row.field === 'document' ? 'ident' : ''}>
+                {row.listed.length > 0 ? (
+                  row.listed.slice(0, 4).join('; ')
+                ) : (
+                  <span className="font-sans text-ink-3">{t('missing')}</span>
+                )}
+                {row.listed.length > 4 && <span className="font-sans text-ink-3"> +{row.listed.length - 4}</span>}
+              </Td>
+              <Td>
+                <Chip tone={TONE[row.verdict]} bare={row.verdict === 'equal'}>
+                  {t(`verdicts.${row.verdict}`)}
+                </Chip>
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

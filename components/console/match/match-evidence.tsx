@@ -1,0 +1,58 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MatchExplanation } from '@/core/screening/explain-contract';
+import { type ExplanationInput, useExplanation } from '../queries/use-explanation';
+import { Loaded } from '../shell/loaded';
+import { FieldComparison } from './field-comparison';
+import { NameAlignment } from './name-alignment';
+import { ScoreWaterfall } from './score-waterfall';
+
+/** Why before what: how the names meet, how the number came about, what would change it, field by field. */
+export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElement {
+  const t = useTranslations('match');
+  const query = useExplanation(input);
+  return (
+    <Loaded query={query} what={t('what')} outline={<div className="h-64" />}>
+      {(explanation) => (
+        <div className="grid gap-5">
+          <NameAlignment explanation={explanation} />
+          <section>
+            <h3 className="mb-1 font-bold text-section">{t('why', { score: input.confidence.toFixed(2) })}</h3>
+            <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />
+            <Sentences steps={explanation.steps} />
+            <Flips flips={explanation.flips} fields={explanation.fields} />
+          </section>
+          <FieldComparison fields={explanation.fields} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Sentences({ steps }: { steps: MatchExplanation['steps'] }): ReactElement | null {
+  const said = steps.filter((step) => step.sentence !== '');
+  if (said.length === 0) return null;
+  return <p className="mt-1 max-w-[75ch] text-ink-2 text-small">{said.map((step) => step.sentence).join(' ')}</p>;
+}
+
+/** The flip: what one more fact would make of the number. */
+function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement | null {
+  const t = useTranslations('match');
+  const { flips, fields } = props;
+  if (flips.length === 0) return null;
+  return (
+    <ul className="mt-1 max-w-[75ch] text-ink-2 text-small">
+      {flips.map((flip) => {
+        const known = fields.find((row) => row.field === flip.field)?.verdict === 'equal';
+        const figures = {
+          field: t(`names.${flip.field}`),
+          equal: flip.equal.toFixed(2),
+          different: flip.different.toFixed(2),
+        };
+        return <li key={flip.field}>{known ? t('flipKnown', figures) : t('flip', figures)}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { MatchExplanation } from '@/core/screening/explain-contract';
+
+type Pair = MatchExplanation['pairs'][number];
+
+/** The line under a pair says its kind: solid equal, dashed sounds alike, dotted other script, double a short form. */
+const LINE: Record<Pair['kind'], string> = {
+  exact: 'border-solid',
+  script: 'border-dotted',
+  sound: 'border-dashed',
+  spelling: 'border-dashed',
+  nickname: 'border-double border-t-[3px]',
+  initial: 'border-double border-t-[3px]',
+  acronym: 'border-double border-t-[3px]',
+  joined: 'border-solid',
+  none: 'border-transparent',
+};
+
+/** The letters of `word` that `other` does not share at the same place from either end. */
+export function changedPart(word: string, other: string): [string, string, string] {
+  const [a, b] = [word.toLocaleLowerCase(), other.toLocaleLowerCase()];
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < a.length - start && end < b.length - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [word.slice(0, start), word.slice(start, word.length - end), word.slice(word.length - end)];
+}
+
+/** How the names meet, word by word; what stays behind is boxed. A table to screen readers, a line drawing to the eye. */
+export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
+  const t = useTranslations('match');
+  const { pairs, oursLeft, listedLeft } = explanation;
+  return (
+    <table className="block">
+      <caption className="sr-only">{t('alignment')}</caption>
+      <tbody className="flex flex-wrap gap-x-6 gap-y-3">
+        {pairs.map((pair) => (
+          <PairColumn key={`${pair.ours}-${pair.listed}`} pair={pair} />
+        ))}
+        {oursLeft.map((word) => (
+          <LeftColumn key={`ours-${word}`} word={word} side="ours" />
+        ))}
+        {listedLeft.map((word) => (
+          <LeftColumn key={`listed-${word}`} word={word} side="listed" />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PairColumn({ pair }: { pair: Pair }): ReactElement {
+  const t = useTranslations('match');
+  const [before, changed, after] = changedPart(pair.listed, pair.read ?? pair.ours);
+  return (
+    <tr className="grid">
+      <th scope="row" className="py-1 text-left font-normal text-kyc">
+        {pair.ours}
+      </th>
+      <td className={clsx('border-ink border-t-2 py-0.5 text-ink-2 text-small', LINE[pair.kind])}>
+        {t(`kinds.${pair.kind}`)}
+        {pair.read && (
+          <>
+            {': '}
+            <span className="ident">{pair.read}</span>
+          </>
+        )}
+        {pair.similarity < 0.995 && <span className="tabular"> {pair.similarity.toFixed(2)}</span>}
+      </td>
+      <td className="py-1 text-kyc">
+        {before}
+        {changed && <b className="font-bold">{changed}</b>}
+        {after}
+      </td>
+    </tr>
+  );
+}
+
+function LeftColumn({ word, side }: { word: string; side: 'ours' | 'listed' }): ReactElement {
+  const t = useTranslations('match');
+  const boxed = <span className="border border-ink px-1 text-kyc">{word}</span>;
+  return (
+    <tr className="grid">
+      <th scope="row" className="min-h-8 py-1 text-left font-normal">
+        {side === 'ours' ? boxed : <span className="sr-only">{t('nothing')}</span>}
+      </th>
+      <td className="border-transparent border-t-2 py-0.5 text-ink-2 text-small">
+        {side === 'ours' ? t('leftOurs') : t('leftListed')}
+      </td>
+      <td className="min-h-8 py-1">{side === 'listed' ? boxed : <span className="sr-only">{t('nothing')}</span>}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+/** An answer of the API that is not a success: what to show, and the number to give to support. */
+export class CallError extends Error {
+  override name = 'CallError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly requestId: string | undefined,
+    readonly body: Record<string, unknown>,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * One call to the console's API. Writes carry the header that no foreign page can send (S3). A session that ended leads to
+ * the door, and from there back to the same page.
+ */
+export async function call<Answer>(
+  path: string,
+  options: { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal } = {},
+): Promise<Answer> {
+  const { method, body, signal } = options;
+  const response = await fetch(`/api/console${path}`, {
+    method: method ?? 'GET',
+    cache: 'no-store',
+    ...(signal && { signal }),
+    headers: {
+      accept: 'application/json',
+      ...(method && { 'x-gatehouse-request': '1' }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return answer as Answer;
+  if (response.status === 401) location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname)}`);
+  throw new CallError(
+    response.status,
+    typeof answer.errorCode === 'string' ? answer.errorCode : 'INTERNAL_ERROR',
+    typeof answer.message === 'string' ? answer.message : response.statusText,
+    typeof answer.requestId === 'string' ? answer.requestId : (response.headers.get('x-request-id') ?? undefined),
+    answer,
+  );
+}
+
+/** What an error panel shows of anything that was thrown. */
+export function troubleOf(error: unknown): { detail: string | undefined; requestId: string | undefined } {
+  if (error instanceof CallError) return { detail: error.message, requestId: error.requestId };
+  return { detail: error instanceof Error ? error.message : undefined, requestId: undefined };
+}
+
+/** A path with the given filters, empty ones left out. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}

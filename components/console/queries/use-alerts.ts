@@ -1,0 +1,86 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertDetail, AlertPage, ChangeAlertStatus } from '@/core/alerts/contract';
+import { call, withQuery } from './call';
+
+export type AlertFilters = {
+  status?: string;
+  assignee?: string;
+  riskLevel?: string;
+  source?: string;
+  trigger?: string;
+  search?: string;
+  sort?: string;
+  offset?: number;
+};
+export const ALERTS_PER_PAGE = 50;
+
+/** The queue. Asked again every 20 s; the caller decides when new rows may move old ones. */
+export function useAlerts(filters: AlertFilters) {
+  return useQuery({
+    queryKey: ['alerts', filters],
+    queryFn: ({ signal }) => call<AlertPage>(withQuery('/alerts', { ...filters, limit: ALERTS_PER_PAGE }), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000,
+  });
+}
+
+export function useAlert(id: string) {
+  return useQuery({
+    queryKey: ['alert', id],
+    queryFn: ({ signal }) => call<AlertDetail>(`/alerts/${id}`, { signal }),
+    refetchInterval: 20_000,
+  });
+}
+
+/** What a person can do to an alert; each names the version it saw, so nobody overwrites what they have not read. */
+export type AlertAct =
+  | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
+  | { act: 'assign'; assigneeId: string | null }
+  | { act: 'match'; matchId: string; status: 'open' | 'falsePositive' | 'truePositive' }
+  | { act: 'sendBack'; note: string };
+
+/** Acts on the version that is on screen; whatever the answer, the alert is read again. */
+export function useAlertAct(id: string, version: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (given: AlertAct) => {
+      const { path, method, body } = requestOf(id, given);
+      return call<unknown>(path, { method, body: { ...body, version } });
+    },
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['alert', id] });
+      client.invalidateQueries({ queryKey: ['alerts'] });
+      client.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
+}
+
+function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' | 'PATCH'; body: object } {
+  switch (given.act) {
+    case 'status': {
+      const { act: _act, ...body } = given;
+      return { path: `/alerts/${id}/status`, method: 'POST', body };
+    }
+    case 'assign':
+      return { path: `/alerts/${id}/assignee`, method: 'POST', body: { assigneeId: given.assigneeId } };
+    case 'match':
+      return { path: `/alerts/${id}/matches/${given.matchId}`, method: 'POST', body: { status: given.status } };
+    case 'sendBack':
+      return { path: `/alerts/${id}/send-back`, method: 'POST', body: { note: given.note } };
+  }
+}
+
+/** Comments do not change the alert's version. */
+export function useAlertComments(id: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ['alert', id] });
+  const add = useMutation({
+    mutationFn: (body: string) => call<unknown>(`/alerts/${id}/comments`, { method: 'POST', body: { body } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (commentId: string) => call<unknown>(`/alerts/${id}/comments/${commentId}`, { method: 'DELETE' }),
+    onSettled,
+  });
+  return { add, remove };
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ConsoleDocument, ConsoleDocumentList } from '@/core/documents/console-contract';
+import { isFinal } from '@/core/documents/stage-ids';
+import { streamEventTypes } from '@/core/documents/stream-event-types';
+import { call, withQuery } from './call';
+
+export const DOCUMENTS_PER_PAGE = 50;
+
+export function useDocuments(filters: { processorId?: string; status?: string; offset: number }) {
+  return useQuery({
+    queryKey: ['documents', filters],
+    queryFn: ({ signal }) =>
+      call<ConsoleDocumentList>(withQuery('/documents', { ...filters, limit: DOCUMENTS_PER_PAGE }), { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+}
+
+/** Picture addresses live five minutes, so an open page asks again after four. */
+const ADDRESS_LIFE_MS = 240_000;
+
+/**
+ * One document, live: while its pipeline runs, each event of the stream reads it again. `pausedSince` tells when the
+ * stream was lost; the browser reconnects by itself.
+ */
+export function useDocument(id: string) {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: ['document', id],
+    queryFn: ({ signal }) => call<ConsoleDocument>(`/documents/${id}`, { signal }),
+    refetchInterval: ADDRESS_LIFE_MS,
+  });
+  const status = query.data?.instance.status;
+  const running = status !== undefined && !isFinal(status);
+  const [pausedSince, setPausedSince] = useState<Date | null>(null);
+  useEffect(() => {
+    if (!running) return;
+    const stream = new EventSource(`/api/console/documents/${id}/events`);
+    const refresh = () => client.invalidateQueries({ queryKey: ['document', id] });
+    for (const type of streamEventTypes) stream.addEventListener(type, refresh);
+    stream.onopen = () => {
+      setPausedSince(null);
+      refresh();
+    };
+    stream.onerror = () => setPausedSince((since) => since ?? new Date());
+    return () => stream.close();
+  }, [id, running, client]);
+  return { query, pausedSince: running ? pausedSince : null };
+}

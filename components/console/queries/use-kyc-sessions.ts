@@ -1,0 +1,90 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleKycSession, CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import { call, withQuery } from './call';
+
+export const SESSIONS_PER_PAGE = 50;
+
+export type KycFilters = {
+  searchQuery?: string;
+  state?: string;
+  isComplete?: string;
+  isInvalid?: string;
+  environment?: string;
+  offset: number;
+};
+
+export function useKycSessions(filters: KycFilters) {
+  return useQuery({
+    queryKey: ['kyc-sessions', filters],
+    queryFn: ({ signal }) =>
+      call<KycSessionList>(
+        withQuery('/kyc-sessions', { ...filters, limit: SESSIONS_PER_PAGE, sortBy: 'createdAt', sortOrder: 'desc' }),
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  });
+}
+
+/** A running session is read again every 4 s; a finished one when somebody acts on it. */
+export function useKycSession(id: string) {
+  return useQuery({
+    queryKey: ['kyc-session', id],
+    queryFn: ({ signal }) => call<ConsoleKycSession>(`/kyc-sessions/${id}`, { signal }),
+    refetchInterval: ({ state }) => (state.data?.session.isComplete || state.data?.session.isInvalid ? 60_000 : 4_000),
+  });
+}
+
+export type NewKycSession = {
+  externalId?: string;
+  customerName?: string;
+  customerEmail?: string;
+  language?: 'en' | 'si' | 'ta';
+  expiresInMs: number;
+  environment?: 'live' | 'test';
+};
+
+export function useCreateKycSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: NewKycSession) => call<CreatedKycSession>('/kyc-sessions', { method: 'POST', body: order }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['kyc-sessions'] }),
+  });
+}
+
+export type KycAct =
+  | { act: 'extend'; minutes: number }
+  | { act: 'grant'; document?: number; liveness?: number }
+  | { act: 'review'; decision: 'accepted' | 'rejected'; note: string };
+
+export function useKycAct(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ act, ...body }: KycAct) =>
+      call<ConsoleKycSession>(`/kyc-sessions/${id}/${act}`, { method: 'POST', body }),
+    onSettled: () => {
+      client.invalidateQueries({ queryKey: ['kyc-session', id] });
+      client.invalidateQueries({ queryKey: ['kyc-sessions'] });
+    },
+  });
+}
+
+/** The link is a secret of the customer's: it is asked for when needed and never kept in the cache. */
+export function useKycLink(id: string) {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (mail: boolean) =>
+      call<{ sessionUrl: string; token: string; mailed: boolean }>(`/kyc-sessions/${id}/resend`, {
+        method: 'POST',
+        body: { mail },
+      }),
+  });
+}
+
+export function useDeleteKycSession(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<{ success: boolean }>(`/kyc-sessions/${id}`, { method: 'DELETE' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['kyc-sessions'] }),
+  });
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { call } from './call';
+
+/** Who is signed in and how many alerts are open; refreshed each minute for the number in the navigation. */
+export function useMe(initial: ConsoleMe) {
+  return useQuery({
+    queryKey: ['me'],
+    queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
+    initialData: initial,
+    refetchInterval: 60_000,
+  });
+}

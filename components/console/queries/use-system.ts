@@ -1,0 +1,37 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { call, withQuery } from './call';
+
+export function useStatus() {
+  return useQuery({
+    queryKey: ['status'],
+    queryFn: ({ signal }) => call<SystemStatus>('/status', { signal }),
+    refetchInterval: 30_000,
+  });
+}
+
+export function useUsage(days: number) {
+  return useQuery({
+    queryKey: ['usage', days],
+    queryFn: ({ signal }) => call<Usage>(withQuery('/usage', { days }), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useWatchlists() {
+  return useQuery({
+    queryKey: ['watchlists'],
+    queryFn: ({ signal }) => call<WatchlistOverview>('/watchlists', { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+/** A search is an act, not a page: names never stand in an address or a cache key. */
+export function useScreeningSearch() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: ConsoleSearch) => call<ConsoleSearchResult>('/screening/search', { method: 'POST', body }),
+  });
+}

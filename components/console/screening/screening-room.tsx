@@ -1,0 +1,112 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { EmptyState, ErrorPanel, ProgressLine } from '@/components/ui/states';
+import type { ConsoleSearch } from '@/core/alerts/contract';
+import { troubleOf } from '../queries/call';
+import { useScreeningSearch } from '../queries/use-system';
+import { PageHeader } from '../shell/page-header';
+import { SearchResults } from './search-results';
+
+const EXAMPLE = 'නිමල් ජයසූරිය';
+
+/** Look one name up now. Free, and kept nowhere: not in the address, not in a log. */
+export function ScreeningRoom(): ReactElement {
+  const t = useTranslations('screening');
+  const search = useScreeningSearch();
+  const [asked, setAsked] = useState<ConsoleSearch | null>(null);
+  const run = (given: ConsoleSearch) => {
+    setAsked(given);
+    search.mutate(given);
+  };
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="grid min-h-0 flex-1 md:grid-cols-[280px_minmax(0,1fr)]">
+        <section
+          aria-label={t('form')}
+          className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
+        >
+          <SearchForm busy={search.isPending} onSearch={run} />
+        </section>
+        <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
+          <ProgressLine active={search.isPending} />
+          {search.isError && <ErrorPanel title={t('failed')} {...troubleOf(search.error)} />}
+          {search.data && asked && <SearchResults asked={asked} result={search.data} />}
+          {search.isIdle && (
+            <EmptyState action={<Button onClick={() => run({ fullName: EXAMPLE })}>{t('tryExample')}</Button>}>
+              {t('empty')} <span lang="si">{EXAMPLE}</span>
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (search: ConsoleSearch) => void }): ReactElement {
+  const t = useTranslations('screening');
+  const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '' });
+  const [tried, setTried] = useState(false);
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues((now) => ({ ...now, [name]: event.target.value }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const { fullName, dateOfBirth, country, documentNumber } = values;
+    if (!fullName.trim() || (country && !/^[a-z]{2}$/i.test(country.trim()))) return;
+    onSearch({
+      fullName: fullName.trim(),
+      ...(dateOfBirth && { dateOfBirth }),
+      ...(country.trim() && { country: country.trim().toUpperCase() }),
+      ...(documentNumber.trim() && { documentNumber: documentNumber.trim() }),
+    });
+  };
+  const badCountry = tried && values.country.trim() !== '' && !/^[a-z]{2}$/i.test(values.country.trim());
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <Field
+        label={t('name')}
+        hint={t('nameHint')}
+        error={tried && !values.fullName.trim() ? t('nameMissing') : undefined}
+      >
+        {(control) => (
+          <Input {...control} value={values.fullName} maxLength={500} autoComplete="off" onChange={set('fullName')} />
+        )}
+      </Field>
+      <Field label={t('birthDate')}>
+        {(control) => <Input {...control} type="date" value={values.dateOfBirth} onChange={set('dateOfBirth')} />}
+      </Field>
+      <Field label={t('country')} hint={t('countryHint')} error={badCountry ? t('countryWrong') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            className="ident max-w-20"
+            value={values.country}
+            maxLength={2}
+            autoComplete="off"
+            onChange={set('country')}
+          />
+        )}
+      </Field>
+      <Field label={t('document')}>
+        {(control) => (
+          <Input
+            {...control}
+            className="ident"
+            value={values.documentNumber}
+            maxLength={100}
+            autoComplete="off"
+            onChange={set('documentNumber')}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={busy}>
+        {t('search')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import { langOf } from '../alerts/words';
+import { MatchEvidence } from '../match/match-evidence';
+import { ScoreBar } from '../match/score-bar';
+import type { ExplanationInput } from '../queries/use-explanation';
+
+const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
+
+/** What was found, best first, each taken apart; and what was not searched, which is never called clear. */
+export function SearchResults({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
+  const t = useTranslations('screening');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const match = result.matches.find((one) => keyOf(one) === chosen) ?? result.matches[0];
+  return (
+    <>
+      {result.unavailable.length > 0 && (
+        <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+          {t('unavailable', { sources: result.unavailable.map((source) => source.toUpperCase()).join(', ') })}
+        </p>
+      )}
+      <h2 className="px-4 pt-3 pb-2 font-bold text-section">
+        {result.matches.length === 0
+          ? t('none', { threshold: result.thresholds.show.toFixed(2) })
+          : t('found', { count: result.matches.length, threshold: result.thresholds.show.toFixed(2) })}{' '}
+        <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
+      </h2>
+      <ul className="max-h-60 overflow-y-auto border-line border-b">
+        {result.matches.map((one) => (
+          <li key={keyOf(one)}>
+            <button
+              type="button"
+              aria-pressed={one === match}
+              onClick={() => setChosen(keyOf(one))}
+              className={clsx(
+                'flex min-h-[34px] w-full flex-wrap items-center gap-x-3 border-line border-t px-4 py-1 text-left',
+                one === match ? 'bg-gate-soft shadow-[inset_3px_0_0_var(--gate)]' : 'hover:bg-sunken',
+              )}
+            >
+              <ScoreBar score={one.scoring.matchConfidence} />
+              <span lang={langOf(one.fullName)} className="min-w-0 flex-1">
+                {one.fullName}
+              </span>
+              {one.alerting && (
+                <Chip tone="watch" bare>
+                  {t('alerting')}
+                </Chip>
+              )}
+              <span className="text-ink-2 text-small">{one.source.toUpperCase()}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {match && (
+        <article key={keyOf(match)} className="grid gap-3 px-4 py-3.5">
+          <MatchEvidence input={inputOf(asked, match)} />
+          <p className="max-w-[75ch] border-line border-t pt-3 text-ink-2">{match.scoring.reasoning}</p>
+        </article>
+      )}
+    </>
+  );
+}
+
+/** A listed date as the result writes it: `1970`, `1970-01 to 1972`, `circa 1970`. */
+export function listedDate(text: string): { from: string; to: string; circa?: boolean } {
+  const circa = text.startsWith('circa ');
+  const [from = '', to = from] = (circa ? text.slice(6) : text).split(' to ');
+  return { from, to, ...(circa && { circa }) };
+}
+
+function inputOf(asked: ConsoleSearch, match: ConsoleMatch): ExplanationInput {
+  const { scoring } = match;
+  const names = [match.fullName, ...match.aliases].map((value) => ({ value }));
+  const shared = scoring.idDocMatch && asked.documentNumber;
+  return {
+    key: JSON.stringify([asked, keyOf(match)]),
+    subject: {
+      fullName: asked.fullName,
+      dateOfBirth: asked.dateOfBirth ?? null,
+      country: asked.country ?? null,
+      documentNumber: asked.documentNumber ?? null,
+    },
+    entry: {
+      names,
+      birthDates: match.dateOfBirth.map(listedDate),
+      nationalities: match.nationality,
+      documents: shared ? [{ type: '', number: asked.documentNumber, country: '' }] : [],
+    },
+    nameScore: scoring.nameMatch.aggregateScore,
+    commonality: scoring.nameMatch.nameCommonalityScore,
+    confidence: scoring.matchConfidence,
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+
+/** Where in the list, and on. Absent when everything fits. */
+export function Pager(props: {
+  offset: number;
+  size: number;
+  total: number;
+  onGo: (offset: number) => void;
+}): ReactElement | null {
+  const { offset, size, total, onGo } = props;
+  const t = useTranslations('states');
+  if (total <= size && offset === 0) return null;
+  const to = Math.min(total, offset + size);
+  return (
+    <div className="flex items-center gap-2 px-4 py-2">
+      <p className="tabular mr-auto text-ink-2 text-small">
+        {t('showing', { from: Math.min(offset + 1, total), to, total })}
+      </p>
+      <Button size="small" disabled={offset === 0} onClick={() => onGo(Math.max(0, offset - size))}>
+        {t('previous')}
+      </Button>
+      <Button size="small" disabled={to >= total} onClick={() => onGo(offset + size)}>
+        {t('next')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  DoorOpen,
+  Gauge,
+  KeyRound,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  ScanLine,
+  Search,
+  Stethoscope,
+  Webhook,
+} from 'lucide-react';
+import { hasRole, type Role } from '@/core/organizations/roles';
+
+export type RoomId =
+  | 'alerts'
+  | 'kycSessions'
+  | 'documents'
+  | 'screening'
+  | 'watchlists'
+  | 'apiKeys'
+  | 'webhooks'
+  | 'usage'
+  | 'status';
+export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organisation';
+export type Room = { id: RoomId; href: string; group: GroupId; icon: LucideIcon; role: Role };
+
+/** Every room that exists, in the order of the navigation. A room that is not built is not here. */
+export const ROOMS: readonly Room[] = [
+  { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'analyst' },
+  { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'analyst' },
+  { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'analyst' },
+  { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'analyst' },
+  { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'analyst' },
+  { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
+  { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
+  { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
+  { id: 'status', href: '/console/status', group: 'organisation', icon: Stethoscope, role: 'analyst' },
+];
+
+/** The rooms a role may enter, by group; empty groups are left out. */
+export function roomsFor(role: Role): Array<{ group: GroupId; rooms: Room[] }> {
+  const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organisation'];
+  return groups
+    .map((group) => ({ group, rooms: ROOMS.filter((room) => room.group === group && hasRole(role, room.role)) }))
+    .filter(({ rooms }) => rooms.length > 0);
+}
+
+const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
+  [/^alr_[0-9a-z]{10,40}$/, (id) => `/console/alerts/${id}`],
+  [/^kyc_[0-9a-z]{10,40}$/, (id) => `/console/kyc-sessions/${id}`],
+  [/^doc_[0-9a-z]{10,40}$/, (id) => `/console/documents/${id}`],
+  [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
+];
+
+/** Where an id leads, if it names something that has a page. */
+export function placeOfId(text: string): string | undefined {
+  const id = text.trim();
+  return PLACES.find(([shape]) => shape.test(id))?.[1](id);
+}

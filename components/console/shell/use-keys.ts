@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
+const SETTING = 'gatehouse.single-keys';
+
+/** Single keys can be switched off per person (WCAG 2.1.4). */
+export function singleKeysOn(): boolean {
+  return localStorage.getItem(SETTING) !== 'off';
+}
+
+export function setSingleKeys(on: boolean): void {
+  localStorage.setItem(SETTING, on ? 'on' : 'off');
+}
+
+/** Whether typing belongs to a field or an open dialog, so that a letter is a letter. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const field = target?.closest('input, textarea, select, [contenteditable], [role="tab"]');
+  return Boolean(field) || document.querySelector('dialog[open]') !== null;
+}
+
+/**
+ * Single-key shortcuts of a page: `{ j: next, '/': focusFilter, 'Shift+J': extend }`. Silent in fields and dialogs, with
+ * Ctrl, Alt or ⌘ held, and when the person switched them off.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event) || !singleKeysOn()) return;
+      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+      const run = current.current[event.shiftKey && /^[a-z]$/.test(name) ? `Shift+${name.toUpperCase()}` : name];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation';
+
+export type SetParams = (change: Record<string, string>) => void;
+
+/** Filters live in the address, so a link shows what I see; changing one starts at the first page again. */
+export function useParams(): [URLSearchParams, SetParams] {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const router = useRouter();
+  return [
+    params,
+    (change) => {
+      const next = new URLSearchParams(params);
+      if (!('offset' in change)) next.delete('offset');
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      router.replace(next.size > 0 ? `${pathname}?${next}` : pathname, { scroll: false });
+    },
+  ];
+}

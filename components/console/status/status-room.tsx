@@ -1,0 +1,103 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { CopyButton } from '@/components/ui/copy-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
+import { STATUS_AREAS } from '@/core/organizations/status-areas';
+import { useStatus } from '../queries/use-system';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+
+const TONE: Record<StatusCheck['state'], Tone> = { up: 'clear', warn: 'watch', down: 'hit', off: 'neutral' };
+
+/** Is everything working, and what do I do. */
+export function StatusRoom(): ReactElement {
+  const t = useTranslations('status');
+  const query = useStatus();
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {query.data && (
+          <span className="text-ink-2 text-small">
+            {t('checked')} <RelativeTime at={query.data.at} />
+          </span>
+        )}
+        <Button busy={query.isFetching} onClick={() => query.refetch()}>
+          {t('again')}
+        </Button>
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(status) => (
+            <>
+              <Verdict status={status} />
+              {STATUS_AREAS.map((area) => (
+                <Area key={area} area={area} checks={status.checks.filter((check) => check.area === area)} />
+              ))}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+/** One sentence on top: what is down, what wants a look, or that all is well. */
+function Verdict({ status }: { status: SystemStatus }): ReactElement {
+  const t = useTranslations('status');
+  const named = (state: StatusCheck['state']) =>
+    status.checks.filter((check) => check.state === state).map((check) => t(`checks.${check.id}`));
+  const [down, warn] = [named('down'), named('warn')];
+  return (
+    <p role="status" className="border-line border-b px-4 py-3 font-semibold text-section">
+      {down.length > 0
+        ? t('down', { names: down.join(', ') })
+        : warn.length > 0
+          ? t('warn', { names: warn.join(', ') })
+          : t('allGood')}
+    </p>
+  );
+}
+
+function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck[] }): ReactElement {
+  const t = useTranslations('status');
+  return (
+    <section className="mb-4">
+      <h2 className="px-4 pt-3 font-bold text-section">{t(`areas.${area}`)}</h2>
+      <Table caption={t(`areas.${area}`)}>
+        <thead className="sr-only">
+          <tr>
+            <Th>{t('check')}</Th>
+            <Th>{t('state')}</Th>
+            <Th>{t('value')}</Th>
+            <Th>{t('fix')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {checks.map((check) => (
+            <tr key={check.id}>
+              <Td className="w-56">{t(`checks.${check.id}`)}</Td>
+              <Td className="w-28">
+                <Chip tone={TONE[check.state]}>{t(`states.${check.state}`)}</Chip>
+              </Td>
+              <Td className="text-ink-2">{check.value}</Td>
+              <Td>
+                {check.fix && (
+                  <span className="inline-flex items-center gap-2">
+                    <code className="border border-line bg-sunken px-1.5">{check.fix}</code>
+                    <CopyButton value={check.fix} />
+                  </span>
+                )}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

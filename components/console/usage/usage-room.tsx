@@ -1,0 +1,122 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { Usage } from '@/core/organizations/console-contract';
+import { useUsage } from '../queries/use-system';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { UsageChart } from './usage-chart';
+
+/** What it costs and who spends. */
+export function UsageRoom(): ReactElement {
+  const t = useTranslations('usage');
+  const format = useFormatter();
+  const [days, setDays] = useState(30);
+  const [asTable, setAsTable] = useState(false);
+  const query = useUsage(days);
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {query.data && (
+          <span className="text-ink-2 text-small">
+            {query.data.balance === null ? t('unlimited') : t('left', { balance: format.number(query.data.balance) })}
+          </span>
+        )}
+        <Select
+          aria-label={t('period')}
+          className="max-w-32"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {[7, 30, 90].map((count) => (
+            <option key={count} value={count}>
+              {t('days', { days: count })}
+            </option>
+          ))}
+        </Select>
+        <Button aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {asTable ? t('asChart') : t('asTable')}
+        </Button>
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(usage) => (
+            <>
+              {asTable ? <DayTable usage={usage} /> : <UsageChart usage={usage} />}
+              <KeyTable usage={usage} />
+              <p className="px-4 py-3 text-ink-2 text-small">{t('keepsRunning')}</p>
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function KeyTable({ usage }: { usage: Usage }): ReactElement {
+  const t = useTranslations();
+  const format = useFormatter();
+  return (
+    <section className="border-line border-t">
+      <h2 className="px-4 pt-3 font-bold text-section">{t('usage.byKey')}</h2>
+      {usage.keys.length === 0 ? (
+        <p className="px-4 py-2 text-ink-2">{t('usage.noCalls')}</p>
+      ) : (
+        <Table caption={t('usage.byKey')}>
+          <thead>
+            <tr>
+              <Th>{t('usage.key')}</Th>
+              <Th>{t('usage.product')}</Th>
+              <Th numeric>{t('usage.calls')}</Th>
+              <Th numeric>{t('usage.credits')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {usage.keys.map((row) => (
+              <tr key={`${row.keyId}-${row.product}`}>
+                <Td>
+                  {row.name ?? t('usage.noKey')}{' '}
+                  {row.lastFour && <span className="ident text-ink-2">… {row.lastFour}</span>}
+                </Td>
+                <Td>{t(`products.${row.product}.name`)}</Td>
+                <Td numeric>{format.number(row.calls)}</Td>
+                <Td numeric>{format.number(row.credits)}</Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function DayTable({ usage }: { usage: Usage }): ReactElement {
+  const t = useTranslations();
+  const format = useFormatter();
+  return (
+    <Table caption={t('usage.byDay')}>
+      <thead>
+        <tr>
+          <Th>{t('usage.day')}</Th>
+          <Th>{t('usage.product')}</Th>
+          <Th numeric>{t('usage.calls')}</Th>
+          <Th numeric>{t('usage.credits')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {usage.days.map((row) => (
+          <tr key={`${row.date}-${row.product}`}>
+            <Td>{row.date}</Td>
+            <Td>{t(`products.${row.product}.name`)}</Td>
+            <Td numeric>{format.number(row.calls)}</Td>
+            <Td numeric>{format.number(row.credits)}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

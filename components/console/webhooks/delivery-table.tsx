@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { Delivery } from '@/core/webhooks/contract';
+
+export const DELIVERY_TONE: Record<Delivery['status'], Tone> = {
+  pending: 'info',
+  delivered: 'clear',
+  failed: 'hit',
+  cancelled: 'neutral',
+};
+
+/** Event, how it went, how often, and when it is tried again. */
+export function DeliveryTable(props: {
+  deliveries: Delivery[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}): ReactElement {
+  const { deliveries, chosen, onChoose } = props;
+  const t = useTranslations('webhooks');
+  return (
+    <Table caption={t('log')}>
+      <thead>
+        <tr>
+          <Th>{t('event')}</Th>
+          <Th>{t('state')}</Th>
+          <Th numeric>{t('attempts')}</Th>
+          <Th>{t('nextTry')}</Th>
+          <Th>{t('at')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {deliveries.map((delivery) => (
+          <Tr key={delivery.id} selected={delivery.id === chosen} onClick={() => onChoose(delivery.id)}>
+            <Td>
+              <button
+                type="button"
+                onClick={() => onChoose(delivery.id)}
+                className="ident break-all text-left text-gate text-small hover:underline"
+              >
+                {delivery.eventType}
+              </button>
+            </Td>
+            <Td>
+              <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
+            </Td>
+            <Td numeric>{delivery.attempts}</Td>
+            <Td className="text-small">{delivery.nextAttemptAt && <RelativeTime at={delivery.nextAttemptAt} />}</Td>
+            <Td className="text-ink-2 text-small">
+              <RelativeTime at={delivery.createdAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,220 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Select } from '@/components/ui/field';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { Destination } from '@/core/webhooks/contract';
+import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { CallError, troubleOf } from '../queries/call';
+import {
+  useDeleteDestination,
+  useDeliveries,
+  useDestination,
+  useReplay,
+  useRotateSecret,
+  useTestDestination,
+  useUpdateDestination,
+} from '../queries/use-webhooks';
+import { Loaded } from '../shell/loaded';
+import { DeliveryPanel } from './delivery-panel';
+import { DeliveryTable } from './delivery-table';
+import { SecretDialog } from './secret-dialog';
+import { DestinationState } from './webhooks-room';
+
+/** One receiver: what it gets, and the log of every try. */
+export function DestinationDetail({ id }: { id: string }): ReactElement {
+  const t = useTranslations();
+  const query = useDestination(id);
+  if (query.error instanceof CallError && query.error.status === 404) {
+    return (
+      <>
+        <ErrorPanel title={t('states.notFound')} requestId={troubleOf(query.error).requestId} />
+        <p className="px-4">
+          <ButtonLink href="/console/webhooks">{t('states.back')}</ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <Loaded query={query} what={t('webhooks.whatOne')}>
+      {(destination) => (
+        <>
+          <Header destination={destination} />
+          <Log destination={destination} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function Header({ destination }: { destination: Destination }): ReactElement {
+  const t = useTranslations('webhooks');
+  const toast = useToast();
+  const rotate = useRotateSecret(destination.id);
+  const update = useUpdateDestination(destination.id);
+  const replay = useReplay(destination.id);
+  const trouble = rotate.error ?? update.error ?? replay.error;
+  const since = () => new Date(Date.now() - 7 * 86_400_000).toISOString();
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
+        <h1 className="ident break-all font-bold text-section">{destination.url}</h1>
+        <DestinationState destination={destination} />
+        <div className="ml-auto flex flex-wrap gap-2">
+          <TestSend destination={destination} />
+          <Button
+            busy={replay.isPending}
+            onClick={() =>
+              replay.mutate(since(), { onSuccess: ({ queued }) => toast({ text: t('replayed', { queued }) }) })
+            }
+          >
+            {t('replay')}
+          </Button>
+          <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
+            {t('rotate')}
+          </Button>
+          <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
+            {destination.enabled ? t('switchOff') : t('switchOn')}
+          </Button>
+          <Remove id={destination.id} />
+        </div>
+      </header>
+      {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
+      <SecretDialog secret={rotate.data?.secret ?? null} rotated onClose={rotate.reset} />
+    </>
+  );
+}
+
+function TestSend({ destination }: { destination: Destination }): ReactElement {
+  const t = useTranslations('webhooks');
+  const toast = useToast();
+  const test = useTestDestination(destination.id);
+  const [type, setType] = useState<WebhookEventType>('system.apiKey.created');
+  return (
+    <span className="inline-flex gap-1">
+      <Select
+        aria-label={t('testType')}
+        className="ident max-w-56"
+        value={type}
+        onChange={(event) => setType(WEBHOOK_EVENT_TYPES.find((one) => one === event.target.value) ?? type)}
+      >
+        {WEBHOOK_EVENT_TYPES.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Select>
+      <Button
+        busy={test.isPending}
+        onClick={() =>
+          test.mutate(type, {
+            onSuccess: () => toast({ text: t('testSent') }),
+            onError: (error) => toast({ text: error.message }),
+          })
+        }
+      >
+        {t('test')}
+      </Button>
+    </span>
+  );
+}
+
+function Remove({ id }: { id: string }): ReactElement {
+  const t = useTranslations();
+  const router = useRouter();
+  const remove = useDeleteDestination(id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        {t('webhooks.remove')}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={t('webhooks.removeTitle')}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
+            <Button
+              look="danger"
+              busy={remove.isPending}
+              onClick={() => remove.mutate(undefined, { onSuccess: () => router.push('/console/webhooks') })}
+            >
+              {t('webhooks.remove')}
+            </Button>
+          </>
+        }
+      >
+        {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
+        <p>{t('webhooks.removeBody')}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** Deliveries left, the chosen one with request and answer right. */
+function Log({ destination }: { destination: Destination }): ReactElement {
+  const t = useTranslations('webhooks');
+  const [status, setStatus] = useState('');
+  const [after, setAfter] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const query = useDeliveries({ destinationId: destination.id, ...(status && { status }), ...(after && { after }) });
+  return (
+    <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
+      <section aria-label={t('log')} className="overflow-y-auto border-line border-r bg-surface max-md:border-r-0">
+        <div className="flex items-center gap-2 px-4 py-2">
+          <h2 className="font-bold text-section">{t('log')}</h2>
+          <Select
+            aria-label={t('state')}
+            className="ml-auto max-w-40"
+            value={status}
+            onChange={(event) => {
+              setStatus(event.target.value);
+              setAfter('');
+            }}
+          >
+            <option value="">{t('anyStatus')}</option>
+            {DELIVERY_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {t(`deliveryStatuses.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Loaded query={query} what={t('whatLog')}>
+          {({ deliveries, next }) =>
+            deliveries.length === 0 ? (
+              <EmptyState>{t('emptyLog')}</EmptyState>
+            ) : (
+              <>
+                <DeliveryTable deliveries={deliveries} chosen={chosen} onChoose={setChosen} />
+                <p className="flex justify-end gap-2 px-4 py-2">
+                  {after && (
+                    <Button size="small" onClick={() => setAfter('')}>
+                      {t('newest')}
+                    </Button>
+                  )}
+                  {next && (
+                    <Button size="small" onClick={() => setAfter(next)}>
+                      {t('older')}
+                    </Button>
+                  )}
+                </p>
+              </>
+            )
+          }
+        </Loaded>
+      </section>
+      <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">
+        {chosen ? <DeliveryPanel key={chosen} id={chosen} /> : <p className="text-ink-2">{t('choose')}</p>}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+
+/** The signing secret, the only time it is seen. */
+export function SecretDialog(props: { secret: string | null; rotated: boolean; onClose: () => void }): ReactElement {
+  const { secret, rotated, onClose } = props;
+  const t = useTranslations('webhooks');
+  return (
+    <Dialog
+      open={secret !== null}
+      onClose={onClose}
+      title={t('secretTitle')}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('kept')}
+        </Button>
+      }
+    >
+      <p className="mb-3">{t('secretOnce')}</p>
+      {rotated && <p className="mb-3 border-watch border-l-2 pl-3">{t('overlap')}</p>}
+      <div className="flex items-center gap-2 border border-line bg-sunken p-2">
+        <code className="min-w-0 flex-1 break-all">{secret}</code>
+        <CopyButton value={secret ?? ''} />
+      </div>
+    </Dialog>
+  );
+}

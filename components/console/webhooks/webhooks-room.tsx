@@ -1,0 +1,170 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input } from '@/components/ui/field';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import type { Destination } from '@/core/webhooks/contract';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { troubleOf } from '../queries/call';
+import { useCreateDestination, useDestinations } from '../queries/use-webhooks';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { EventTypesField } from './event-types-field';
+import { SecretDialog } from './secret-dialog';
+
+/** Are my events arriving. */
+export function WebhooksRoom(): ReactElement {
+  const t = useTranslations('webhooks');
+  const query = useDestinations();
+  const [adding, setAdding] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const add = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      {t('add')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {add}
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {({ destinations }) =>
+            destinations.length === 0 ? (
+              <EmptyState action={add}>{t('empty')}</EmptyState>
+            ) : (
+              <DestinationTable destinations={destinations} />
+            )
+          }
+        </Loaded>
+      </div>
+      <Dialog wide open={adding} onClose={() => setAdding(false)} title={t('add')}>
+        <AddForm
+          onClose={() => setAdding(false)}
+          onAdded={(made) => {
+            setAdding(false);
+            setSecret(made);
+          }}
+        />
+      </Dialog>
+      <SecretDialog secret={secret} rotated={false} onClose={() => setSecret(null)} />
+    </>
+  );
+}
+
+function DestinationTable({ destinations }: { destinations: Destination[] }): ReactElement {
+  const t = useTranslations('webhooks');
+  const router = useRouter();
+  return (
+    <Table caption={t('title')}>
+      <thead>
+        <tr>
+          <Th>{t('url')}</Th>
+          <Th>{t('state')}</Th>
+          <Th numeric>{t('eventCount')}</Th>
+          <Th>{t('added')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {destinations.map((destination) => (
+          <Tr key={destination.id} onClick={() => router.push(`/console/webhooks/${destination.id}`)}>
+            <Td>
+              <Link href={`/console/webhooks/${destination.id}`} className="ident break-all text-gate hover:underline">
+                {destination.url}
+              </Link>
+            </Td>
+            <Td>
+              <DestinationState destination={destination} />
+            </Td>
+            <Td numeric>
+              {destination.eventTypes.length} / {WEBHOOK_EVENT_TYPES.length}
+            </Td>
+            <Td className="text-ink-2 text-small">
+              <RelativeTime at={destination.createdAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** On, failing since, or off and why. */
+export function DestinationState({ destination }: { destination: Destination }): ReactElement {
+  const t = useTranslations('webhooks');
+  const { enabled, disabledReason, failingSince } = destination;
+  if (!enabled) {
+    const key = `reasons.${disabledReason ?? 'manual'}`;
+    return (
+      <Chip tone={disabledReason === 'manual' ? 'neutral' : 'hit'}>
+        {t('off', { reason: t.has(key) ? t(key) : '' })}
+      </Chip>
+    );
+  }
+  if (failingSince) {
+    return (
+      <span className="inline-flex items-center gap-2">
+        <Chip tone="watch">{t('failing')}</Chip> <RelativeTime at={failingSince} className="text-ink-2 text-small" />
+      </span>
+    );
+  }
+  return <Chip tone="clear">{t('on')}</Chip>;
+}
+
+function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: string) => void }): ReactElement {
+  const t = useTranslations();
+  const create = useCreateDestination();
+  const [url, setUrl] = useState('');
+  const [eventTypes, setEventTypes] = useState<WebhookEventType[]>([...WEBHOOK_EVENT_TYPES]);
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!url.trim() || eventTypes.length === 0) return;
+    create.mutate({ url: url.trim(), eventTypes }, { onSuccess: ({ secret }) => onAdded(secret) });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {create.isError && <ErrorPanel title={t('webhooks.notAdded')} {...troubleOf(create.error)} />}
+      <Field
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        error={tried && !url.trim() ? t('webhooks.urlMissing') : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            className="ident"
+            value={url}
+            placeholder="https://api.example.lk/gatehouse"
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        )}
+      </Field>
+      <EventTypesField chosen={eventTypes} onChange={setEventTypes} />
+      {tried && eventTypes.length === 0 && (
+        <p role="alert" className="text-hit text-small">
+          {t('webhooks.eventsMissing')}
+        </p>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" look="primary" busy={create.isPending}>
+          {t('webhooks.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { KycState } from '@/core/kyc/session';
+
+/** What the server refused, or `OFFLINE` when nobody answered. */
+export class KycRefusal extends Error {
+  override name = 'KycRefusal';
+  constructor(
+    readonly code: string,
+    readonly status: number,
+  ) {
+    super(code);
+  }
+}
+
+async function call<Answer>(method: string, path: string, body?: BodyInit, type?: string): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/kyc/${path}`, {
+      method,
+      // Says that our own page is asking (S3); the cookie says for whom.
+      headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }) },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+    });
+  } catch {
+    throw new KycRefusal('OFFLINE', 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer) return answer as Answer;
+  const code = (answer as { errorCode?: string } | null)?.errorCode ?? 'INTERNAL_ERROR';
+  throw new KycRefusal(code, response.status);
+}
+
+const post = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+  call(
+    'POST',
+    path,
+    body === undefined ? undefined : JSON.stringify(body),
+    body === undefined ? undefined : 'application/json',
+  );
+
+export const kycApi = {
+  exchange: (token: string, language: KycLanguage) => post<CustomerSession>('exchange', { token, language }),
+  session: () => call<CustomerSession>('GET', 'session'),
+  consent: (agreed: boolean, textVersion: string, language: KycLanguage) =>
+    post<CustomerSession>('consent', { agreed, textVersion, language }),
+  advance: (step: { from: KycState; to: KycState; seq: number; documentType?: DocumentType }) =>
+    post<CustomerSession>('advance', step),
+  language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
+  moreTime: () => post<CustomerSession>('more-time'),
+  emailLink: () => post<{ mailed: boolean }>('email-link'),
+  upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
+  facePhoto: (file: Blob) => call<CustomerSession>('PUT', 'face-photo', file, file.type),
+};

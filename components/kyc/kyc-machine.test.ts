@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { KYC_STATES } from '@/core/kyc/session';
+import { begin, type Flow, next } from './kyc-machine';
+
+const session: CustomerSession = {
+  id: 'kyc_1',
+  organization: { name: 'Lanka Trust Bank' },
+  state: 'dv-document-upload',
+  seq: 4,
+  allowed: ['dv-complete'],
+  language: 'si',
+  consented: true,
+  data: {},
+  uploads: [],
+  document: null,
+  lastHint: null,
+  attemptsLeft: { document: 5, liveness: 5 },
+  expiresAt: 1,
+  isComplete: false,
+  isInvalid: false,
+  canEmailLink: false,
+};
+const open: Flow = { at: 'session', session };
+const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null }];
+
+test.each(KYC_STATES)('the page follows the server into %s from anywhere', (state) => {
+  for (const flow of flows) {
+    expect(next(flow, { type: 'followed', session: { ...session, state } })).toEqual({
+      at: 'session',
+      session: { ...session, state },
+    });
+  }
+});
+
+test.each([
+  ['SESSION_EXPIRED', 'expired'],
+  ['SESSION_COMPLETE', 'complete'],
+  ['SESSION_INVALID', 'invalid'],
+  ['KYC_SESSION_NOT_FOUND', 'badlink'],
+])('%s ends on %s wherever the page stands', (code, end) => {
+  for (const flow of flows)
+    expect(next(flow, { type: 'refused', code, hasToken: true })).toMatchObject({ at: 'ended', end });
+});
+
+test('a cookie that stopped working is "elsewhere" only while this page can take the session back', () => {
+  const refused = (flow: Flow, hasToken: boolean) => next(flow, { type: 'refused', code: 'UNAUTHORIZED', hasToken });
+  expect(refused(open, true)).toMatchObject({ end: 'elsewhere' });
+  expect(refused(open, false)).toMatchObject({ end: 'badlink' });
+  expect(refused({ at: 'link' }, true)).toMatchObject({ end: 'badlink' });
+});
+
+test.each(['INVALID_STATE_TRANSITION', 'FILE_TOO_LARGE', 'RATE_LIMITED', 'INTERNAL_ERROR', 'anything'])(
+  '%s leaves the page where it is',
+  (code) => {
+    for (const flow of flows) expect(next(flow, { type: 'refused', code, hasToken: true })).toBe(flow);
+  },
+);
+
+test('declining is an outcome that can be taken back, with or without a session', () => {
+  for (const flow of [flows[0], open] as Flow[]) {
+    const declined = next(flow, { type: 'declined' });
+    expect(declined).toMatchObject({ at: 'ended', end: 'declined' });
+    expect(next(declined, { type: 'reopened' })).toEqual(flow);
+  }
+});
+
+test('an invalid session waits on its end screen until attempts are granted', () => {
+  const invalid = next(open, { type: 'followed', session: { ...session, isInvalid: true } });
+  expect(invalid).toMatchObject({ at: 'ended', end: 'invalid' });
+  expect(next(invalid, { type: 'followed', session })).toEqual(open);
+});
+
+test('a page begins where the server says, and a finished one says so', () => {
+  expect(begin({ session: null, ended: null })).toEqual({ at: 'link' });
+  expect(begin({ session, ended: null })).toEqual(open);
+  expect(begin({ session: null, ended: 'SESSION_COMPLETE' })).toMatchObject({ at: 'ended', end: 'complete' });
+});

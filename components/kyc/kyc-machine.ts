@@ -1,0 +1,75 @@
+import type { CustomerSession } from '@/core/kyc/contract';
+
+/** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
+export const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'declined', 'elsewhere'] as const;
+export type End = (typeof ENDS)[number];
+
+/**
+ * The page as data. The server owns the session's state; the page only follows it: a screen asks for a step, and what the
+ * server answers is what is shown. `link` is the home screen before the link was exchanged.
+ */
+export type Flow =
+  | { at: 'link' }
+  | { at: 'session'; session: CustomerSession }
+  | { at: 'ended'; end: End; session: CustomerSession | null };
+
+export type FlowEvent =
+  /** The server's answer to whatever was asked. */
+  | { type: 'followed'; session: CustomerSession }
+  /** The server refused for good: the codes that end a flow; others leave it where it is. */
+  | { type: 'refused'; code: string; hasToken: boolean }
+  | { type: 'declined' }
+  /** Back from a refusal of consent, or "continue here instead". */
+  | { type: 'reopened' };
+
+/** Total and pure: an event that means nothing in a state leaves it as it is. */
+export function next(flow: Flow, event: FlowEvent): Flow {
+  switch (event.type) {
+    case 'followed':
+      return follow(event.session);
+    case 'refused': {
+      const end = endOf(event.code, flow, event.hasToken);
+      return end ? { at: 'ended', end, session: sessionOf(flow) } : flow;
+    }
+    case 'declined':
+      return { at: 'ended', end: 'declined', session: sessionOf(flow) };
+    case 'reopened': {
+      const session = sessionOf(flow);
+      return session ? { at: 'session', session } : { at: 'link' };
+    }
+  }
+}
+
+function follow(session: CustomerSession): Flow {
+  // lv-complete has its own screen; the end screen "already finished" is for a link that is opened again.
+  if (session.isComplete) return { at: 'session', session };
+  return session.isInvalid ? { at: 'ended', end: 'invalid', session } : { at: 'session', session };
+}
+
+function sessionOf(flow: Flow): CustomerSession | null {
+  return flow.at === 'link' ? null : flow.session;
+}
+
+/** A cookie that stopped working means another device took over, if this page can take the session back; else the link is needed again. */
+function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
+  switch (code) {
+    case 'SESSION_EXPIRED':
+      return 'expired';
+    case 'SESSION_COMPLETE':
+      return 'complete';
+    case 'SESSION_INVALID':
+      return 'invalid';
+    case 'UNAUTHORIZED':
+      return flow.at === 'session' && hasToken ? 'elsewhere' : 'badlink';
+    case 'KYC_SESSION_NOT_FOUND':
+      return 'badlink';
+    default:
+      return null;
+  }
+}
+
+/** Where a page begins, from what the server knew when it was opened. */
+export function begin(page: { session: CustomerSession | null; ended: string | null }): Flow {
+  if (page.session) return follow(page.session);
+  return page.ended ? next({ at: 'link' }, { type: 'refused', code: page.ended, hasToken: false }) : { at: 'link' };
+}

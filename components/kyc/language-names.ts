@@ -1,0 +1,8 @@
+import type { KycLanguage } from '@/core/kyc/contract';
+
+/** Each language in its own script, in the order in which they are offered. */
+export const KYC_LANGUAGE_NAMES: ReadonlyArray<{ code: KycLanguage; name: string }> = [
+  { code: 'en', name: 'English' },
+  { code: 'si', name: 'සිංහල' },
+  { code: 'ta', name: 'தமிழ்' },
+];

@@ -1,0 +1,29 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactElement } from 'react';
+
+type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'plain' | 'text'; busy?: boolean };
+
+const LOOK = {
+  primary: 'min-h-14 rounded-kyc bg-gate px-4 py-3 font-semibold text-on-gate hover:bg-gate-hover',
+  plain: 'min-h-14 rounded-kyc border border-line-strong bg-surface px-4 py-3 font-semibold text-ink hover:bg-sunken',
+  text: 'min-h-12 rounded-kyc px-4 py-2 text-gate underline decoration-1 underline-offset-4 hover:text-gate-hover',
+} as const;
+
+/** A customer's button: full width, at least 56 high (48 as text), grows to as many lines as the language needs. */
+export function Action({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+      className={clsx(
+        'block w-full text-center text-kyc-button leading-[inherit] transition-colors duration-120',
+        LOOK[look],
+        busy && 'opacity-60',
+        className,
+      )}
+    />
+  );
+}

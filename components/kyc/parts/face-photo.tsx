@@ -1,0 +1,73 @@
+'use client';
+
+import { type ReactElement, useRef, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { useWords } from '../words';
+import { Action } from './action';
+import { Frame } from './frame';
+import { useFrame } from './frame-context';
+import { PhotoSlot } from './photo-slot';
+import { DocumentProblems, ProblemOf } from './problem-of';
+import { Text, Title } from './text';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+const TYPES = ['image/jpeg', 'image/png'];
+
+/**
+ * A photo of the face in place of the live check, said as what it is. It is sent only with the button, because sending it
+ * is a try.
+ */
+export function FacePhoto({ session }: { session: CustomerSession }): ReactElement {
+  const { t } = useWords();
+  const { actions, busy, problem, announce } = useFrame();
+  const [file, setFile] = useState<File | null>(null);
+  const [asked, setAsked] = useState(false);
+  const slot = useRef<HTMLDivElement>(null);
+  const choose = async (chosen: File): Promise<string | null> => {
+    if (!TYPES.includes(chosen.type)) return t('err.imageType');
+    if (chosen.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
+    setFile(chosen);
+    return null;
+  };
+  const send = (): void => {
+    if (file) return void actions.facePhoto(file);
+    setAsked(true);
+    announce(t('lv.still.missing'));
+    slot.current?.querySelector('button')?.focus();
+  };
+  const refused = session.document?.status === 'failed' && session.allowed.includes('dv-document-selection');
+  return (
+    <Frame
+      step={3}
+      actions={
+        <Action busy={busy} onClick={send}>
+          {busy ? t('common.working') : t('lv.still.send')}
+        </Action>
+      }
+    >
+      <Title>{t('lv.still.title')}</Title>
+      <Text>{t('lv.still.body')}</Text>
+      <Text quiet>{t('lv.start.body')}</Text>
+      {refused && (
+        <>
+          <DocumentProblems codes={session.document?.problems ?? []} />
+          <Action look="plain" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+            {t('dv.failed.again')}
+          </Action>
+        </>
+      )}
+      {problem && <ProblemOf code={problem} />}
+      <div ref={slot}>
+        <PhotoSlot
+          slot="face"
+          label={t('lv.still.photo')}
+          shape="face"
+          accept={TYPES.join(',')}
+          kept={file !== null}
+          onFile={choose}
+          missing={asked ? t('lv.still.missing') : null}
+        />
+      </div>
+    </Frame>
+  );
+}

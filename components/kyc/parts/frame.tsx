@@ -1,0 +1,65 @@
+'use client';
+
+import type { ReactElement, ReactNode } from 'react';
+import { useWords } from '../words';
+import { useFrame } from './frame-context';
+import { BackIcon } from './icons';
+import { TroubleSheet } from './trouble-sheet';
+
+/**
+ * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the
+ * primary action and, always in the same place, the way to help (WCAG 3.2.6). On low screens the zone scrolls with the
+ * content, so that it never covers half of it.
+ */
+export function Frame(props: {
+  step: 1 | 2 | 3 | 4;
+  children: ReactNode;
+  actions?: ReactNode;
+  onBack?: (() => void) | undefined;
+  /** Help makes no sense where the page ends. */
+  withTrouble?: boolean;
+}): ReactElement {
+  const { step, children, actions, onBack, withTrouble = true } = props;
+  const { t } = useWords();
+  const { organizationName } = useFrame();
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-[max(16px,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)]">
+      <header>
+        <div className="grid min-h-14 grid-cols-[48px_1fr_48px] items-center">
+          {onBack ? (
+            <button
+              type="button"
+              onClick={onBack}
+              aria-label={t('common.back')}
+              title={t('common.back')}
+              className="-ml-3 grid size-12 place-items-center rounded-panel hover:bg-sunken"
+            >
+              <BackIcon />
+            </button>
+          ) : (
+            <span />
+          )}
+          <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
+          <span />
+        </div>
+        <StepBar step={step} />
+      </header>
+      <main className="flex grow flex-col gap-4 py-6 [&_*]:scroll-mb-40">{children}</main>
+      <div className="bottom-0 flex flex-col gap-1 bg-canvas pt-2 pb-[max(16px,env(safe-area-inset-bottom))] [@media(min-height:700px)]:sticky">
+        {withTrouble && <TroubleSheet />}
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+function StepBar({ step }: { step: number }): ReactElement {
+  const { t } = useWords();
+  return (
+    <div role="img" aria-label={t('common.step', { n: step, total: 4 })} className="flex gap-1">
+      {[1, 2, 3, 4].map((part) => (
+        <span key={part} className={`h-1 grow rounded-chip ${part <= step ? 'bg-brass' : 'bg-line'}`} />
+      ))}
+    </div>
+  );
+}

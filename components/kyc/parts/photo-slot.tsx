@@ -1,0 +1,128 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { useWords } from '../words';
+import { type PreviewSlot, useFrame } from './frame-context';
+import { CameraIcon, CheckIcon, FileIcon } from './icons';
+import { Problem } from './text';
+
+type PhotoSlotProps = {
+  slot: PreviewSlot;
+  label: string;
+  /** A card, a passport page, or a face. */
+  shape: 'card' | 'page' | 'face';
+  accept: string;
+  /** The server keeps it already. */
+  kept: boolean;
+  /** Sends the file; its refusal comes back as a sentence for this slot. */
+  onFile: (file: File) => Promise<string | null>;
+  /** Set when the primary button found this slot empty. */
+  missing?: string | null;
+};
+
+const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/5] max-w-60 mx-auto w-full' } as const;
+
+/** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone has a button twin. */
+export function PhotoSlot(props: PhotoSlotProps): ReactElement {
+  const { slot, label, shape, accept, kept, onFile, missing = null } = props;
+  const { t } = useWords();
+  const { previews, setPreview, announce } = useFrame();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const problemId = useId();
+
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file || sending) return;
+    setSending(true);
+    setProblem(null);
+    announce(t('dv.upload.sending', { side: label }));
+    const refused = await onFile(file);
+    setSending(false);
+    setProblem(refused);
+    if (refused) return;
+    setPreview(slot, file);
+    announce(t('dv.upload.kept', { side: label }));
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+  const shown = problem ?? (kept ? null : missing);
+  return (
+    <section
+      aria-label={label}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      className="flex flex-col gap-2"
+    >
+      <div
+        className={clsx(
+          'grid place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
+          SHAPE[shape],
+          kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
+        )}
+      >
+        <Content src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
+      </div>
+      {shown && <Problem id={problemId}>{shown}</Problem>}
+      <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2">
+        <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
+        <Pick {...{ label, accept, take, problemId }} />
+      </div>
+    </section>
+  );
+}
+
+function Content(props: { src: string | undefined; label: string; kept: boolean; sending: boolean }): ReactElement {
+  const { src, label, kept, sending } = props;
+  const { t } = useWords();
+  if (sending) return <p className="p-3 text-center text-kyc">{t('dv.upload.sending', { side: label })}</p>;
+  if (kept && src)
+    return <img src={src} alt={t('dv.upload.preview', { side: label })} className="size-full object-contain" />;
+  return (
+    <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept ? 'text-clear' : 'text-ink-2')}>
+      {kept && <CheckIcon />}
+      {kept ? t('dv.upload.kept', { side: label }) : label}
+    </p>
+  );
+}
+
+/** A button that opens the phone's camera app or the file picker. The input itself is not in the tab order. */
+function Pick(props: {
+  label: string;
+  accept: string;
+  take: (file: File | undefined) => Promise<void>;
+  problemId: string;
+  camera?: 'user' | 'environment';
+}): ReactElement {
+  const { label, accept, take, problemId, camera } = props;
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-describedby={problemId}
+        aria-label={`${label}: ${t(camera ? 'dv.upload.camera' : 'dv.upload.file')}`}
+        onClick={() => input.current?.click()}
+        className="flex min-h-12 items-center justify-center gap-2 rounded-kyc border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit] hover:bg-sunken"
+      >
+        {camera ? <CameraIcon /> : <FileIcon />}
+        <span>{t(camera ? 'dv.upload.camera' : 'dv.upload.file')}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={camera ? 'image/*' : accept}
+        {...(camera && { capture: camera })}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          void take(file);
+        }}
+      />
+    </>
+  );
+}

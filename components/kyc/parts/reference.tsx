@@ -1,0 +1,22 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useWords } from '../words';
+import { Action } from './action';
+import { useFrame } from './frame-context';
+
+/** The number to give to a person who helps. The last six characters are enough to find the session. */
+export function Reference({ id }: { id: string }): ReactElement {
+  const { t } = useWords();
+  const { announce } = useFrame();
+  const reference = id.slice(-6).toUpperCase();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(reference).catch(() => undefined);
+    announce(t('common.copied'));
+  };
+  return (
+    <Action look="plain" onClick={() => void copy()}>
+      {t('common.copyRef', { ref: reference })}
+    </Action>
+  );
+}

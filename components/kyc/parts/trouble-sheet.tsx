@@ -1,0 +1,141 @@
+'use client';
+
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { timeOf, useWords } from '../words';
+import { Action } from './action';
+import { useFrame } from './frame-context';
+import { ClockIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, SendIcon } from './icons';
+import { ProblemOf } from './problem-of';
+
+/**
+ * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. The browser's own
+ * dialog keeps the focus inside, closes on Escape and gives the focus back.
+ */
+export function TroubleSheet(): ReactElement {
+  const { t } = useWords();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  return (
+    <>
+      <Action look="text" onClick={() => dialog.current?.showModal()}>
+        {t('common.trouble')}
+      </Action>
+      <dialog
+        ref={dialog}
+        aria-labelledby="trouble-title"
+        className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-[480px] overflow-y-auto rounded-t-kyc bg-canvas p-0 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
+      >
+        <div className="grid min-h-14 grid-cols-[1fr_48px] items-center border-line border-b pl-4">
+          <h2 id="trouble-title" className="py-2 font-semibold text-kyc">
+            {t('help.title')}
+          </h2>
+          <button
+            type="button"
+            onClick={close}
+            aria-label={t('common.close')}
+            className="grid size-12 place-items-center"
+          >
+            <CloseIcon />
+          </button>
+        </div>
+        <Rungs close={close} />
+      </dialog>
+    </>
+  );
+}
+
+function Rungs({ close }: { close: () => void }): ReactElement {
+  const words = useWords();
+  const { t } = words;
+  const { session, actions, busy, problem, announce } = useFrame();
+  const [said, setSaid] = useState<string | null>(null);
+  const say = (text: string): void => {
+    setSaid(text);
+    announce(text);
+  };
+  const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
+  const code = session?.id.slice(-6).toUpperCase();
+  return (
+    <>
+      <ul>
+        {goes('dv-document-upload') && session?.data.documentType !== undefined && (
+          <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
+            {t('help.upload')}
+          </Rung>
+        )}
+        {goes('dv-document-selection') && (
+          <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
+            {t('common.change')}
+          </Rung>
+        )}
+        {session?.canEmailLink && (
+          <Rung
+            icon={<MailIcon />}
+            onClick={() => void actions.emailLink().then((sent) => sent && say(t('help.emailSent')))}
+          >
+            {t('help.email')}
+          </Rung>
+        )}
+        {session && (
+          <Rung
+            icon={<ClockIcon />}
+            onClick={() =>
+              void actions.moreTime().then((given) => {
+                const until = (session.expiresAt ?? 0) + 30 * 60_000;
+                if (given) say(t('common.timeGiven', { time: timeOf(words, until) }));
+              })
+            }
+          >
+            {t('common.moreTime')}
+          </Rung>
+        )}
+        {session?.state === 'dv-complete' && session.document?.status === 'failed' && (
+          <Rung icon={<SendIcon />} onClick={() => void actions.go('lv-get-started').then(close)}>
+            {t('help.review')}
+          </Rung>
+        )}
+        {code && (
+          <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
+            <PersonIcon />
+            <span>
+              {t('help.person')}
+              <span className="block text-ink-2">{t('help.code', { code })}</span>
+            </span>
+          </li>
+        )}
+      </ul>
+      <div className="flex flex-col gap-3 p-4" aria-busy={busy}>
+        {said && <p className="text-clear text-kyc leading-[inherit]">{said}</p>}
+        {problem && <ProblemOf code={problem} />}
+        <p className="text-ink-2 text-kyc leading-[inherit]">
+          {t('common.resume')}{' '}
+          {session?.expiresAt ? t('common.linkUntil', { time: timeOf(words, session.expiresAt) }) : ''}
+        </p>
+        <Action onClick={close}>{t('common.tryAgain')}</Action>
+      </div>
+    </>
+  );
+}
+
+function Rung({
+  icon,
+  children,
+  onClick,
+}: {
+  icon: ReactNode;
+  children: ReactNode;
+  onClick: () => void;
+}): ReactElement {
+  return (
+    <li className="border-line border-b">
+      <button
+        type="button"
+        onClick={onClick}
+        className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-kyc leading-[inherit] hover:bg-sunken"
+      >
+        {icon}
+        <span>{children}</span>
+      </button>
+    </li>
+  );
+}

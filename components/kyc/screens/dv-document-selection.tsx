@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document-types';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { CardIcon, ForwardIcon } from '../parts/icons';
+import { ProblemOf } from '../parts/problem-of';
+import { Title } from '../parts/text';
+import { type MessageKey, useWords } from '../words';
+
+const NAMES: Record<DocumentType, MessageKey> = {
+  NIC_NEW: 'dv.select.nicNew',
+  NIC_OLD: 'dv.select.nicOld',
+  DRIVING_LICENCE: 'dv.select.licence',
+  PASSPORT: 'dv.select.passport',
+};
+
+/** Tapping a row chooses and goes on. */
+export function DvDocumentSelection(): ReactElement {
+  const { t } = useWords();
+  const { actions, busy, problem } = useFrame();
+  const choose = (type: DocumentType): void => {
+    if (!busy) void actions.go('dv-document-upload', type);
+  };
+  return (
+    <Frame step={2}>
+      <Title>{t('dv.select.title')}</Title>
+      {problem && <ProblemOf code={problem} />}
+      <ul className="-mx-4 border-line border-t" aria-busy={busy}>
+        {DOCUMENT_TYPES.map((type) => (
+          <li key={type} className="border-line border-b">
+            <button
+              type="button"
+              onClick={() => choose(type)}
+              className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
+            >
+              <CardIcon className="size-8 text-gate" />
+              <span className="grow">
+                <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
+                <span className="block text-body text-ink-2 leading-[inherit]">
+                  {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
+                </span>
+              </span>
+              <ForwardIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}

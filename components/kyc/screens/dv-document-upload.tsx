@@ -1,0 +1,70 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
+import { KycRefusal } from '../kyc-api';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { PhotoSlot } from '../parts/photo-slot';
+import { ProblemOf, refusalText } from '../parts/problem-of';
+import { Text, Title } from '../parts/text';
+import { useWords } from '../words';
+
+const ACCEPT = 'image/jpeg,image/png,application/pdf';
+
+/** All sides of the document on one screen; each is saved as soon as it is chosen. */
+export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
+  const words = useWords();
+  const { t } = words;
+  const { actions, busy, problem, announce } = useFrame();
+  const [asked, setAsked] = useState(false);
+  const isDoubleSided = session.data.isDoubleSided ?? false;
+  const missing = missingSides(isDoubleSided, session.uploads);
+  const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
+  const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
+  const send = (): void => {
+    const [first] = missing;
+    if (!first) return void actions.go('dv-complete');
+    setAsked(true);
+    announce(t('dv.upload.missing', { side: within(first) }));
+    document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
+  };
+  const upload = async (side: Side, file: File): Promise<string | null> => {
+    try {
+      await actions.upload(side, file);
+      return null;
+    } catch (error) {
+      return refusalText(words, error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR');
+    }
+  };
+  return (
+    <Frame
+      step={2}
+      onBack={() => void actions.go('dv-document-selection')}
+      actions={
+        <Action busy={busy} onClick={send}>
+          {t('dv.upload.send')}
+        </Action>
+      }
+    >
+      <Title>{t('dv.upload.title')}</Title>
+      <Text>{t('dv.upload.body')}</Text>
+      {problem && <ProblemOf code={problem} />}
+      {SIDES.filter((side) => side === 'front' || isDoubleSided).map((side) => (
+        <div key={side} id={`slot-${side}`}>
+          <PhotoSlot
+            slot={side}
+            label={label(side)}
+            shape={isDoubleSided ? 'card' : 'page'}
+            accept={ACCEPT}
+            kept={session.uploads.some((upload) => upload.side === side)}
+            onFile={(file) => upload(side, file)}
+            missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
+          />
+        </div>
+      ))}
+    </Frame>
+  );
+}

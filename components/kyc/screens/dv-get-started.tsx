@@ -1,0 +1,49 @@
+import type { ReactElement } from 'react';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { ProblemOf } from '../parts/problem-of';
+import { Text, Title } from '../parts/text';
+import { useWords } from '../words';
+
+/** How to lay the document, before anything is photographed. */
+export function DvGetStarted(): ReactElement {
+  const { t } = useWords();
+  const { actions, busy, problem } = useFrame();
+  return (
+    <Frame
+      step={2}
+      actions={
+        <Action busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+          {t('dv.start.cta')}
+        </Action>
+      }
+    >
+      <CardOnTable />
+      <Title>{t('dv.start.title')}</Title>
+      <Text>{t('dv.start.body')}</Text>
+      {problem && <ProblemOf code={problem} />}
+    </Frame>
+  );
+}
+
+/** A card on a dark table; the words beside it say the same. */
+function CardOnTable(): ReactElement {
+  return (
+    <svg aria-hidden viewBox="0 0 328 168" className="w-full rounded-panel bg-ink-2">
+      <g transform="rotate(-4 164 84)">
+        <rect x="68" y="24" width="192" height="121" rx="8" fill="var(--surface)" />
+        <rect x="82" y="46" width="46" height="60" rx="3" fill="var(--line)" />
+        <circle cx="105" cy="68" r="11" fill="var(--ink-3)" />
+        <path d="M86 106c2-16 10-22 19-22s17 6 19 22Z" fill="var(--ink-3)" />
+        <path
+          d="M142 54h96M142 70h74M142 86h86M142 102h50"
+          stroke="var(--ink-3)"
+          strokeWidth="5"
+          strokeLinecap="round"
+        />
+        <path d="M82 128h164" stroke="var(--brass)" strokeWidth="4" strokeLinecap="round" />
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import type { End } from '../kyc-machine';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { CheckIcon, ClockIcon, PersonIcon } from '../parts/icons';
+import { Reference } from '../parts/reference';
+import { Text, Title } from '../parts/text';
+import { type MessageKey, useWords } from '../words';
+import { LanguageButtons } from './home';
+
+type EndTexts = { title: MessageKey; body: MessageKey | null };
+
+const TEXTS: Record<End, EndTexts> = {
+  expired: { title: 'end.expired.title', body: 'end.expired.body' },
+  complete: { title: 'end.complete.title', body: 'end.complete.body' },
+  invalid: { title: 'end.invalid.title', body: 'end.invalid.body' },
+  badlink: { title: 'end.badlink.title', body: 'end.badlink.body' },
+  declined: { title: 'end.declined.title', body: 'end.declined.body' },
+  elsewhere: { title: 'end.elsewhere.title', body: null },
+};
+
+/** Ways the page ends before lv-complete: each with one next step, and nothing about anyone else's session. */
+export function Ended({ end, sessionId }: { end: End; sessionId: string }): ReactElement {
+  const { t } = useWords();
+  const { organizationName, actions, busy } = useFrame();
+  const { title, body } = TEXTS[end];
+  const values = { org: organizationName, ref: sessionId.slice(-6).toUpperCase() };
+  return (
+    <Frame
+      step={end === 'complete' ? 4 : 1}
+      withTrouble={false}
+      actions={
+        <>
+          {end === 'declined' && (
+            <Action busy={busy} onClick={() => void actions.reopen()}>
+              {t('home.back')}
+            </Action>
+          )}
+          {end === 'elsewhere' && (
+            <Action busy={busy} onClick={() => void actions.reopen()}>
+              {t('end.elsewhere.cta')}
+            </Action>
+          )}
+          {(end === 'invalid' || end === 'expired') && <Reference id={sessionId} />}
+        </>
+      }
+    >
+      <LanguageButtons />
+      <EndIcon end={end} />
+      <Title>{t(title)}</Title>
+      {body && <Text>{t(body, values)}</Text>}
+    </Frame>
+  );
+}
+
+function EndIcon({ end }: { end: End }): ReactElement {
+  if (end === 'complete') return <CheckIcon className="size-16 text-clear" />;
+  if (end === 'expired') return <ClockIcon className="size-16 text-gate" />;
+  return <PersonIcon className="size-16 text-gate" />;
+}

@@ -1,0 +1,102 @@
+'use client';
+
+import { type ReactElement, useRef, useState } from 'react';
+import { KYC_LANGUAGE_NAMES } from '../language-names';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { CardIcon, ClockIcon, LightIcon } from '../parts/icons';
+import { ProblemOf } from '../parts/problem-of';
+import { Problem, Text, Title } from '../parts/text';
+import { timeOf, useWords } from '../words';
+
+/** Who asks, what it takes, in which language, and whether the customer agrees. Nothing is used up before the click. */
+export function Home({ until }: { until: number | null }): ReactElement {
+  const words = useWords();
+  const { t } = words;
+  const { organizationName: org, actions, busy, problem, announce } = useFrame();
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const start = (): void => {
+    if (agreed) return void actions.start();
+    setAsked(true);
+    announce(t('home.needConsent'));
+    box.current?.focus();
+  };
+  return (
+    <Frame
+      step={1}
+      withTrouble={false}
+      actions={
+        <>
+          <Action busy={busy} onClick={start}>
+            {t('home.start')}
+          </Action>
+          <Action look="text" busy={busy} onClick={() => void actions.decline()}>
+            {t('home.decline')}
+          </Action>
+        </>
+      }
+    >
+      <LanguageButtons />
+      <Title>{t('home.title')}</Title>
+      <Text>{t('home.body', { org })}</Text>
+      <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
+        <li className="flex items-center gap-3">
+          <CardIcon />
+          <LightIcon />
+          <span>{t('home.need')}</span>
+        </li>
+        {until !== null && (
+          <li className="flex items-center gap-3">
+            <ClockIcon />
+            <span>{t('common.linkUntil', { time: timeOf(words, until) })}</span>
+          </li>
+        )}
+      </ul>
+      <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+        <input
+          ref={box}
+          type="checkbox"
+          checked={agreed}
+          aria-describedby={asked && !agreed ? 'need-consent' : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
+          className="mt-0.5 size-6 shrink-0 accent-gate"
+        />
+        <span>{t('home.consent', { org })}</span>
+      </label>
+      {asked && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+      {problem && <ProblemOf code={problem} />}
+      <details className="text-kyc leading-[inherit]">
+        <summary className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4">
+          {t('home.privacy')}
+        </summary>
+        <p className="pb-2">{t('home.privacy.body', { org })}</p>
+      </details>
+    </Frame>
+  );
+}
+
+/** The three names are buttons, each in its own script and in the system's font: two words are not worth two font files. */
+export function LanguageButtons(): ReactElement {
+  const { language, t } = useWords();
+  const { setLanguage } = useFrame();
+  return (
+    <fieldset className="flex flex-wrap gap-2 border-0 p-0">
+      <legend className="sr-only">{t('common.language')}</legend>
+      {KYC_LANGUAGE_NAMES.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+          className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-system text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-semibold"
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,155 @@
+'use client';
+
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { KycState } from '@/core/kyc/session';
+import { KycRefusal, kycApi } from './kyc-api';
+import { begin, type Flow, next } from './kyc-machine';
+
+/** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
+export type KycActions = {
+  start: () => Promise<void>;
+  decline: () => Promise<void>;
+  reopen: () => Promise<void>;
+  go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
+  upload: (side: Side, file: Blob) => Promise<void>;
+  facePhoto: (file: Blob) => Promise<boolean>;
+  moreTime: () => Promise<boolean>;
+  emailLink: () => Promise<boolean>;
+  chooseLanguage: (language: KycLanguage) => void;
+};
+
+export type KycFlowState = { flow: Flow; busy: boolean; problem: string | null; actions: KycActions };
+
+const POLL_MS = 1_500;
+const POLL_INVALID_MS = 60_000;
+
+/** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
+export function useKycSession(page: {
+  session: CustomerSession | null;
+  ended: string | null;
+  language: KycLanguage;
+}): KycFlowState {
+  const [flow, send] = useReducer(next, page, begin);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const token = useToken(flow, (code) => send({ type: 'refused', code, hasToken: false }));
+  const session = flow.at === 'link' ? null : flow.session;
+
+  /** Runs one request; false when the server refused it. */
+  const ask = useCallback(
+    async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
+      setBusy(true);
+      setProblem(null);
+      try {
+        const answer = await request();
+        if (answer) send({ type: 'followed', session: answer });
+        return true;
+      } catch (error) {
+        const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
+        if (code === 'INVALID_STATE_TRANSITION') await followServer(send);
+        else setProblem(code);
+        send({ type: 'refused', code, hasToken: token.current !== null });
+        return false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [token],
+  );
+
+  const open = async (): Promise<CustomerSession> => {
+    if (session) return session;
+    if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
+    const opened = await kycApi.exchange(token.current, page.language);
+    history.replaceState(null, '', location.pathname);
+    return opened;
+  };
+
+  const actions: KycActions = {
+    start: async () => {
+      await ask(async () => {
+        const opened = await open();
+        if (opened.isInvalid || opened.state !== 'home') return opened;
+        const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language);
+        return kycApi.advance({ from: 'home', to: 'permission-granting', seq: agreed.seq + 1 });
+      });
+    },
+    decline: async () => {
+      const told = await ask(async () => {
+        await open();
+        await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language);
+        return undefined;
+      });
+      if (told) send({ type: 'declined' });
+    },
+    reopen: async () => {
+      if (flow.at === 'ended' && flow.end === 'elsewhere' && token.current) {
+        const link = token.current;
+        await ask(() => kycApi.exchange(link, page.language));
+      } else send({ type: 'reopened' });
+    },
+    go: (to, documentType) =>
+      ask(async () =>
+        session
+          ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
+          : undefined,
+      ),
+    upload: async (side, file) => {
+      // Its own refusals (size, type) belong under the slot, so they are thrown to it.
+      send({ type: 'followed', session: await kycApi.upload(side, file) });
+    },
+    facePhoto: (file) => ask(() => kycApi.facePhoto(file)),
+    moreTime: () => ask(() => kycApi.moreTime()),
+    emailLink: () => ask(async () => void (await kycApi.emailLink())),
+    chooseLanguage: (language) => {
+      document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+      if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
+    },
+  };
+  usePolling(flow, send);
+  return { flow, busy, problem, actions };
+}
+
+type Send = (event: Parameters<typeof next>[1]) => void;
+
+async function followServer(send: Send): Promise<void> {
+  try {
+    send({ type: 'followed', session: await kycApi.session() });
+  } catch (error) {
+    if (error instanceof KycRefusal) send({ type: 'refused', code: error.code, hasToken: false });
+  }
+}
+
+/** Takes the token out of the fragment into memory; without token and session the link is not complete. */
+function useToken(flow: Flow, refuse: (code: string) => void) {
+  const token = useRef<string | null>(null);
+  const started = useRef(false);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    token.current = new URLSearchParams(location.hash.slice(1)).get('t');
+    if (flow.at === 'link' && !token.current) refuse('UNAUTHORIZED');
+    if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname);
+  }, [flow, refuse]);
+  return token;
+}
+
+/** While a document is being read the page looks again; an invalid session waits for granted attempts. */
+function usePolling(flow: Flow, send: Send): void {
+  const status = flow.at === 'session' && !flow.session.isComplete ? flow.session.document?.status : undefined;
+  const waiting = flow.at === 'ended' && flow.end === 'invalid';
+  const every = status === 'pending' || status === 'running' ? POLL_MS : waiting ? POLL_INVALID_MS : 0;
+  useEffect(() => {
+    if (!every) return undefined;
+    const timer = setInterval(() => {
+      kycApi.session().then(
+        (session) => send({ type: 'followed', session }),
+        () => undefined,
+      );
+    }, every);
+    return () => clearInterval(timer);
+  }, [every, send]);
+}

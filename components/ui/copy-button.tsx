@@ -1,0 +1,35 @@
+'use client';
+
+import { Check, Copy } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from './button';
+
+/** Copies a text and says that it did. Where the clipboard is forbidden, the text is selected for copying by hand. */
+export function CopyButton(props: {
+  value: string;
+  label?: string;
+  look?: 'plain' | 'quiet' | 'primary';
+}): ReactElement {
+  const t = useTranslations('ui');
+  const { value, label = t('copy'), look = 'quiet' } = props;
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState('copied');
+    } catch {
+      // No permission or no secure context: the person copies by hand.
+      setState('refused');
+    }
+    setTimeout(() => setState('idle'), 2500);
+  };
+  const Shape = state === 'copied' ? Check : Copy;
+  return (
+    <Button size="small" look={look} onClick={copy}>
+      <Shape aria-hidden className="size-4" strokeWidth={1.75} />
+      <span aria-live="polite">{state === 'copied' ? t('copied') : state === 'refused' ? t('copyByHand') : label}</span>
+    </Button>
+  );
+}

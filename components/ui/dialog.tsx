@@ -1,0 +1,92 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './button';
+
+type OverProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons; stays at the bottom while the content scrolls. */
+  footer?: ReactNode;
+  className?: string;
+};
+
+/** A question that must be answered first. The browser's own dialog: focus stays inside, Escape closes, focus returns. */
+export function Dialog({ wide = false, ...props }: OverProps & { wide?: boolean }): ReactElement | null {
+  return (
+    <Over
+      {...props}
+      className={clsx(
+        'animate-fade m-auto max-h-[85dvh] rounded-panel',
+        wide ? 'w-[760px]' : 'w-[520px]',
+        props.className,
+      )}
+    />
+  );
+}
+
+/** Details beside the page: from the right; on a small screen from the bottom. */
+export function Sheet(props: OverProps): ReactElement | null {
+  return (
+    <Over
+      {...props}
+      className={clsx(
+        'animate-sheet max-md:mt-auto max-md:max-h-[85dvh] max-md:w-full max-md:max-w-full max-md:rounded-t-kyc md:ml-auto md:h-dvh md:max-h-dvh md:w-[520px]',
+        props.className,
+      )}
+    />
+  );
+}
+
+function Over({ open, onClose, title, children, footer, className }: OverProps): ReactElement | null {
+  const t = useTranslations('ui');
+  const element = useRef<HTMLDialogElement>(null);
+  const closing = useRef(onClose);
+  const titleId = useId();
+  useEffect(() => {
+    closing.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    const onBackdrop = (event: MouseEvent) => event.target === dialog && closing.current();
+    dialog.addEventListener('click', onBackdrop);
+    return () => {
+      dialog.removeEventListener('click', onBackdrop);
+      dialog.close();
+    };
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className={clsx(
+        'flex max-w-[calc(100vw-32px)] flex-col border border-line-strong bg-surface p-0 text-ink shadow-over backdrop:bg-[rgb(7_14_14/0.45)]',
+        className,
+      )}
+    >
+      <header className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-4">
+        <h2 id={titleId} className="font-bold text-section">
+          {title}
+        </h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X aria-hidden className="size-4" strokeWidth={1.75} />
+        </IconButton>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+      {footer && <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-4 py-3">{footer}</footer>}
+    </dialog>
+  );
+}

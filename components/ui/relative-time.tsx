@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocale } from 'use-intl';
+
+const STEPS: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
+  ['second', 60],
+  ['minute', 60],
+  ['hour', 24],
+  ['day', 30],
+  ['month', 12],
+  ['year', Number.POSITIVE_INFINITY],
+];
+
+/** The distance between two moments in the largest unit that fits: -3 hours, +2 days. */
+export function relativeParts(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+  let value = (at.getTime() - now.getTime()) / 1000;
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(value) < size) return { value: Math.trunc(value), unit };
+    value /= size;
+  }
+  return { value: Math.trunc(value), unit: 'year' };
+}
+
+/** Local time with seconds and zone, as it appears on hover and in copies. */
+export function exactTime(at: Date, locale: string): string {
+  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'long' }).format(at);
+}
+
+/** A time as people say it, with the exact one on hover. Counts on by itself. */
+export function RelativeTime({ at, className }: { at: string; className?: string }): ReactElement {
+  const locale = useLocale();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(at);
+  const { value, unit } = relativeParts(date, now);
+  const words = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto', style: 'short' });
+  return (
+    <time
+      dateTime={at}
+      title={exactTime(date, locale)}
+      className={className ?? 'whitespace-nowrap'}
+      suppressHydrationWarning
+    >
+      {unit === 'second' ? words.format(0, 'second') : words.format(value, unit)}
+    </time>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { clsx } from 'clsx';
+import type { ReactElement, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Content that may be wider than its place: it scrolls sideways, and while it does, the keyboard can reach it (WCAG 2.1.1). */
+export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }): ReactElement {
+  const { label, className, children } = props;
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const region = element.current;
+    if (!region) return;
+    const measure = () => {
+      const scrolls = region.scrollWidth > region.clientWidth + 1 || region.scrollHeight > region.clientHeight + 1;
+      if (scrolls) region.tabIndex = 0;
+      else region.removeAttribute('tabindex');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(region);
+    for (const child of region.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={element} aria-label={label} className={clsx('scroll-x', className)}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { CountryCode, SourceEvidence } from '../screening/request-contract';
+import { ALERT_STATUSES, REASON_CODES } from './moves';
+import { RISK_LEVELS } from './priority';
+
+const timestamp = z.iso.datetime();
+
+/** The specification's scoring object. */
+export const MatchScoring = z
+  .object({
+    nameMatch: z.object({
+      aggregateScore: z.number(),
+      abbreviatedMatch: z.boolean(),
+      nameCommonalityScore: z.number(),
+    }),
+    idDocMatch: z.boolean(),
+    dobMatch: z.object({ exactMatch: z.boolean(), approxAgeDelta: z.number().nullable() }),
+    countryMatch: z.boolean().nullable(),
+    matchConfidence: z.number(),
+    reasoning: z.string(),
+  })
+  .meta({ id: 'MatchScoring' });
+export type MatchScoring = z.infer<typeof MatchScoring>;
+
+export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
+
+/** A match of an alert (decision D15). */
+export const AlertMatch = z
+  .object({
+    id: z.string(),
+    type: z.enum(['watchlist', 'dossier']),
+    source: z.string(),
+    listVersion: z.string().nullable(),
+    entityId: z.string(),
+    fullName: z.string(),
+    aliases: z.array(z.string()),
+    programs: z.array(z.string()),
+    topics: z.array(z.string()),
+    dateOfBirth: z.array(z.string()),
+    nationality: z.array(z.string()),
+    status: z.enum(MATCH_STATUSES),
+    scoring: MatchScoring,
+    changed: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
+  })
+  .meta({ id: 'AlertMatch' });
+export type AlertMatch = z.infer<typeof AlertMatch>;
+
+/** The person as submitted, frozen when the alert was raised. */
+export const AlertSubject = z.object({
+  fullName: z.string(),
+  dateOfBirth: z.string().nullable(),
+  country: z.string().nullable(),
+  identificationDocument: z
+    .object({ type: z.string().optional(), number: z.string().optional(), country: z.string().optional() })
+    .nullable(),
+});
+export type AlertSubject = z.infer<typeof AlertSubject>;
+
+export const PendingDecision = z.object({
+  to: z.enum(ALERT_STATUSES),
+  by: z.string(),
+  at: timestamp,
+  reasonCode: z.enum(REASON_CODES),
+  note: z.string(),
+});
+export const Resolution = z.object({
+  reasonCode: z.enum(REASON_CODES),
+  note: z.string(),
+  by: z.string(),
+  at: timestamp,
+  /** Who proposed it, where two persons decide. */
+  proposedBy: z.string().nullable(),
+});
+
+const head = {
+  id: z.string(),
+  organizationId: z.string(),
+  requestId: z.string(),
+  externalId: z.string().nullable(),
+  status: z.enum(ALERT_STATUSES),
+  priority: z.int(),
+  riskLevel: z.enum(RISK_LEVELS),
+  trigger: z.enum(['initial', 'monitoring']),
+  subject: AlertSubject,
+  assigneeId: z.string().nullable(),
+  dueAt: timestamp.nullable(),
+  pendingDecision: PendingDecision.nullable(),
+  resolution: Resolution.nullable(),
+  commentsCount: z.int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version: z.int(),
+};
+
+/** An alert with all matches and scoring: the payload of its events (decision D15). */
+export const Alert = z.object({ ...head, matches: z.array(AlertMatch) }).meta({ id: 'Alert' });
+export type Alert = z.infer<typeof Alert>;
+
+/** A line of the queue. */
+export const AlertSummary = z
+  .object({
+    ...head,
+    environment: z.enum(['live', 'test']),
+    bestScore: z.number(),
+    bestName: z.string(),
+    bestSource: z.string(),
+    assigneeName: z.string().nullable(),
+  })
+  .meta({ id: 'AlertSummary' });
+export type AlertSummary = z.infer<typeof AlertSummary>;
+
+export const AlertComment = z
+  .object({
+    id: z.string(),
+    authorId: z.string(),
+    authorName: z.string(),
+    /** Empty once deleted: the tombstone stays. */
+    body: z.string(),
+    deletedAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'AlertComment' });
+export type AlertComment = z.infer<typeof AlertComment>;
+
+export const TimelineEntry = z
+  .object({
+    id: z.string(),
+    action: z.string(),
+    actorId: z.string().nullable(),
+    actorName: z.string().nullable(),
+    detail: z.record(z.string(), z.unknown()),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'AlertTimelineEntry' });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** Everything the decision needs: each match with its list entry, the talk, the story, and the evidence of the run. */
+export const AlertDetail = AlertSummary.extend({
+  matches: z.array(AlertMatch.extend({ entry: z.record(z.string(), z.unknown()), score: z.number() })),
+  allowedMoves: z.array(z.enum(ALERT_STATUSES)),
+  comments: z.array(AlertComment),
+  timeline: z.array(TimelineEntry),
+  evidence: z.array(SourceEvidence),
+  /** Other alerts of the same external id. */
+  earlier: z.array(z.object({ id: z.string(), status: z.enum(ALERT_STATUSES), createdAt: timestamp })),
+}).meta({ id: 'AlertDetail' });
+export type AlertDetail = z.infer<typeof AlertDetail>;
+
+const version = z.int().min(1).max(2_147_483_647);
+
+export const ListAlerts = z.object({
+  /** One status, or several separated by commas. */
+  status: z
+    .string()
+    .max(100)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(ALERT_STATUSES)))
+    .optional(),
+  /** A member's id, `me`, or `none`. */
+  assignee: z.string().max(64).optional(),
+  riskLevel: z.enum(RISK_LEVELS).optional(),
+  source: z.string().max(64).optional(),
+  trigger: z.enum(['initial', 'monitoring']).optional(),
+  environment: z.enum(['live', 'test']).default('live'),
+  /** Part of the name, the external id, or an id. */
+  search: z.string().max(200).optional(),
+  sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+export type ListAlerts = z.infer<typeof ListAlerts>;
+
+export const AlertPage = z
+  .object({
+    alerts: z.array(AlertSummary),
+    totalCount: z.int(),
+    /** Of the environment, whatever the filter. */
+    countsByStatus: z.record(z.enum(ALERT_STATUSES), z.int()),
+  })
+  .meta({ id: 'AlertPage' });
+export type AlertPage = z.infer<typeof AlertPage>;
+
+export const ChangeAlertStatus = z
+  .strictObject({
+    to: z.enum(ALERT_STATUSES),
+    version,
+    reasonCode: z.enum(REASON_CODES).optional(),
+    note: z.string().max(4_000).optional(),
+  })
+  .meta({ id: 'ChangeAlertStatus' });
+export type ChangeAlertStatus = z.infer<typeof ChangeAlertStatus>;
+
+export const DecideMatch = z.strictObject({ status: z.enum(MATCH_STATUSES), version }).meta({ id: 'DecideMatch' });
+export type DecideMatch = z.infer<typeof DecideMatch>;
+
+export const AssignAlert = z
+  .strictObject({ assigneeId: z.string().max(64).nullable(), version })
+  .meta({ id: 'AssignAlert' });
+export type AssignAlert = z.infer<typeof AssignAlert>;
+
+export const SendBackDecision = z
+  .strictObject({ version, note: z.string().trim().min(1).max(4_000) })
+  .meta({ id: 'SendBackDecision' });
+
+export const AddComment = z.strictObject({ body: z.string().trim().min(1).max(4_000) }).meta({ id: 'AddAlertComment' });
+
+/** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
+export const ConsoleSearch = z
+  .strictObject({
+    fullName: z.string().max(500),
+    dateOfBirth: z.iso.date().optional(),
+    country: CountryCode.optional(),
+    documentNumber: z.string().max(100).optional(),
+    threshold: z.number().min(0.5).max(1).optional(),
+  })
+  .refine((search) => /[\p{L}\p{N}]/u.test(search.fullName), {
+    path: ['fullName'],
+    message: 'contains no letters or digits',
+  })
+  .meta({ id: 'ConsoleScreeningSearch' });
+export type ConsoleSearch = z.infer<typeof ConsoleSearch>;
+
+export const ConsoleMatch = AlertMatch.omit({ id: true, status: true, changed: true })
+  .extend({ positions: z.array(z.string()), alerting: z.boolean() })
+  .meta({ id: 'ConsoleScreeningMatch' });
+export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
+
+export const ConsoleSearchResult = z
+  .object({
+    matches: z.array(ConsoleMatch),
+    /** Sources that could not be searched: their silence means nothing. */
+    unavailable: z.array(z.string()),
+    thresholds: z.object({ show: z.number(), alert: z.number() }),
+  })
+  .meta({ id: 'ConsoleScreeningResult' });
+export type ConsoleSearchResult = z.infer<typeof ConsoleSearchResult>;

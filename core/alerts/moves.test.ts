@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { ALERT_STATUSES, type AlertStatus, allowedMoves, decideMove, type Move } from './moves';
+
+const base: Omit<Move, 'from' | 'to'> = {
+  by: { memberId: 'mem_1', role: 'lead' },
+  note: 'Compared the date of birth.',
+  pending: null,
+  fourEyes: false,
+};
+const reasonFor = (to: AlertStatus) =>
+  to === 'DISMISSED' ? 'DOB_DIFFERENT' : to === 'ACTIONED' ? 'REPORT_FILED' : undefined;
+const outcome = (move: Partial<Move> & { from: AlertStatus; to: AlertStatus }) => {
+  try {
+    return decideMove({ ...base, reasonCode: reasonFor(move.to), ...move }).kind;
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+/** Decision D3, cell by cell. */
+const TABLE: Record<AlertStatus, readonly AlertStatus[]> = {
+  TRIGGERED: ['INVESTIGATING', 'DISMISSED'],
+  INVESTIGATING: ['TRIGGERED', 'DISMISSED', 'ACTIONED'],
+  DISMISSED: ['INVESTIGATING'],
+  ACTIONED: ['INVESTIGATING'],
+};
+
+describe.each(ALERT_STATUSES)('from %s', (from) => {
+  test.each(ALERT_STATUSES)('to %s', (to) => {
+    expect(outcome({ from, to })).toBe(TABLE[from].includes(to) ? 'moved' : 'INVALID_ALERT_TRANSITION');
+    expect(allowedMoves(from).includes(to)).toBe(TABLE[from].includes(to));
+  });
+});
+
+test.each(['DISMISSED', 'ACTIONED'] as const)('only a lead reopens what is %s, with a note', (from) => {
+  const to = 'INVESTIGATING';
+  expect(outcome({ from, to, by: { memberId: 'm', role: 'analyst' } })).toBe('FORBIDDEN');
+  expect(outcome({ from, to, note: '' })).toBe('VALIDATION_ERROR');
+});
+
+test.each([
+  ['no reason', { reasonCode: undefined }],
+  ['a reason of the other kind', { reasonCode: 'REPORT_FILED' as const }],
+  ['no note', { note: undefined }],
+  ['a note that says nothing', { note: '   ok    ' }],
+])('a dismissal with %s is refused', (_label, change) => {
+  expect(outcome({ from: 'TRIGGERED', to: 'DISMISSED', ...change })).toBe('VALIDATION_ERROR');
+});
+
+describe('four eyes', () => {
+  const move = { from: 'INVESTIGATING', to: 'ACTIONED', fourEyes: true } as const;
+  const pending = {
+    to: 'ACTIONED',
+    by: 'mem_1',
+    at: '2026-11-21T00:00:00Z',
+    reasonCode: 'REPORT_FILED',
+    note: 'Filed with the unit.',
+  } as const;
+
+  test('the first person only proposes', () => {
+    expect(outcome(move)).toBe('proposed');
+  });
+
+  test('the same person cannot confirm, another can and needs no second reason', () => {
+    expect(outcome({ ...move, pending })).toBe('FORBIDDEN');
+    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    expect(decideMove({ ...base, ...move, by, note: undefined, pending })).toEqual({
+      kind: 'moved',
+      reasonCode: 'REPORT_FILED',
+      note: 'Filed with the unit.',
+      proposedBy: 'mem_1',
+    });
+  });
+
+  test('a dismissal needs no second person', () => {
+    expect(outcome({ from: 'INVESTIGATING', to: 'DISMISSED', fourEyes: true })).toBe('moved');
+  });
+});

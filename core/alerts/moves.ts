@@ -1,0 +1,109 @@
+import { DomainError } from '../errors';
+import { hasRole, type Role } from '../organizations/roles';
+
+/** Where an alert stands (specification, Screening alert status). */
+export const ALERT_STATUSES = ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'] as const;
+export type AlertStatus = (typeof ALERT_STATUSES)[number];
+
+/** Why an alert is no match, and what was done about one that is (decision D3). */
+export const DISMISS_REASONS = [
+  'NAME_ONLY',
+  'DOB_DIFFERENT',
+  'COUNTRY_DIFFERENT',
+  'ID_DIFFERENT',
+  'DECEASED',
+  'LIST_ENTRY_OUTDATED',
+  'DUPLICATE',
+  'OTHER',
+] as const;
+export const ACTION_REASONS = ['ACCOUNT_BLOCKED', 'REPORT_FILED', 'EDD_STARTED', 'RELATIONSHIP_ENDED'] as const;
+export const REASON_CODES = [...DISMISS_REASONS, ...ACTION_REASONS] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+/** Shortest note that says something. */
+export const NOTE_MIN = 10;
+
+type Rule = {
+  role: Role;
+  /** The codes one of which must be given. */
+  reasons?: readonly ReasonCode[];
+  note?: boolean;
+  /** A second person confirms, where the organization asks for it. */
+  fourEyes?: boolean;
+};
+
+/** The whole table of decision D3: what is not in it is not allowed. */
+const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
+  TRIGGERED: {
+    INVESTIGATING: { role: 'analyst' },
+    DISMISSED: { role: 'analyst', reasons: DISMISS_REASONS, note: true },
+  },
+  INVESTIGATING: {
+    TRIGGERED: { role: 'analyst' },
+    DISMISSED: { role: 'analyst', reasons: DISMISS_REASONS, note: true },
+    ACTIONED: { role: 'analyst', reasons: ACTION_REASONS, note: true, fourEyes: true },
+  },
+  DISMISSED: { INVESTIGATING: { role: 'lead', note: true } },
+  ACTIONED: { INVESTIGATING: { role: 'lead', note: true } },
+};
+
+export type PendingDecision = { to: AlertStatus; by: string; at: string; reasonCode: ReasonCode; note: string };
+
+export type Move = {
+  from: AlertStatus;
+  to: AlertStatus;
+  by: { memberId: string; role: Role };
+  reasonCode?: ReasonCode | undefined;
+  note?: string | undefined;
+  pending: PendingDecision | null;
+  /** Whether the organization asks for a second person. */
+  fourEyes: boolean;
+};
+
+export type MoveVerdict =
+  | { kind: 'moved'; reasonCode: ReasonCode | null; note: string | null; proposedBy: string | null }
+  | { kind: 'proposed'; decision: Omit<PendingDecision, 'at'> };
+
+/** The statuses an alert may go to from here, for the error body and the console's buttons. */
+export function allowedMoves(from: AlertStatus): AlertStatus[] {
+  return ALERT_STATUSES.filter((to) => MOVES[from][to] !== undefined);
+}
+
+/**
+ * Decides a move. Throws 409 for one that is not in the table, 403 for a role that may not make it or for confirming one's
+ * own proposal, 400 for a missing reason or note. Confirming needs no reason of its own: the proposal carries it.
+ */
+export function decideMove(move: Move): MoveVerdict {
+  const { from, to, by, pending } = move;
+  const rule = MOVES[from][to];
+  if (!rule) {
+    throw new DomainError('INVALID_ALERT_TRANSITION', `An alert cannot go from ${from} to ${to}.`, {
+      extra: { from, to, allowed: allowedMoves(from) },
+    });
+  }
+  if (!hasRole(by.role, rule.role)) throw new DomainError('FORBIDDEN', `This needs the role ${rule.role}.`);
+  if (rule.fourEyes && move.fourEyes && pending?.to === to) {
+    if (pending.by === by.memberId) {
+      throw new DomainError('FORBIDDEN', 'A decision is confirmed by another person than the one who proposed it.');
+    }
+    return { kind: 'moved', reasonCode: pending.reasonCode, note: pending.note, proposedBy: pending.by };
+  }
+  const { reasonCode, note } = requireReasons(rule, move);
+  if (rule.fourEyes && move.fourEyes && reasonCode && note) {
+    return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note } };
+  }
+  return { kind: 'moved', reasonCode, note, proposedBy: null };
+}
+
+function requireReasons(rule: Rule, move: Move): { reasonCode: ReasonCode | null; note: string | null } {
+  const note = move.note?.trim() ?? '';
+  if (rule.reasons && (!move.reasonCode || !rule.reasons.includes(move.reasonCode))) {
+    throw missing('reasonCode', `must be one of ${rule.reasons.join(', ')}`);
+  }
+  if (rule.note && note.length < NOTE_MIN) throw missing('note', `must have at least ${NOTE_MIN} characters`);
+  return { reasonCode: rule.reasons ? (move.reasonCode ?? null) : null, note: note === '' ? null : note };
+}
+
+function missing(path: string, message: string): DomainError {
+  return new DomainError('VALIDATION_ERROR', `${path}: ${message}`, { errors: [{ path, code: 'required', message }] });
+}

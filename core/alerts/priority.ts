@@ -1,0 +1,48 @@
+/** What a match tells about urgency; a subset of the stored match. */
+export type RatedMatch = {
+  kind: 'sanctions' | 'pep' | 'adverse-media';
+  source: string;
+  confidence: number;
+  idDocMatch: boolean;
+  dobExact: boolean;
+};
+
+export const RISK_LEVELS = ['high', 'medium', 'low'] as const;
+export type RiskLevel = (typeof RISK_LEVELS)[number];
+
+/** 1 is the most urgent. `dueInHours` counts from the alert; the sentence says why. */
+export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; dueInHours: number; because: string };
+
+/**
+ * How urgent one match is. Assets of a listed person must be frozen without delay, so a sanctions match that an identifier
+ * or a birth date supports comes first; being a politician is no offence and waits.
+ */
+function urgencyOf(match: RatedMatch): Urgency {
+  const supported = match.idDocMatch || (match.dobExact && match.confidence >= 0.9);
+  switch (match.kind) {
+    case 'sanctions':
+      if (supported) {
+        const by = match.idDocMatch ? 'the identification document' : 'the date of birth';
+        return { priority: 1, riskLevel: 'high', dueInHours: 4, because: `A sanctions match that ${by} supports.` };
+      }
+      return { priority: 2, riskLevel: 'high', dueInHours: 24, because: 'A sanctions match on the name.' };
+    case 'adverse-media':
+      return { priority: 3, riskLevel: 'medium', dueInHours: 72, because: 'Adverse media under this name.' };
+    case 'pep':
+      return supported
+        ? {
+            priority: 3,
+            riskLevel: 'medium',
+            dueInHours: 72,
+            because: 'A political office, supported by the date of birth.',
+          }
+        : { priority: 4, riskLevel: 'low', dueInHours: 120, because: 'A political office under this name.' };
+  }
+}
+
+/** The most urgent of an alert's matches decides for the alert. */
+export function rateAlert(matches: readonly RatedMatch[]): Urgency {
+  const [first, ...rest] = matches.map(urgencyOf);
+  if (!first) throw new Error('an alert has at least one match');
+  return rest.reduce((worst, next) => (next.priority < worst.priority ? next : worst), first);
+}

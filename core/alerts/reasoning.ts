@@ -1,0 +1,27 @@
+/** What the paragraph is made of. */
+export type ReasonedMatch = {
+  explanation: string;
+  source: string;
+  sourceTitle: string;
+  listVersion: string;
+  programs: readonly string[];
+  positions: readonly string[];
+};
+export type GivenSubject = { dateOfBirth?: string | null; country?: string | null; documentNumber?: string | null };
+
+/**
+ * The paragraph an analyst reads first: how the names met and what else was compared (the matcher's own sentences), where
+ * the entry stands and under which programmes, and what could not be compared because it was not given.
+ */
+export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): string {
+  const where = `Found in ${match.sourceTitle}${match.listVersion ? ` (version ${match.listVersion})` : ''}`;
+  const programs = match.programs.length > 0 ? `, listed under ${match.programs.slice(0, 6).join(', ')}` : '';
+  const positions = match.positions.length > 0 ? ` Positions held: ${match.positions.slice(0, 4).join('; ')}.` : '';
+  const missing = [
+    !subject.dateOfBirth && 'date of birth',
+    !subject.country && 'country',
+    !subject.documentNumber && 'identification document',
+  ].filter((part) => part !== false);
+  const gap = missing.length > 0 ? ` Not given, so not compared: ${missing.join(', ')}.` : '';
+  return `${match.explanation.trim()} ${where}${programs}.${positions}${gap}`;
+}

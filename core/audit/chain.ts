@@ -1,0 +1,67 @@
+/** What an audit entry says: ids and codes, never personal data, so that erasing a person does not break the chain. */
+export type AuditContent = {
+  organizationId: string;
+  sequence: number;
+  /** member, apiKey, customer or system. */
+  actorType: string;
+  actorId: string;
+  /** `alert.statusChanged`, `webhook.created` … */
+  action: string;
+  objectType: string;
+  objectId: string;
+  detail: unknown;
+  createdAt: Date;
+};
+export type AuditLink = AuditContent & { previousHash: string; hash: string };
+
+/** The text whose SHA-256 is the entry's hash: the hash before it and the entry as canonical JSON (quality baseline S9). */
+export function chainText(previousHash: string, entry: AuditContent): string {
+  const { organizationId, sequence, actorType, actorId, action, objectType, objectId, detail, createdAt } = entry;
+  return `${previousHash}\n${canonicalJson({
+    organizationId,
+    sequence,
+    actorType,
+    actorId,
+    action,
+    objectType,
+    objectId,
+    detail,
+    createdAt: createdAt.toISOString(),
+  })}`;
+}
+
+/** JSON with sorted keys and no spaces, so that the same value always has the same text. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+export type ChainVerdict = { intact: true } | { intact: false; sequence: number; reason: string };
+
+/**
+ * Follows a chain from its first entry to `head`. Finds a changed, deleted, inserted or exchanged entry, and, by the head,
+ * a chain that was cut short. Entries come in order of their sequence.
+ */
+export function verifyChain(
+  entries: Iterable<AuditLink>,
+  head: { sequence: number; hash: string },
+  sha256: (text: string) => string,
+): ChainVerdict {
+  let previous = { sequence: 0, hash: '' };
+  for (const entry of entries) {
+    const broken = (reason: string): ChainVerdict => ({ intact: false, sequence: entry.sequence, reason });
+    if (entry.sequence !== previous.sequence + 1) return broken('an entry is missing or was inserted before this one');
+    if (entry.previousHash !== previous.hash) return broken('this entry does not follow the one before');
+    if (sha256(chainText(previous.hash, entry)) !== entry.hash) return broken('this entry was changed');
+    previous = { sequence: entry.sequence, hash: entry.hash };
+  }
+  if (previous.sequence !== head.sequence || previous.hash !== head.hash) {
+    return { intact: false, sequence: previous.sequence + 1, reason: 'the chain ends before its head' };
+  }
+  return { intact: true };
+}

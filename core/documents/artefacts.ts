@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { SchemaField, SchemaModification } from './contract';
+import { SCRIPTS } from './reading';
+import { ruleIds } from './rules';
+
+const Box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+const Line = z.object({
+  text: z.string(),
+  confidence: z.number(),
+  box: Box,
+  script: z.enum(SCRIPTS),
+  engine: z.enum(['paddle', 'tesseract', 'text-layer']),
+});
+
+/** What was read on a page, without single words. */
+const Reading = z.object({ width: z.number(), height: z.number(), lines: z.array(Line) });
+
+/** A rule's outcome as kept between stages. */
+export const StoredOutcome = z.object({
+  id: z.enum(ruleIds),
+  outcome: z.enum(['passed', 'failed', 'ignored']),
+  confidence: z.number(),
+  detail: z.string().optional(),
+  userMessage: z.string().optional(),
+});
+
+/**
+ * One page as crop_and_detect_faces leaves it: the picture that later stages read, where it came from, and what was
+ * seen on it. `reading` is there when a PDF page has text of its own.
+ */
+export const PageArtefact = z.object({
+  /** The stored picture; null for a PDF page that is read from its own text. */
+  fileId: z.string().nullable(),
+  sourceFileId: z.string(),
+  pageNumber: z.int(),
+  width: z.number(),
+  height: z.number(),
+  cropped: z.boolean(),
+  quality: z.object({ score: z.number(), problems: z.array(z.string()) }).nullable(),
+  faces: z.array(z.object({ box: Box, score: z.number() })),
+  reading: Reading.nullish(),
+});
+export type PageArtefact = z.infer<typeof PageArtefact>;
+
+/** Left by crop_and_detect_faces. `portrait` is the best face as a small picture of its own; the numbers that
+ * describe a face are never stored. */
+export const ScanArtefacts = z.object({
+  pages: z.array(PageArtefact),
+  /** Why a file could not be opened; empty when all could. */
+  rules: z.array(StoredOutcome),
+  portrait: z.object({ fileId: z.string(), page: z.int() }).nullable(),
+});
+export type ScanArtefacts = z.infer<typeof ScanArtefacts>;
+
+/** Left by pre_validate_and_extract. */
+export const ReadingArtefacts = z.object({
+  documentTypeID: z.string().nullable(),
+  schema: z.record(z.string(), SchemaField),
+  rules: z.array(StoredOutcome),
+});
+export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
+
+/** Left by visual_integrity_check and voter_registry: outcomes only. */
+export const RuleArtefacts = z.object({ rules: z.array(StoredOutcome) });
+export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
+
+/** Left by post_validation. */
+export const CheckArtefacts = RuleArtefacts.extend({ modifications: z.array(SchemaModification) });
+export type CheckArtefacts = z.infer<typeof CheckArtefacts>;

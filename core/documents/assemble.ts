@@ -1,0 +1,88 @@
+import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from './artefacts';
+import type { DocumentResult, SchemaField, SchemaModification, StageSummary } from './contract';
+import { decide, ofGroup, postProcessing } from './decide';
+import type { FieldValues } from './processor';
+import { type RuleOutcome, rules } from './rules';
+import type { StageId, StageStatus } from './stage-ids';
+
+/** What a finished stage left behind, as stored. */
+export type FinishedStage = {
+  stageId: StageId;
+  status: StageStatus;
+  errorCode: string | null;
+  data: unknown;
+  artefacts: unknown;
+};
+
+/**
+ * Puts the stages' results together into the public `result`: validation has every rule but those of extraction, so
+ * that each failed rule with its code is in one list; `postProcessing` repeats the programmatic ones in its own shape.
+ */
+export function assembleResult(stages: readonly FinishedStage[]): DocumentResult {
+  const left = (stageId: StageId): unknown => stages.find((stage) => stage.stageId === stageId)?.artefacts ?? undefined;
+  const reading = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data;
+  const integrity = RuleArtefacts.safeParse(left('visual_integrity_check')).data;
+  const checks = CheckArtefacts.safeParse(left('post_validation')).data;
+  const registry = RuleArtefacts.safeParse(left('voter_registry')).data;
+  const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
+  const read = [...asOutcomes(scan?.rules), ...asOutcomes(reading?.rules)];
+  const post = [...asOutcomes(checks?.rules), ...asOutcomes(registry?.rules)];
+  const validation = [
+    ...ofGroup(read, 'validation'),
+    ...ofGroup(asOutcomes(integrity?.rules), 'validation'),
+    ...ofGroup(read, 'post'),
+    ...post,
+  ];
+  const modifications = checks?.modifications ?? [];
+  return {
+    documentTypeID: reading?.documentTypeID ?? null,
+    validation: decide(validation),
+    extraction: decide(ofGroup(read, 'extraction')),
+    schema: withDerived(reading?.schema ?? {}, modifications),
+    postProcessing: postProcessing([...ofGroup(read, 'post'), ...post], modifications),
+    stages: stages.map(summary),
+  };
+}
+
+/** Derived values fill in what the document did not show; they carry only `value`. A printed value is never replaced. */
+export function withDerived(
+  schema: FieldValues,
+  modifications: readonly SchemaModification[],
+): Record<string, SchemaField> {
+  const out: Record<string, SchemaField> = { ...schema };
+  for (const { field, value } of modifications) out[field] ??= { value };
+  return out;
+}
+
+function summary(stage: FinishedStage): StageSummary {
+  const data =
+    typeof stage.data === 'object' && stage.data !== null ? slim(stage.data as Record<string, unknown>) : undefined;
+  return {
+    stageId: stage.stageId,
+    status: stage.status,
+    ...(stage.errorCode === null ? {} : { errorCode: stage.errorCode }),
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+/** The blocks that the result carries at its top are not repeated in its stages. */
+function slim(data: Record<string, unknown>): Record<string, unknown> {
+  const { validation: _validation, extraction: _extraction, schema: _schema, ...rest } = data;
+  return rest;
+}
+
+/** Stored outcomes with optional members made exact. */
+export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
+  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage }) => ({
+    id,
+    outcome,
+    confidence,
+    ...(detail === undefined ? {} : { detail }),
+    ...(userMessage === undefined ? {} : { userMessage }),
+  }));
+}
+
+/** Whether any error-level rule failed. */
+export function hasErrors(outcomes: readonly RuleOutcome[]): boolean {
+  return outcomes.some((one) => one.outcome === 'failed' && rules[one.id].level === 'error');
+}

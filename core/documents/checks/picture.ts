@@ -1,0 +1,55 @@
+import type { DocumentInput, PageQuality } from '../processor';
+import { failed, passed, type RuleOutcome } from '../rules';
+
+/** A document has words; fewer characters than this on all pages together is an empty table or a wall. */
+const MIN_CHARACTERS = 12;
+/** Below this the eyes call a picture useless (0 to 1). */
+const USELESS = 0.35;
+
+/** Whether there is a document in the input at all. */
+export function documentProvided(input: DocumentInput): RuleOutcome {
+  const characters = input.pages.reduce(
+    (sum, page) => sum + page.lines.reduce((total, line) => total + letters(line.text), 0),
+    0,
+  );
+  if (input.pages.length === 0 || characters < MIN_CHARACTERS) {
+    return failed('document-provided', 0.9, 'There is no readable text in the input.');
+  }
+  return passed('document-provided', 1);
+}
+
+/**
+ * Whether the picture is good enough. A picture is refused for its quality only when it also kept us from reading
+ * (`readable` false): a photo that looks poor and reads well is a good photo.
+ */
+export function acceptableDocuments(input: DocumentInput, readable: boolean): RuleOutcome {
+  const measured = input.quality.filter((one): one is PageQuality => one !== null);
+  const worst = Math.min(1, ...measured.map((one) => one.score));
+  const reading = readingConfidence(input);
+  if (readable || (worst >= USELESS && reading >= 0.6)) {
+    return passed('acceptable-documents', Math.max(worst, reading), `Mean reading confidence ${reading.toFixed(2)}.`);
+  }
+  const problems = [...new Set(measured.flatMap((one) => one.problems))];
+  const outcome = failed(
+    'acceptable-documents',
+    1 - Math.min(worst, reading),
+    `The picture could not be read well: ${problems.join(' ') || `mean reading confidence ${reading.toFixed(2)}.`}`,
+  );
+  return problems.length > 0 ? { ...outcome, userMessage: problems.join(' ') } : outcome;
+}
+
+/** Mean confidence of everything read, weighted by length; 0 when nothing was read. */
+export function readingConfidence(input: DocumentInput): number {
+  let weight = 0;
+  let sum = 0;
+  for (const line of input.pages.flatMap((page) => page.lines)) {
+    const length = letters(line.text);
+    weight += length;
+    sum += length * line.confidence;
+  }
+  return weight === 0 ? 0 : sum / weight;
+}
+
+function letters(text: string): number {
+  return text.replace(/[^\p{L}\p{N}]/gu, '').length;
+}

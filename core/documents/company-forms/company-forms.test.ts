@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { decide, readingFailure } from '@/core/documents/decide';
+import type { Processor } from '@/core/documents/processor';
+import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-form1-company-registration';
+import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
+import { pageOfRows } from '@/tests/support/documents/ideal-reading';
+import { findRegistrationNumber } from './registration-number';
+
+function read(processor: Processor, ...pages: string[][]) {
+  const input = {
+    pages: pages.map((rows) => pageOfRows(rows)),
+    faces: pages.map(() => []),
+    quality: pages.map(() => null),
+    today: '2026-11-21',
+  };
+  const extraction = processor.extract(input);
+  const { documentTypeID, schema } = extraction;
+  const checks = processor.check({ documentTypeID, schema, inputData: {}, today: input.today });
+  const values = Object.fromEntries(Object.entries(schema).map(([name, field]) => [name, field.value]));
+  return {
+    ...extraction,
+    values,
+    failed: decide([...extraction.rules, ...checks.rules]).rulesFailed.map((rule) => rule.errorCode),
+  };
+}
+
+const form1Table = [
+  'FORM 1',
+  'APPLICATION FOR REGISTRATION OF A COMPANY',
+  'Companies Act No. 7 of 2007          Registrar of Companies',
+  'Name of the Company:  SERENDIB SPICES (PRIVATE) LIMITED',
+  'Company Number:  PV 00245671',
+  'Type of Company:  Private Limited Company',
+  'Registered Address:  45/2 Temple Road, Kandy',
+  'Number of shares issued:  1,000',
+  'Initial Directors',
+  'Full Name                    NIC No             Address',
+  '1. Nimal Kumara Perera       853400937V         45/2 Temple Road, Kandy',
+  '2. Sunethra Devi Silva       199050101234       12 Lake Road, Galle',
+  'Initial Shareholders',
+  'Full Name                    NIC No             Shares',
+  '1. Nimal Kumara Perera       853400937V         600',
+  '2. Sunethra Devi Silva       199050101234       400',
+  'Company Secretary',
+  'Full Name                    NIC No             Address',
+  '1. Corporate Services Ltd    PV 11             99 Union Place, Colombo 02',
+  'Presented by:  Nimal Kumara Perera',
+  'Page 1 of 1',
+];
+
+const form1Captions = [
+  'Form No. 1',
+  'Registrar General of Companies',
+  'Incorporation of a Company under the Companies Act',
+  'Proposed name of the company',
+  'OCEAN GEMS LIMITED',
+  'Registered office address',
+  '7 Harbour View, Trincomalee',
+  'Particulars of Directors',
+  'Full Name: Kamala Fernando',
+  'NIC: 905600937V',
+  'Residential Address: 7 Harbour View, Trincomalee',
+  'Full Name: Ruwan Bandara',
+  'NIC: 198012301234',
+  'Declaration',
+];
+
+const form15 = [
+  [
+    'FORM 15',
+    'ANNUAL RETURN',
+    'Companies Act No. 7 of 2007',
+    'Company Name:  SERENDIB SPICES (PRIVATE) LIMITED',
+    'Registration Number:  PV 245671',
+    'Annual return made up to:  30/09/2026',
+    'Annual general meeting held on:  15 September 2026',
+    'Class of shares:  Ordinary',
+    'Total number of shares issued:  1000',
+    'Page 1 of 2',
+    'Shareholders',
+    'Name                   NIC                Shares',
+    'Nimal Perera           853400937V         600',
+  ],
+  [
+    'Page 2 of 2',
+    'Sunethra Silva         199050101234       400',
+    'Directors',
+    'Name                   NIC                Address',
+    'Nimal Perera           853400937V         45/2 Temple Road, Kandy',
+    'Auditors',
+    'Name                   Address',
+    'Perera & Co            10 High Street, Colombo',
+  ],
+];
+
+describe('Form 1', () => {
+  test('as a table', () => {
+    const form = read(form1CompanyRegistration, form1Table);
+    expect(form.documentTypeID).toBe('SRI_LANKA_FORM_1');
+    expect(readingFailure(form.rules)).toBeNull();
+    expect(form.failed).toEqual([]);
+    expect(form.values).toMatchObject({
+      companyName: 'SERENDIB SPICES (PRIVATE) LIMITED',
+      registrationNumber: 'PV 245671',
+      companyType: 'PRIVATE_LIMITED',
+      registeredAddress: '45/2 Temple Road, Kandy',
+      issuedShares: '1,000',
+      presenter: 'Nimal Kumara Perera',
+      directors: [
+        { name: 'Nimal Kumara Perera', idNumber: '853400937V', address: '45/2 Temple Road, Kandy' },
+        { name: 'Sunethra Devi Silva', idNumber: '199050101234' },
+      ],
+      shareholders: [{ shares: 600 }, { shares: 400 }],
+    });
+    expect(form.values.secretaries).toMatchObject([
+      { name: 'Corporate Services Ltd', address: '99 Union Place, Colombo 02' },
+    ]);
+  });
+
+  test('as captions with the value below', () => {
+    const { values, rules } = read(form1CompanyRegistration, form1Captions);
+    expect(values).toMatchObject({
+      companyName: 'OCEAN GEMS LIMITED',
+      registeredAddress: '7 Harbour View, Trincomalee',
+      directors: [
+        { name: 'Kamala Fernando', idNumber: '905600937V', address: '7 Harbour View, Trincomalee' },
+        { name: 'Ruwan Bandara', idNumber: '198012301234' },
+      ],
+    });
+    expect(readingFailure(rules)).toBeNull();
+  });
+
+  test('without directors it says so', () => {
+    const { rules, failed } = read(
+      form1CompanyRegistration,
+      form1Table.filter((row) => !/^(\d\.|Initial|Full)/.test(row)),
+    );
+    expect(readingFailure(rules)).toBe('EXTRACTION_FAILED');
+    expect(failed).toContain('REQUIRED_FIELDS_MISSING');
+  });
+
+  test('another paper is not taken for it', () =>
+    expect(
+      read(form1CompanyRegistration, ['Dear Sir or Madam,', 'we thank you for your letter of 5 May.']).failed,
+    ).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']));
+});
+
+describe('Form 15', () => {
+  test('lists that go on over a page', () => {
+    const form = read(form15AnnualReturn, ...form15);
+    expect(form.documentTypeID).toBe('SRI_LANKA_FORM_15');
+    expect(form.values).toMatchObject({
+      registrationNumber: 'PV 245671',
+      dateOfReturn: '2026-09-30',
+      dateOfAgm: '2026-09-15',
+      shareholders: [
+        { name: 'Nimal Perera', shares: 600 },
+        { name: 'Sunethra Silva', shares: 400 },
+      ],
+      directors: [{ name: 'Nimal Perera' }],
+      auditors: [{ name: 'Perera & Co' }],
+    });
+    expect(form.failed).toEqual([]);
+  });
+
+  test('a missing page is a missing page', () =>
+    expect(read(form15AnnualReturn, form15[0] ?? []).failed).toContain('MISSING_DOCUMENT_PAGES'));
+
+  test('shares that do not add up are a warning', () => {
+    const wrong = form15.map((page) => page.map((row) => row.replace('       400', '       300')));
+    expect(read(form15AnnualReturn, ...wrong).failed).toEqual(['SHARE_TOTALS_INCONSISTENT']);
+  });
+});
+
+test.each([
+  ['PV 12345', 'PV 12345'],
+  ['PV00012345', 'PV 12345'],
+  ['No. GA-77', 'GA 77'],
+  ['PB/1234', 'PB 1234'],
+  ['XY 12345', null],
+  ['APV 12', null],
+])('%s is registration number %s', (text, value) => expect(findRegistrationNumber(text)?.value ?? null).toBe(value));

@@ -1,0 +1,167 @@
+import { acceptableDocuments, documentProvided } from '../checks/picture';
+import { type Requirement, requiredFields, seesLabel } from '../checks/required-fields';
+import type { SchemaField } from '../contract';
+import { piecesOf } from '../layout/find-value';
+import { hasLabel } from '../layout/labels';
+import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
+import type { PageReading } from '../reading';
+import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { findDates } from '../values/dates';
+import { readField } from '../values/field';
+import { readEntries } from './entries';
+import { findCompanyType, findRegistrationNumber } from './registration-number';
+import { type Headings, sectionsOf } from './sections';
+
+/** What tells one company form from another, and what must be on it. */
+export type FormDefinition<Name extends string> = {
+  documentTypeID: string;
+  /** Words of which at least `evidenceNeeded` must be on the paper. */
+  evidence: readonly (readonly string[])[];
+  evidenceNeeded: number;
+  labels: Record<string, readonly string[]>;
+  headings: Headings<Name>;
+  /** Sections that are lists of people, by schema field. */
+  lists: { field: string; section: Name; shares: boolean }[];
+  dates: string[];
+  required: string[];
+};
+
+/** Reads a form by its captions and sections; what is not found is reported, never invented. */
+export function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
+  const provided = documentProvided(input);
+  const seen = (words: readonly string[]): boolean => seesLabel(input, (text) => hasLabel(text, words));
+  const evidence = form.evidence.filter(seen).length;
+  if (provided.outcome === 'failed' || evidence < form.evidenceNeeded) {
+    const supported =
+      provided.outcome === 'failed'
+        ? ignored('supported-document')
+        : failed('supported-document', 0.8, 'The paper does not carry the words of this form.');
+    const notJudged = (['all-pages-provided', 'all-fields-legible', 'data-fields-present'] as const).map((id) =>
+      ignored(id, 'Not judged: the form was not recognised.'),
+    );
+    return {
+      documentTypeID: null,
+      schema: {},
+      rules: [provided, acceptableDocuments(input, false), supported, ...notJudged],
+    };
+  }
+  const schema = { ...readCaptions(form, input.pages), ...readLists(form, input.pages) };
+  const requirements: Requirement[] = form.required.map((field) => ({
+    name: words(field),
+    anyOf: [field],
+    labelSeen: seen(form.labels[field] ?? headingsFor(form, field)),
+  }));
+  const extraction = requiredFields(schema, requirements);
+  const rules = [
+    provided,
+    acceptableDocuments(
+      input,
+      extraction.every((rule) => rule.outcome === 'passed'),
+    ),
+    passed('supported-document', Math.min(1, 0.6 + evidence * 0.1), `Recognised as ${form.documentTypeID}.`),
+    pagesComplete(input.pages),
+    ...extraction,
+  ];
+  return { documentTypeID: form.documentTypeID, schema, rules };
+}
+
+function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): FieldValues {
+  const stops = [...Object.values(form.labels).flat(), ...Object.values<readonly string[]>(form.headings).flat()];
+  const schema: FieldValues = {};
+  for (const [field, labels] of Object.entries(form.labels)) {
+    for (const page of pages) {
+      const value = captionValue(field, form, piecesOf(page, labels, stops));
+      if (value) schema[field] ??= value;
+    }
+  }
+  for (const line of pages.flatMap((page) => page.lines)) {
+    const number = findRegistrationNumber(line.text);
+    if (number) schema.registrationNumber ??= readField(number.value, number.originalText, line.confidence);
+    const type = findCompanyType(line.text);
+    if (type) schema.companyType ??= readField(type.value, type.originalText, line.confidence, 0.9);
+  }
+  return schema;
+}
+
+function captionValue<Name extends string>(
+  field: string,
+  form: FormDefinition<Name>,
+  pieces: ReturnType<typeof piecesOf>,
+): SchemaField | null {
+  for (const piece of pieces) {
+    if (form.dates.includes(field)) {
+      const [date] = findDates(piece.text);
+      if (date) return readField(date.date, date.originalText, piece.confidence);
+    } else if (field === 'registrationNumber') {
+      const number = findRegistrationNumber(piece.text);
+      if (number) return readField(number.value, number.originalText, piece.confidence);
+    } else if (field === 'companyType') {
+      const type = findCompanyType(piece.text);
+      if (type) return readField(type.value, type.originalText, piece.confidence);
+    } else if (/[\p{L}\d]{2}/u.test(piece.text) && !/^\(.*\)$/.test(piece.text)) {
+      return readField(piece.text, piece.text, piece.confidence);
+    }
+  }
+  return null;
+}
+
+function readLists<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): FieldValues {
+  const sections = sectionsOf(pages, form.headings);
+  const schema: FieldValues = {};
+  for (const { field, section, shares } of form.lists) {
+    const rows = sections.filter((one) => one.name === section).flatMap((one) => one.rows);
+    const list = readEntries(rows, shares);
+    if (list) schema[field] = list;
+  }
+  return schema;
+}
+
+/** "Page 2 of 5" on a page tells how many there should be. */
+function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
+  const totals = pages.flatMap((page) =>
+    page.lines.flatMap((line) => /page\s*\d+\s*(?:of|\/)\s*(\d{1,2})/i.exec(line.text)?.[1] ?? []),
+  );
+  const announced = Math.max(0, ...totals.map(Number));
+  if (announced === 0) return ignored('all-pages-provided', 'The form does not say how many pages it has.');
+  return pages.length >= announced
+    ? passed('all-pages-provided', 0.9, `${pages.length} of ${announced} pages.`)
+    : failed('all-pages-provided', 0.8, `The form has ${announced} pages, ${pages.length} were sent.`);
+}
+
+function headingsFor<Name extends string>(form: FormDefinition<Name>, field: string): readonly string[] {
+  const list = form.lists.find((one) => one.field === field);
+  return list ? form.headings[list.section] : [];
+}
+
+function words(field: string): string {
+  return field.replace(/([A-Z])/g, ' $1').toLowerCase();
+}
+
+/** Checks both forms share: the form of the registration number, and that holders' shares add up. */
+export function checkForm({ schema }: CheckInput): RuleOutcome[] {
+  return [registrationNumber(schema), shareTotals(schema)];
+}
+
+function registrationNumber(schema: FieldValues): RuleOutcome {
+  const field = schema.registrationNumber;
+  if (!field) return ignored('registration-number-format', 'No registration number was read.');
+  const sound = findRegistrationNumber(String(field.value)) !== null;
+  const confidence = field.originalTextConfidence ?? 1;
+  return sound
+    ? passed('registration-number-format', confidence)
+    : failed('registration-number-format', confidence, 'Not a known form of number.');
+}
+
+function shareTotals(schema: FieldValues): RuleOutcome {
+  const issued = Number(String(schema.issuedShares?.value ?? '').replace(/[^\d]/g, ''));
+  const holders = Array.isArray(schema.shareholders?.value) ? schema.shareholders.value : [];
+  const shares = holders.flatMap((one: unknown) =>
+    typeof one === 'object' && one !== null && 'shares' in one && typeof one.shares === 'number' ? [one.shares] : [],
+  );
+  if (!issued || shares.length === 0 || shares.length < holders.length)
+    return ignored('share-totals', 'Not every number of shares was read.');
+  const sum = shares.reduce((a, b) => a + b, 0);
+  return sum === issued
+    ? passed('share-totals', 0.9, `${shares.length} holders have ${sum} shares.`)
+    : failed('share-totals', 0.8, `Holders have ${sum} shares, issued are ${issued}.`);
+}

@@ -1,0 +1,48 @@
+import { isLabelLine, rowsOf } from '../layout/find-value';
+import { findLabel } from '../layout/labels';
+import type { PageReading, ReadLine } from '../reading';
+
+/** A printed part of a form: the rows between its heading and the next, across pages. */
+export type Section<Name extends string> = { name: Name; rows: ReadLine[][] };
+
+/** Headings of a form by section; the first match of a row decides. */
+export type Headings<Name extends string> = Record<Name, readonly string[]>;
+
+const HEADING_MAX = 90;
+
+/**
+ * Splits a form into its sections. A heading is a short row that carries a section's words, mostly by themselves or
+ * behind a number ("4. Directors of the company"); a table that goes on over a page keeps its section.
+ */
+export function sectionsOf<Name extends string>(
+  pages: readonly PageReading[],
+  headings: Headings<Name>,
+): Section<Name>[] {
+  const sections: Section<Name>[] = [];
+  for (const page of pages) {
+    for (const row of rowsOf(page)) {
+      const name = headingOf(row, headings);
+      if (name !== null) sections.push({ name, rows: [] });
+      else sections.at(-1)?.rows.push(row);
+    }
+  }
+  return sections;
+}
+
+function headingOf<Name extends string>(row: readonly ReadLine[], headings: Headings<Name>): Name | null {
+  if (row.length > 2) return null;
+  const text = row.map((line) => line.text).join(' ');
+  if (text.length > HEADING_MAX || /:\s*\S/.test(text)) return null;
+  for (const name of Object.keys(headings) as Name[]) {
+    const hit = findLabel(text, headings[name]);
+    if (!hit) continue;
+    const before = text
+      .slice(0, hit.start)
+      .replace(
+        /[\d\s.()\-–]|part|section|name and|names and|particulars of|details of|list of|the|of|initial|first/gi,
+        '',
+      );
+    if (before.length <= 3 && isLabelLine(text, headings[name])) return name;
+  }
+  return null;
+}

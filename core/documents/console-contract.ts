@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
+import { stageIds, stageStatuses } from './stage-ids';
+
+/** Query of the console's list. */
+export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true });
+export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
+
+/** Row of the console's list: the public entry and what an analyst wants beside it. */
+export const ConsoleDocumentEntry = DocumentListEntry.extend({
+  documentTypeId: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  environment: z.string(),
+  kycSessionId: z.string().nullable(),
+  creditsCharged: z.number().int(),
+  durationMs: z.number().nullable(),
+});
+
+/** The console's list; `count` counts all matches. */
+export const ConsoleDocumentList = z.object({ instances: z.array(ConsoleDocumentEntry), count: z.number().int() });
+export type ConsoleDocumentList = z.infer<typeof ConsoleDocumentList>;
+
+/** A node of the stage graph. */
+export const ConsoleStage = z.object({
+  stageId: z.enum(stageIds),
+  status: z.enum(stageStatuses),
+  statusLabel: z.string(),
+  dependsOn: z.array(z.enum(stageIds)),
+  attempt: z.number().int(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  durationMs: z.number().nullable(),
+  errorCode: z.string().nullable(),
+  data: z.unknown(),
+});
+
+/** What a rule said, with its words: outcome `failed` with level `error` is what refused the document. */
+export const ConsoleRule = z.object({
+  id: z.string(),
+  outcome: z.enum(['passed', 'failed', 'ignored']),
+  level: z.enum(['error', 'warning', 'info']),
+  errorCode: z.string(),
+  stageId: z.enum(stageIds),
+  description: z.string(),
+  message: z.string().nullable(),
+  confidence: z.number(),
+});
+
+/** A stored picture or file; `page` counts from 1 and is null for a file as it was sent. */
+export const ConsoleFile = z.object({
+  id: z.string(),
+  purpose: z.string(),
+  filename: z.string(),
+  mimeType: z.string(),
+  bytes: z.number().int(),
+  page: z.number().int().nullable(),
+  url: z.string(),
+});
+
+/** One document as the console shows it. */
+export const ConsoleDocument = z.object({
+  instance: DocumentInstance,
+  documentTypeId: z.string().nullable(),
+  environment: z.string(),
+  kycSessionId: z.string().nullable(),
+  creditsCharged: z.number().int(),
+  creditsRefunded: z.boolean(),
+  inputData: z.record(z.string(), z.unknown()),
+  stages: z.array(ConsoleStage),
+  rules: z.array(ConsoleRule),
+  fields: z.array(z.object({ name: z.string(), label: z.string(), derived: z.boolean(), pii: z.boolean() })),
+  files: z.array(ConsoleFile),
+});
+export type ConsoleDocument = z.infer<typeof ConsoleDocument>;

@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import { processorIds } from './processor-ids';
+import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
+
+/** One file of a submission: its bytes in base64, or an https address to fetch them from. */
+export const FileInput = z
+  .object({
+    base64Data: z.string().min(1).optional(),
+    url: z.string().min(1).max(2048).optional(),
+    mimeType: z.string().min(1).max(100),
+    filename: z.string().min(1).max(255).optional(),
+  })
+  .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
+    message: 'Either base64Data or url is required.',
+    path: ['base64Data'],
+  });
+export type FileInput = z.infer<typeof FileInput>;
+
+const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
+
+/**
+ * Body of `POST /document-processing`. `processorId` and `files` are checked by the use case, not here, because their
+ * failures have error codes of their own (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
+ */
+export const CreateDocument = z.object({
+  processorId: z
+    .string()
+    .max(100)
+    .describe(`One of ${processorIds.join(', ')}.`),
+  files: z.array(FileInput).max(100).nullish().describe('At least one file.'),
+  inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
+  metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
+  shouldCropImages: z.boolean().default(true),
+  backgroundProcessing: z.boolean().default(true),
+});
+export type CreateDocument = z.infer<typeof CreateDocument>;
+
+/** One extracted value. Derived values carry only `value`. */
+export const SchemaField = z.object({
+  value: z.unknown(),
+  originalText: z.string().optional(),
+  originalTextConfidence: z.number().min(0).max(1).optional(),
+  isOriginalTextHandwritten: z.boolean().optional(),
+});
+export type SchemaField = z.infer<typeof SchemaField>;
+
+/** A rule in `rulesPassed` or `rulesIgnored`. */
+export const RuleEntry = z.object({
+  id: z.string(),
+  confidence: z.number().min(0).max(1),
+  message: z.string().optional(),
+});
+export type RuleEntry = z.infer<typeof RuleEntry>;
+
+/** A rule in `rulesFailed`. */
+export const FailedRuleEntry = RuleEntry.extend({
+  errorCode: z.string(),
+  errorLevel: z.enum(['error', 'warning', 'info']),
+});
+export type FailedRuleEntry = z.infer<typeof FailedRuleEntry>;
+
+/** `result.validation` and `result.extraction`. */
+export const Verdict = z.object({
+  status: z.enum(['success', 'success_with_warnings', 'failed']),
+  passed: z.boolean(),
+  reasoning: z.string(),
+  rulesPassed: z.array(RuleEntry),
+  rulesFailed: z.array(FailedRuleEntry),
+  rulesIgnored: z.array(RuleEntry),
+  userErrorMessages: z.array(z.string()),
+});
+export type Verdict = z.infer<typeof Verdict>;
+
+/** One programmatic check of `result.postProcessing`. */
+export const RuleResult = z.object({
+  id: z.string(),
+  passed: z.boolean(),
+  confidence: z.number().min(0).max(1),
+  errorLevel: z.enum(['error', 'warning', 'info']),
+  errorCode: z.string().optional(),
+  message: z.string().optional(),
+});
+export type RuleResult = z.infer<typeof RuleResult>;
+
+/** A value that was derived, corrected or computed after extraction. */
+export const SchemaModification = z.object({
+  field: z.string(),
+  value: z.unknown(),
+  source: z.string(),
+  sourceDescription: z.string(),
+});
+export type SchemaModification = z.infer<typeof SchemaModification>;
+
+/** `result.postProcessing`. */
+export const PostProcessing = z.object({
+  passed: z.boolean(),
+  ruleResults: z.array(RuleResult),
+  schemaModifications: z.array(SchemaModification),
+});
+export type PostProcessing = z.infer<typeof PostProcessing>;
+
+/** Entry of `result.stages`. */
+export const StageSummary = z.object({
+  stageId: z.enum(stageIds),
+  status: z.enum(stageStatuses),
+  errorCode: z.string().optional(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+export type StageSummary = z.infer<typeof StageSummary>;
+
+/** The instance `result`, once the pipeline has closed. */
+export const DocumentResult = z.object({
+  documentTypeID: z.string().nullable(),
+  validation: Verdict,
+  extraction: Verdict,
+  schema: z.record(z.string(), SchemaField),
+  postProcessing: PostProcessing,
+  stages: z.array(StageSummary),
+});
+export type DocumentResult = z.infer<typeof DocumentResult>;
+
+/** A file as answered: the address is signed and valid for five minutes. */
+export const FileOutput = z.object({ filename: z.string(), mimeType: z.string(), url: z.string().optional() });
+export type FileOutput = z.infer<typeof FileOutput>;
+
+const timestamps = {
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  completedAt: z.iso.datetime().nullable(),
+};
+
+/** Entry of the list of instances. */
+export const DocumentListEntry = z.object({
+  instanceId: z.string(),
+  processorId: z.enum(processorIds),
+  status: z.enum(instanceStatuses),
+  statusLabel: z.string(),
+  ...timestamps,
+  files: z.array(FileOutput).optional(),
+});
+export type DocumentListEntry = z.infer<typeof DocumentListEntry>;
+
+/** One instance, whole. `result` is null until the pipeline closes. */
+export const DocumentInstance = DocumentListEntry.extend({
+  result: DocumentResult.nullable(),
+  files: z.array(FileOutput),
+  error: z.string().optional(),
+  errorCode: z.string().optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+export type DocumentInstance = z.infer<typeof DocumentInstance>;
+
+const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+const queryInteger = z
+  .string()
+  .regex(/^\d{1,9}$/, 'A whole number.')
+  .transform(Number);
+
+/** Path of one instance. Any text is accepted: what names nothing is answered with INSTANCE_NOT_FOUND. */
+export const InstancePath = z.object({ id: z.string() });
+
+/** Path of one stage. */
+export const StagePath = z.object({ id: z.string(), stageId: z.string() });
+
+/** Query of `GET /document-processing`. */
+export const ListDocumentsQuery = z.object({
+  processorId: z.enum(processorIds).optional(),
+  status: z.enum(instanceStatuses).optional(),
+  limit: queryInteger.pipe(z.number().int().min(1).max(100)).optional(),
+  offset: queryInteger.optional(),
+  includeFileUrls: queryBoolean.optional(),
+});
+export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
+
+/** Answer of `GET /document-processing`; `count` counts all matches before pagination. */
+export const DocumentList = z.object({ instances: z.array(DocumentListEntry), count: z.number().int() });
+export type DocumentList = z.infer<typeof DocumentList>;
+
+/** Answer of `GET /document-processing/{id}/stages/{stageId}`. */
+export const StageOutput = z.object({
+  stageId: z.enum(stageIds),
+  status: z.enum(stageStatuses),
+  statusLabel: z.string(),
+  errorCode: z.string().optional(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  data: z.record(z.string(), z.unknown()).nullable(),
+});
+export type StageOutput = z.infer<typeof StageOutput>;
+
+/** Answer of `DELETE /document-processing/{id}`. */
+export const DeleteDocumentAnswer = z.object({ success: z.boolean(), message: z.string() });
+export type DeleteDocumentAnswer = z.infer<typeof DeleteDocumentAnswer>;
+
+const RuleDescriptor = z.object({
+  id: z.string(),
+  description: z.string(),
+  level: z.enum(['error', 'warning', 'info']),
+  errorCode: z.string(),
+  stageId: z.enum(stageIds),
+});
+
+/** What `GET /document-processing/processors` says about one processor; made from the registry the pipeline runs on. */
+export const ProcessorDescriptor = z.object({
+  processorId: z.enum(processorIds),
+  name: z.string(),
+  description: z.string(),
+  version: z.string(),
+  creditCost: z.number(),
+  acceptedMimeTypes: z.array(z.string()),
+  limits: z.object({ maxFiles: z.number(), maxBytes: z.number(), maxPages: z.number() }),
+  stages: z.array(
+    z.object({
+      stageId: z.enum(stageIds),
+      dependsOn: z.array(z.enum(stageIds)),
+      labels: z.object({ running: z.string(), success: z.string(), failed: z.string() }),
+    }),
+  ),
+  schemaFields: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      label: z.string(),
+      required: z.boolean(),
+      pii: z.boolean(),
+      derived: z.boolean(),
+    }),
+  ),
+  validationRules: z.array(RuleDescriptor),
+  extractionRules: z.array(RuleDescriptor),
+  postRules: z.array(RuleDescriptor),
+  templates: z.array(
+    z.object({
+      documentTypeID: z.string(),
+      name: z.string(),
+      country: z.string(),
+      sides: z.array(z.string()),
+      ratio: z.number().nullable(),
+      fields: z.array(z.string()),
+    }),
+  ),
+  inputData: z.array(
+    z.object({
+      key: z.string(),
+      type: z.string(),
+      format: z.string().nullable(),
+      required: z.boolean(),
+      description: z.string(),
+      checks: z.array(z.string()),
+    }),
+  ),
+});
+export type ProcessorDescriptor = z.infer<typeof ProcessorDescriptor>;
+
+/** Body of every stream event (D10): ids and states, never personal data. */
+export const DocumentStreamEvent = z.object({
+  instanceId: z.string(),
+  stageId: z.enum(stageIds).nullable(),
+  status: z.string(),
+  statusLabel: z.string(),
+  instanceStatus: z.enum(instanceStatuses),
+  sequence: z.number().int(),
+  at: z.iso.datetime(),
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  errorCode: z.string().nullable(),
+});
+export type DocumentStreamEvent = z.infer<typeof DocumentStreamEvent>;

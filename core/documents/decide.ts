@@ -1,0 +1,77 @@
+import type { PostProcessing, RuleEntry, SchemaModification, Verdict } from './contract';
+import type { FailureCode } from './failure-codes';
+import { type RuleGroup, type RuleOutcome, rules } from './rules';
+
+/**
+ * Turns rule outcomes into the verdict block of the result. `failed` only when an error-level rule failed; failed
+ * warnings make it `success_with_warnings`; info-level failures change nothing.
+ */
+export function decide(outcomes: readonly RuleOutcome[]): Verdict {
+  const failures = outcomes.filter((one) => one.outcome === 'failed');
+  const errors = failures.filter((one) => rules[one.id].level === 'error');
+  const warnings = failures.filter((one) => rules[one.id].level === 'warning');
+  const status = errors.length > 0 ? 'failed' : warnings.length > 0 ? 'success_with_warnings' : 'success';
+  return {
+    status,
+    passed: errors.length === 0,
+    reasoning: reasoning(outcomes, errors, warnings),
+    rulesPassed: outcomes.filter((one) => one.outcome === 'passed').map(entry),
+    rulesFailed: failures.map((one) => ({
+      ...entry(one),
+      errorCode: rules[one.id].errorCode,
+      errorLevel: rules[one.id].level,
+    })),
+    rulesIgnored: outcomes.filter((one) => one.outcome === 'ignored').map(entry),
+    userErrorMessages: messages([...errors, ...warnings]),
+  };
+}
+
+/** The outcomes that belong to one block of the result. */
+export function ofGroup(outcomes: readonly RuleOutcome[], group: RuleGroup): RuleOutcome[] {
+  return outcomes.filter((one) => rules[one.id].group === group);
+}
+
+/** `result.postProcessing` from the outcomes of the programmatic checks; ignored rules did not run and are left out. */
+export function postProcessing(outcomes: readonly RuleOutcome[], modifications: SchemaModification[]): PostProcessing {
+  const ran = outcomes.filter((one) => one.outcome !== 'ignored');
+  return {
+    passed: !ran.some((one) => one.outcome === 'failed' && rules[one.id].level === 'error'),
+    ruleResults: ran.map((one) => ({
+      id: one.id,
+      passed: one.outcome === 'passed',
+      confidence: one.confidence,
+      errorLevel: rules[one.id].level,
+      ...(one.outcome === 'failed' ? { errorCode: rules[one.id].errorCode } : {}),
+      ...(one.detail === undefined ? {} : { message: one.detail }),
+    })),
+    schemaModifications: modifications,
+  };
+}
+
+/** The failure code of the reading stage: validation is judged before extraction. Null when both passed. */
+export function readingFailure(outcomes: readonly RuleOutcome[]): FailureCode | null {
+  if (!decide(ofGroup(outcomes, 'validation')).passed) return 'PRE_VALIDATION_FAILED';
+  if (!decide(ofGroup(outcomes, 'extraction')).passed) return 'EXTRACTION_FAILED';
+  return null;
+}
+
+function entry(one: RuleOutcome): RuleEntry {
+  return { id: one.id, confidence: one.confidence, ...(one.detail === undefined ? {} : { message: one.detail }) };
+}
+
+function messages(failures: readonly RuleOutcome[]): string[] {
+  const texts = failures.map((one) => one.userMessage ?? rules[one.id].userMessage).filter((text) => text.length > 0);
+  return [...new Set(texts)];
+}
+
+function reasoning(
+  all: readonly RuleOutcome[],
+  errors: readonly RuleOutcome[],
+  warnings: readonly RuleOutcome[],
+): string {
+  const say = (one: RuleOutcome): string => one.detail ?? `Not met: ${rules[one.id].description}`;
+  if (errors.length > 0) return errors.map(say).join(' ');
+  if (warnings.length > 0) return `Passed with warnings. ${warnings.map(say).join(' ')}`;
+  const ran = all.filter((one) => one.outcome === 'passed').length;
+  return ran === 0 ? 'No rule applied.' : `All ${ran} rules that applied are met.`;
+}

@@ -1,0 +1,42 @@
+import type { ProcessorDescriptor } from './contract';
+import { FILE_LIMITS } from './file-limits';
+import type { Processor } from './processor';
+import { type RuleDefinition, rules } from './rules';
+import { stageDependencies, stageLabels } from './stage-ids';
+
+/** Credits of one submission (specification, "Limits"). */
+export const DOCUMENT_CREDITS = 5;
+
+/** The public description of a processor, made from the registry entry the pipeline runs on (D11). */
+export function describeProcessor(processor: Processor): ProcessorDescriptor {
+  const used = processor.rules.map((id) => rules[id]);
+  const group = (name: RuleDefinition['group']) => used.filter((rule) => rule.group === name).map(ruleEntry);
+  return {
+    processorId: processor.processorId,
+    name: processor.name,
+    description: processor.description,
+    version: processor.version,
+    creditCost: DOCUMENT_CREDITS,
+    acceptedMimeTypes: [...processor.acceptedMimeTypes],
+    limits: { ...processor.limits, maxBytes: FILE_LIMITS.bytes },
+    stages: processor.stages.map((stageId) => ({
+      stageId,
+      dependsOn: stageDependencies[stageId].filter((other) => processor.stages.includes(other)),
+      labels: stageLabels[stageId],
+    })),
+    schemaFields: Object.entries(processor.fields).map(([name, field]) => ({ name, ...field })),
+    validationRules: group('validation'),
+    extractionRules: group('extraction'),
+    postRules: group('post'),
+    templates: processor.templates.map((template) => ({
+      ...template,
+      sides: [...template.sides],
+      fields: [...template.fields],
+    })),
+    inputData: processor.inputData.map((key) => ({ ...key, required: false, checks: [...key.checks] })),
+  };
+}
+
+function ruleEntry({ id, description, level, errorCode, stageId }: RuleDefinition) {
+  return { id, description, level, errorCode, stageId };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type ImageQuality, LEAST_RESOLUTION, POOR_FROM, poorAspects } from './image-quality';
+
+const good: ImageQuality = {
+  blur: { score: 0, box: null },
+  glare: { score: 0, box: null },
+  darkness: { score: 0, box: null },
+  cutOff: { score: 0, box: null, sides: [] },
+  resolution: 1500,
+};
+
+test('a picture is poor from the threshold on, not above it only', () => {
+  expect(poorAspects(good)).toEqual([]);
+  expect(poorAspects({ ...good, blur: { score: POOR_FROM.blur, box: null } })).toEqual(['blur']);
+  expect(poorAspects({ ...good, blur: { score: POOR_FROM.blur - 0.01, box: null } })).toEqual([]);
+});
+
+test('every aspect is named, small pictures included', () => {
+  const bad = { score: 1, box: null };
+  const all = { blur: bad, glare: bad, darkness: bad, cutOff: { ...bad, sides: [] }, resolution: LEAST_RESOLUTION - 1 };
+  expect(poorAspects(all)).toEqual(['blur', 'glare', 'darkness', 'cutOff', 'resolution']);
+});

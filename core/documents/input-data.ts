@@ -1,0 +1,30 @@
+import type { FieldError } from '../errors';
+import type { InputData, Processor } from './processor';
+import { parseAmount } from './values/amounts';
+import { findDates } from './values/dates';
+
+/**
+ * Checks the values a caller wants compared: known keys must have the form the descriptor announces. Unknown keys are
+ * refused, because a misspelt key would silently switch a check off. Empty and null values mean "not given".
+ */
+export function checkInputData(processor: Processor, inputData: InputData): FieldError[] {
+  return Object.entries(inputData).flatMap(([key, value]) => {
+    const path = `inputData.${key}`;
+    const known = processor.inputData.find((one) => one.key === key);
+    if (!known) return [{ path, code: 'unknown_key', message: `${processor.processorId} knows no such key.` }];
+    if (value === null || value === '') return [];
+    if (known.type === 'number') {
+      const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : null;
+      return amount === null ? [{ path, code: 'invalid_type', message: 'Expected a number or a text with one.' }] : [];
+    }
+    if (typeof value !== 'string') return [{ path, code: 'invalid_type', message: 'Expected a text.' }];
+    if (known.format === 'YYYY-MM-DD' && !isIsoDate(value)) {
+      return [{ path, code: 'invalid_format', message: 'Expected a date as YYYY-MM-DD.' }];
+    }
+    return [];
+  });
+}
+
+function isIsoDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && findDates(text)[0]?.date === text;
+}

@@ -1,0 +1,101 @@
+import type { SchemaField, SchemaModification } from './contract';
+import type { ProcessorId } from './processor-ids';
+import type { FaceFinding, PageReading } from './reading';
+import type { RuleId, RuleOutcome } from './rules';
+import type { StageId } from './stage-ids';
+
+/** What was measured on the picture of one page; absent where the page is a PDF's own text. */
+export type PageQuality = {
+  /** The judgement of the eyes, 0 (useless) to 1 (clean). */
+  score: number;
+  /** Plain sentences for the customer, such as "The lower edge of your card is cut off". */
+  problems: string[];
+};
+
+/** Everything a processor may look at. Pages, faces and quality run in parallel by index. `today` is an ISO date. */
+export type DocumentInput = {
+  pages: PageReading[];
+  faces: FaceFinding[][];
+  quality: (PageQuality | null)[];
+  today: string;
+};
+
+/** Extracted values by field name, in the specification's shape. */
+export type FieldValues = Record<string, SchemaField>;
+
+/** What a processor made of a document. `documentTypeID` is null when no template was recognised. */
+export type Extraction = {
+  documentTypeID: string | null;
+  schema: FieldValues;
+  rules: RuleOutcome[];
+};
+
+/** Values of `inputData` after parsing: only scalars. */
+export type InputData = Record<string, string | number | boolean | null>;
+
+/** What the programmatic checks look at. */
+export type CheckInput = {
+  documentTypeID: string | null;
+  schema: FieldValues;
+  inputData: InputData;
+  today: string;
+};
+
+/** What they found, and which values they derived. */
+export type CheckResult = { rules: RuleOutcome[]; modifications: SchemaModification[] };
+
+/** A field a processor may extract. */
+export type FieldDefinition = {
+  type: 'string' | 'date' | 'number' | 'boolean' | 'list' | 'object';
+  label: string;
+  required: boolean;
+  /** Whether the value tells something about a person. */
+  pii: boolean;
+  /** Whether it is computed from other fields. */
+  derived: boolean;
+};
+
+/** A document layout that the processor recognises. `ratio` is width / height of the side. */
+export type TemplateDefinition = {
+  documentTypeID: string;
+  name: string;
+  country: string;
+  sides: string[];
+  ratio: number | null;
+  fields: string[];
+};
+
+/** A key of `inputData` and the rules it switches on. */
+export type InputKey = {
+  key: string;
+  type: 'string' | 'number';
+  format: string | null;
+  description: string;
+  checks: RuleId[];
+};
+
+/**
+ * One kind of document: what it is, and two pure functions. `extract` reads; `check` judges what was read against
+ * itself and the caller's data. Adding one is a folder of this shape and a line in `processors/index.ts`.
+ */
+export type Processor = {
+  processorId: ProcessorId;
+  name: string;
+  description: string;
+  version: string;
+  acceptedMimeTypes: readonly string[];
+  limits: { maxFiles: number; maxPages: number };
+  /** Whether the picture is an identity card (cropped to the card, faces searched) or a paper page. */
+  subject: 'card' | 'paper';
+  stages: readonly StageId[];
+  fields: Record<string, FieldDefinition>;
+  templates: readonly TemplateDefinition[];
+  inputData: readonly InputKey[];
+  /** Every rule the processor may report, for the descriptor. */
+  rules: readonly RuleId[];
+  extract: (input: DocumentInput) => Extraction;
+  check: (input: CheckInput) => CheckResult;
+};
+
+/** Where each registered processor lives; the type makes forgetting one an error. */
+export type ProcessorRegistry = Record<ProcessorId, Processor>;

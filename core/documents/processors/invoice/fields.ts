@@ -1,0 +1,25 @@
+import type { FieldDefinition } from '../../processor';
+
+const field = (type: FieldDefinition['type'], label: string, required = false, derived = false): FieldDefinition => ({
+  type,
+  label,
+  required,
+  pii: false,
+  derived,
+});
+
+/** What is read from an invoice. Amounts are in `currency`, negative on credit notes only where so printed. */
+export const fields = {
+  invoiceNumber: field('string', 'Invoice number', true),
+  invoiceDate: field('date', 'Invoice date', true),
+  dueDate: field('date', 'Due date'),
+  orderNumber: field('string', 'Order number'),
+  supplierName: field('string', 'Supplier', true),
+  supplierTaxId: field('string', "Supplier's tax number"),
+  customerName: { ...field('string', 'Customer'), pii: true },
+  currency: field('string', 'Currency (ISO 4217)'),
+  netAmount: field('number', 'Net amount'),
+  taxAmount: field('number', 'Tax amount'),
+  totalAmount: field('number', 'Total amount', true),
+  lineItems: field('list', 'Line items: description, quantity, unitPrice, amount'),
+} as const satisfies Record<string, FieldDefinition>;

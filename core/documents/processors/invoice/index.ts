@@ -1,0 +1,62 @@
+import type { Processor } from '../../processor';
+import { check } from './check';
+import { extract } from './extract';
+import { fields } from './fields';
+
+const all = Object.keys(fields);
+const template = (documentTypeID: string, name: string) => ({
+  documentTypeID,
+  name,
+  country: '*',
+  sides: ['pages'],
+  ratio: null,
+  fields: all,
+});
+
+/** Invoices and credit notes of any supplier; no layout is known in advance. */
+export const invoice: Processor = {
+  processorId: 'INVOICE',
+  name: 'Invoice',
+  description:
+    'Commercial, tax and proforma invoices and credit notes: supplier, customer, line items, amounts, currency.',
+  version: '1.0.0',
+  acceptedMimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  limits: { maxFiles: 10, maxPages: 50 },
+  subject: 'paper',
+  stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],
+  fields,
+  templates: [
+    template('COMMERCIAL_INVOICE', 'Commercial invoice'),
+    template('TAX_INVOICE', 'Tax invoice'),
+    template('PROFORMA_INVOICE', 'Proforma invoice'),
+    template('CREDIT_NOTE', 'Credit note'),
+  ],
+  inputData: [
+    {
+      key: 'expectedVendor',
+      type: 'string',
+      format: null,
+      description: 'Supplier name to verify.',
+      checks: ['vendor-match'],
+    },
+    {
+      key: 'expectedAmount',
+      type: 'number',
+      format: 'number or text',
+      description: 'Total amount to verify.',
+      checks: ['amount-match'],
+    },
+  ],
+  rules: [
+    'document-provided',
+    'acceptable-documents',
+    'supported-document',
+    'all-fields-legible',
+    'data-fields-present',
+    'invoice-arithmetic',
+    'vendor-match',
+    'amount-match',
+  ],
+  extract,
+  check,
+};

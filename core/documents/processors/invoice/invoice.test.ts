@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { decide, readingFailure } from '@/core/documents/decide';
+import type { InputData } from '@/core/documents/processor';
+import { pageOfRows } from '@/tests/support/documents/ideal-reading';
+import { invoice } from '.';
+
+function read(rows: string[], inputData: InputData = {}) {
+  const page = pageOfRows(rows);
+  const today = '2026-11-21';
+  const extraction = invoice.extract({ pages: [page], faces: [[]], quality: [null], today });
+  const { documentTypeID, schema } = extraction;
+  const checks = invoice.check({ documentTypeID, schema, inputData, today });
+  const values = Object.fromEntries(Object.entries(schema).map(([name, field]) => [name, field.value]));
+  return { ...extraction, values, checks, codes: decide(checks.rules).rulesFailed.map((rule) => rule.errorCode) };
+}
+
+const english = [
+  'ACME TRADING (PVT) LTD                                        TAX INVOICE',
+  '12 Galle Road, Colombo 03, Sri Lanka',
+  'VAT No: 114567890-7000',
+  'Bill To:                                Invoice No: INV-2026-0042',
+  'Lanka Retail PLC                        Invoice Date: 05/11/2026',
+  '45 Kandy Road, Kandy                    Due Date: 20/11/2026',
+  '',
+  'Description              Qty        Unit Price        Amount',
+  'Ceylon tea, 500 g        10         1,250.00          12,500.00',
+  'Cinnamon sticks          4          2,000.00          8,000.00',
+  '',
+  '                                    Subtotal          20,500.00',
+  '                                    VAT 18%           3,690.00',
+  '                                    Grand Total       24,190.00',
+  'All amounts in LKR',
+];
+
+const german = [
+  'Muster Werkzeug GmbH',
+  'Hauptstraße 5, 10115 Berlin',
+  'Rechnung',
+  'Rechnungsnummer:   2026-118',
+  'Rechnungsdatum:    5. November 2026',
+  'Kunde:  Beispiel AG',
+  'Pos   Beschreibung        Menge      Einzelpreis     Betrag',
+  '1     Bohrmaschine        2          149,50          299,00',
+  '2     Schraubensatz       10         12,30           123,00',
+  'Zwischensumme                                        422,00',
+  'MwSt 19%                                             80,18',
+  'Gesamtbetrag                                         EUR 502,18',
+];
+
+const indian = [
+  'Bharat Stationers Pvt. Ltd.',
+  'GSTIN: 29AABCB1234C1ZV    Bengaluru, Karnataka, India',
+  'Tax Invoice',
+  'Bill No: BS/2026/77         Date: 03-Nov-2026',
+  'Buyer: Sunrise School',
+  'Particulars            Qty      Rate         Amount',
+  'Exercise books         1000     123.45       1,23,450.00',
+  'Taxable Value                                1,23,450.00',
+  'CGST 6%                                      7,407.00',
+  'SGST 6%                                      7,407.00',
+  'Total                                        Rs. 1,38,264.00',
+];
+
+const creditNote = [
+  'Nordlys AS                           CREDIT NOTE',
+  'www.nordlys-lighting.example',
+  'Credit Note No    CN-9',
+  'Date              2026-10-30',
+  'Customer          Fjord Hotel',
+  'Item              Quantity     Price      Total',
+  'Lamp, returned    1            80.00      80.00',
+  'Total                                     EUR 80.00',
+];
+
+describe('any layout, any language, any number format', () => {
+  test('a Sri Lankan tax invoice', () => {
+    const { documentTypeID, values, codes, rules } = read(english);
+    expect(documentTypeID).toBe('TAX_INVOICE');
+    expect(readingFailure(rules)).toBeNull();
+    expect(values).toMatchObject({
+      invoiceNumber: 'INV-2026-0042',
+      invoiceDate: '2026-11-05',
+      dueDate: '2026-11-20',
+      supplierName: 'ACME TRADING (PVT) LTD',
+      customerName: 'Lanka Retail PLC',
+      currency: 'LKR',
+      netAmount: 20500,
+      taxAmount: 3690,
+      totalAmount: 24190,
+      lineItems: [
+        { description: 'Ceylon tea, 500 g', quantity: 10, unitPrice: 1250, amount: 12500 },
+        { description: 'Cinnamon sticks', quantity: 4, unitPrice: 2000, amount: 8000 },
+      ],
+    });
+    expect(codes).toEqual([]);
+  });
+
+  test('a German invoice with decimal commas', () => {
+    const { values, codes } = read(german);
+    expect(values).toMatchObject({
+      invoiceNumber: '2026-118',
+      invoiceDate: '2026-11-05',
+      supplierName: 'Muster Werkzeug GmbH',
+      customerName: 'Beispiel AG',
+      currency: 'EUR',
+      netAmount: 422,
+      taxAmount: 80.18,
+      totalAmount: 502.18,
+    });
+    expect(values.lineItems).toMatchObject([{ quantity: 2, unitPrice: 149.5, amount: 299 }, { amount: 123 }]);
+    expect(codes).toEqual([]);
+  });
+
+  test('an Indian invoice with lakhs and two taxes', () => {
+    const { values, codes } = read(indian);
+    expect(values).toMatchObject({
+      invoiceNumber: 'BS/2026/77',
+      invoiceDate: '2026-11-03',
+      supplierName: 'Bharat Stationers Pvt. Ltd.',
+      customerName: 'Sunrise School',
+      currency: 'INR',
+      netAmount: 123450,
+      taxAmount: 14814,
+      totalAmount: 138264,
+    });
+    expect(codes).toEqual([]);
+  });
+
+  test('a credit note', () => {
+    const { documentTypeID, values } = read(creditNote);
+    expect(documentTypeID).toBe('CREDIT_NOTE');
+    expect(values).toMatchObject({
+      invoiceNumber: 'CN-9',
+      invoiceDate: '2026-10-30',
+      supplierName: 'Nordlys AS',
+      totalAmount: 80,
+    });
+  });
+});
+
+describe('what is wrong is said', () => {
+  test('a paper that is no invoice', () => {
+    const { documentTypeID, rules } = read([
+      'Minutes of the meeting',
+      'held on 5 November 2026 at the town hall',
+      'Those present: nine',
+    ]);
+    expect(documentTypeID).toBeNull();
+    expect(readingFailure(rules)).toBe('PRE_VALIDATION_FAILED');
+    expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
+  });
+
+  test('an invoice without a number and a date', () => {
+    const { rules } = read(english.map((row) => row.replace(/Invoice (No|Date):.*/, '')));
+    expect(readingFailure(rules)).toBe('EXTRACTION_FAILED');
+    expect(decide(rules).reasoning).toContain('invoice number');
+  });
+
+  test('amounts that do not add up are a warning', () =>
+    expect(read(english.map((row) => row.replace('12,500.00', '12,900.00'))).codes).toEqual(['TOTALS_INCONSISTENT']));
+
+  test.each([
+    [{ expectedVendor: 'Acme Trading' }, []],
+    [{ expectedVendor: 'ACME TRADING (PVT) LTD' }, []],
+    [{ expectedVendor: 'Apex Trading' }, ['VENDOR_MISMATCH']],
+    [{ expectedAmount: 24190 }, []],
+    [{ expectedAmount: '24,190.00' }, []],
+    [{ expectedAmount: 'LKR 24190' }, []],
+    [{ expectedAmount: 20500 }, ['AMOUNT_MISMATCH']],
+  ])('%j gives %j', (inputData, expected) => expect(read(english, inputData).codes).toEqual(expected));
+});

@@ -1,0 +1,127 @@
+import type { SchemaField } from '../../contract';
+import { piecesOf, trimmed } from '../../layout/find-value';
+import { findLabel, hasLabel, squashed } from '../../layout/labels';
+import type { PageReading, ReadLine } from '../../reading';
+import { readField } from '../../values/field';
+import { labels, stopLabels } from './labels';
+
+const COMPANY =
+  /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
+const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|http|page)\b/i;
+
+/**
+ * Who issued the invoice: what stands behind a seller label; else the company name whose own web or mail domain is on
+ * the paper; else the first company name outside the customer's block; else the line that titles the page.
+ */
+export function readSupplier(pages: readonly PageReading[], customer: SchemaField | null): SchemaField | null {
+  const [first] = pages;
+  if (!first) return null;
+  const labelled = fromLabel(first, labels.supplier);
+  if (labelled) return labelled;
+  const lines = pages.flatMap((page) => page.lines);
+  const forbidden = customer ? squashed(String(customer.value)) : '';
+  const candidates = lines
+    .map((line) => ({ line, name: companyName(line.text) }))
+    .filter(({ name }) => name.length > 2 && squashed(name) !== forbidden);
+  const domains = webDomains(lines);
+  const ownDomain = candidates.filter(
+    ({ name }) => plausible(name) && domains.some((domain) => matchesDomain(name, domain)),
+  );
+  const companies = candidates.filter(({ name }) => COMPANY.test(name) && !PROSE.test(name));
+  const best =
+    prefer(ownDomain, COMPANY) ?? companies[0] ?? candidates.find(({ name, line }) => titles(first, line, name));
+  return best
+    ? readField(
+        best.name,
+        best.line.text,
+        best.line.confidence,
+        ownDomain.includes(best) || companies.includes(best) ? 1 : 0.7,
+      )
+    : null;
+}
+
+/** Who the invoice is for: behind or under a buyer label, else the address block that is not the supplier's. */
+export function readCustomer(pages: readonly PageReading[]): SchemaField | null {
+  const [first] = pages;
+  return first ? fromLabel(first, labels.customer) : null;
+}
+
+/** The supplier's tax number: behind a tax-number label, with at least six digits. */
+export function readTaxId(pages: readonly PageReading[]): SchemaField | null {
+  for (const page of pages) {
+    for (const piece of piecesOf(page, labels.taxId, stopLabels)) {
+      const match = /[A-Z]{0,3}[\s-]?[0-9A-Z][0-9A-Z ./-]{6,18}/i.exec(piece.text);
+      if (match && match[0].replace(/\D/g, '').length >= 6 && !/%|[€$]/.test(piece.text)) {
+        return readField(match[0].trim(), piece.text, piece.confidence);
+      }
+    }
+  }
+  return null;
+}
+
+function fromLabel(page: PageReading, wanted: readonly string[]): SchemaField | null {
+  for (const piece of piecesOf(page, wanted, stopLabels)) {
+    const name = companyName(piece.text);
+    if (plausible(name) && !hasLabel(name, ['Address', 'Number', 'Code', 'Care', 'Service tax']))
+      return readField(name, piece.text, piece.confidence);
+  }
+  return null;
+}
+
+/** A line often goes on with the address: the name ends at a dash, a bar or the comma after the legal form. */
+function companyName(text: string): string {
+  const [name = ''] = text.split(/\s+[-–|•·]\s+|\s{3,}/);
+  const form = COMPANY.exec(name);
+  const cut =
+    form && /^\s*[,;]/.test(name.slice(form.index + form[0].length))
+      ? name.slice(0, form.index + form[0].length)
+      : name;
+  return trimmed(cut.replace(/\s*\([^)]*$/, ''));
+}
+
+function plausible(name: string): boolean {
+  const letters = name.replace(/[^\p{L}]/gu, '').length;
+  return (
+    letters >= 3 &&
+    letters >= name.length * 0.5 &&
+    name.length <= 80 &&
+    !PROSE.test(name) &&
+    findLabel(name, ['Invoice', 'Date', 'Total']) === null
+  );
+}
+
+function webDomains(lines: readonly ReadLine[]): string[] {
+  const text = lines
+    .map((line) => line.text)
+    .join('\n')
+    .toLowerCase();
+  const hosts = [...text.matchAll(/(?:www\.|https?:\/\/(?:www\.)?|@)([a-z0-9-]{3,40})\.[a-z]{2,6}/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return [...new Set(hosts)]
+    .filter((host) => !/^(gmail|yahoo|hotmail|outlook|example)$/.test(host))
+    .map((host) => host.replace(/-/g, ''));
+}
+
+/** "Azure Interior" owns azure-interior.com; a single short word inside a long domain does not. */
+function matchesDomain(name: string, domain: string): boolean {
+  const plain = squashed(name.replace(COMPANY, '')).toLowerCase();
+  if (plain.length < 4) return false;
+  return (
+    plain === domain ||
+    (domain.startsWith(plain) && plain.length >= domain.length * 0.6) ||
+    (plain.startsWith(domain) && domain.length >= 5)
+  );
+}
+
+function prefer<T extends { name: string }>(candidates: T[], pattern: RegExp): T | undefined {
+  return candidates.find(({ name }) => pattern.test(name)) ?? candidates[0];
+}
+
+function titles(page: PageReading, line: ReadLine, name: string): boolean {
+  return (
+    line.box.y < page.height * 0.25 &&
+    plausible(name) &&
+    !hasLabel(name, ['Invoice', 'Receipt', 'Rechnung', 'Factuur', 'Facture', 'Factura', 'Page', 'Original', 'Copy'])
+  );
+}

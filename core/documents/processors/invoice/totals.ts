@@ -1,0 +1,120 @@
+import type { SchemaField } from '../../contract';
+import { isLabelLine, rowsOf } from '../../layout/find-value';
+import { findLabel } from '../../layout/labels';
+import type { PageReading, ReadLine } from '../../reading';
+import { type FoundAmount, findAmounts, sameAmount } from '../../values/amounts';
+import { readField } from '../../values/field';
+import { labels } from './labels';
+
+/** An amount that stands behind a label in its row. */
+type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number };
+
+/** The sums of an invoice; each null when it could not be read. */
+export type Totals = { net: SchemaField | null; tax: SchemaField | null; total: SchemaField | null };
+
+/**
+ * Finds net, tax and total. Labels propose, arithmetic disposes: of all amounts behind the labels the combination with
+ * net + tax = total wins; without one, the strongest label for each.
+ */
+export function readTotals(pages: readonly PageReading[]): Totals {
+  const totals = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
+  const nets = behind(pages, labels.net).reverse();
+  const taxes = behind(pages, labels.tax).reverse();
+  const fitting = addUp(totals, nets, taxes);
+  const chosen = fitting ?? { total: totals[0] ?? null, net: nets[0] ?? null, tax: null };
+  return { net: asField(chosen.net), tax: asField(chosen.tax), total: asField(chosen.total) };
+}
+
+type Choice = { total: Labelled | null; net: Labelled | null; tax: Labelled | null };
+
+function addUp(totals: Labelled[], nets: Labelled[], taxes: Labelled[]): Choice | null {
+  for (const total of totals) {
+    for (const net of nets) {
+      if (net.amount.value === 0) continue;
+      const tax = taxes.find(
+        (one) => one !== net && sameAmount(net.amount.value + one.amount.value, total.amount.value),
+      );
+      if (tax) return { total, net, tax };
+      const parts = taxParts(taxes, total.amount.value - net.amount.value);
+      if (parts) return { total, net, tax: parts };
+    }
+  }
+  return null;
+}
+
+/** Two equal or different taxes (such as CGST and SGST, or SSCL and VAT) that together make the difference. */
+function taxParts(taxes: Labelled[], difference: number): Labelled | null {
+  for (const first of taxes) {
+    const second = taxes.find(
+      (one) => one !== first && one.y !== first.y && sameAmount(first.amount.value + one.amount.value, difference, 2),
+    );
+    if (!second) continue;
+    const originalText = `${first.amount.originalText} + ${second.amount.originalText}`;
+    const value = Math.round((first.amount.value + second.amount.value) * 100) / 100;
+    return {
+      ...first,
+      amount: { ...first.amount, value, originalText },
+      confidence: Math.min(first.confidence, second.confidence),
+    };
+  }
+  return null;
+}
+
+/** The last amount of every row that carries one of the labels left of it; an amount below counts for a column head. */
+function behind(pages: readonly PageReading[], wanted: readonly string[]): Labelled[] {
+  const found: Labelled[] = [];
+  for (const [index, page] of pages.entries()) {
+    const rows = rowsOf(page);
+    for (const row of rows) {
+      const at = row.findIndex((line) => findLabel(line.text, wanted) !== null);
+      if (at < 0) continue;
+      const label = row[at];
+      if (!label) continue;
+      const own = inRow(row.slice(at), wanted) ?? amountBelow(rows, row, label);
+      if (own) found.push({ amount: own.amount, confidence: own.line.confidence, y: label.box.y, page: index });
+    }
+  }
+  return found;
+}
+
+/** The rightmost amount of the row, up to the next sum's label where two columns of sums stand side by side. */
+function inRow(cells: ReadLine[], wanted: readonly string[]): { amount: FoundAmount; line: ReadLine } | null {
+  const [label, ...rest] = cells;
+  if (!label) return null;
+  const stop = rest.findIndex((cell) => isLabelLine(cell.text, [...labels.total, ...labels.net, ...labels.grandTotal]));
+  const candidates = stop < 0 ? rest : rest.slice(0, stop);
+  for (const line of [...candidates].reverse()) {
+    const amount = money(line.text).at(-1);
+    if (amount) return { amount, line };
+  }
+  const own = money(label.text.slice(findLabel(label.text, wanted)?.end ?? 0)).at(-1);
+  return own ? { amount: own, line: label } : null;
+}
+
+function amountBelow(
+  rows: ReadLine[][],
+  row: ReadLine[],
+  label: ReadLine,
+): { amount: FoundAmount; line: ReadLine } | null {
+  if (label.text.length > 30) return null;
+  const next = rows[rows.indexOf(row) + 1] ?? [];
+  const line = next.find((one) => one.box.x < label.box.x + label.box.width && label.box.x < one.box.x + one.box.width);
+  if (!line || line.box.y - label.box.y > label.box.height * 4) return null;
+  const amount = money(line.text).at(-1);
+  return amount && amount.decimals === 2 && amount.originalText.length >= line.text.replace(/\D/g, '').length
+    ? { amount, line }
+    : null;
+}
+
+/** Amounts of money in a text: percentages, dates and long identifiers are none. */
+export function money(text: string): FoundAmount[] {
+  return findAmounts(text.replace(/(?<=[A-Z]{2}|Rs\.?|[$€£₹])(?=\d)/gi, ' ')).filter((amount) => {
+    const after = text.slice(text.indexOf(amount.originalText) + amount.originalText.length);
+    const digits = amount.originalText.replace(/\D/g, '').length;
+    return !/^\s*%/.test(after) && digits <= 12 && (amount.decimals > 0 || digits <= 9);
+  });
+}
+
+function asField(found: Labelled | null): SchemaField | null {
+  return found ? readField(found.amount.value, found.amount.originalText, found.confidence) : null;
+}

@@ -1,0 +1,107 @@
+import type { FormDefinition } from '../../company-forms/read-form';
+import type { FieldDefinition } from '../../processor';
+
+const text = (label: string, required = false): FieldDefinition => ({
+  type: 'string',
+  label,
+  required,
+  pii: false,
+  derived: false,
+});
+const people = (label: string, required = false): FieldDefinition => ({
+  type: 'list',
+  label,
+  required,
+  pii: true,
+  derived: false,
+});
+
+/** What is read from Form 1. Lists hold {name, idNumber, address, shares}. */
+export const fields = {
+  companyName: text('Company name', true),
+  registrationNumber: text('Registration number'),
+  companyType: text('Company type'),
+  registeredAddress: text('Registered address', true),
+  issuedShares: text('Number of shares'),
+  directors: people('Directors', true),
+  shareholders: people('Shareholders'),
+  secretaries: people('Secretaries'),
+  presenter: { ...text('Presenter'), pii: true },
+  dateOfApplication: { type: 'date', label: 'Date', required: false, pii: false, derived: false },
+} as const satisfies Record<string, FieldDefinition>;
+
+/** Form 1 of the Companies Act No. 7 of 2007, by the words the Registrar's form prints. */
+export const form: FormDefinition<
+  'company' | 'office' | 'directors' | 'shareholders' | 'secretaries' | 'presenter' | 'declaration'
+> = {
+  documentTypeID: 'SRI_LANKA_FORM_1',
+  evidence: [
+    ['Form 1', 'Form No 1', 'Form 01'],
+    [
+      'Application for registration of a company',
+      'Registration of a company',
+      'Incorporation of a company',
+      'Application for incorporation',
+    ],
+    ['Companies Act'],
+    ['Registrar of Companies', 'Registrar General of Companies'],
+    ['Initial directors', 'Directors', 'Director'],
+    ['Registered office', 'Registered address'],
+  ],
+  evidenceNeeded: 3,
+  labels: {
+    companyName: [
+      'Name of the proposed company',
+      'Proposed name of the company',
+      'Name of the company',
+      'Name of company',
+      'Company name',
+      'Name approval',
+    ],
+    registrationNumber: ['Registration No', 'Registration Number', 'Company No', 'Company Number', 'No of company'],
+    companyType: ['Type of company', 'Company type', 'Kind of company'],
+    registeredAddress: [
+      'Address of the registered office',
+      'Registered office address',
+      'Registered address',
+      'Registered office',
+      'Situation of registered office',
+    ],
+    issuedShares: [
+      'Total number of shares',
+      'Number of shares to be issued',
+      'Number of shares issued',
+      'Shares issued',
+    ],
+    presenter: ['Presented by', 'Name of presenter', 'Presenter', "Presenter's name"],
+    dateOfApplication: ['Date of application', 'Dated', 'Date'],
+  },
+  headings: {
+    company: ['Company details', 'Particulars of company'],
+    office: ['Registered office details'],
+    directors: [
+      'Initial directors',
+      'Directors of the company',
+      'Particulars of directors',
+      'Consent of directors',
+      'Directors',
+    ],
+    shareholders: [
+      'Initial shareholders',
+      'Shareholders of the company',
+      'Particulars of shareholders',
+      'Shareholders',
+      'Subscribers',
+    ],
+    secretaries: ['Initial secretary', 'Company secretary', 'Secretary of the company', 'Secretaries', 'Secretary'],
+    presenter: ['Presented by', 'Presenter details'],
+    declaration: ['Declaration', 'Certification'],
+  },
+  lists: [
+    { field: 'directors', section: 'directors', shares: false },
+    { field: 'shareholders', section: 'shareholders', shares: true },
+    { field: 'secretaries', section: 'secretaries', shares: false },
+  ],
+  dates: ['dateOfApplication'],
+  required: ['companyName', 'registeredAddress', 'directors'],
+};

@@ -1,0 +1,40 @@
+import { checkForm, readForm } from '../../company-forms/read-form';
+import type { Processor } from '../../processor';
+import { fields, form } from './form';
+
+/** Form 1: application for the registration of a company. */
+export const form1CompanyRegistration: Processor = {
+  processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
+  name: 'Sri Lanka Form 1: registration of a company',
+  description:
+    'Company name, registration number, type, directors, shareholders, secretaries, registered address, presenter.',
+  version: '1.0.0',
+  acceptedMimeTypes: ['application/pdf'],
+  limits: { maxFiles: 10, maxPages: 50 },
+  subject: 'paper',
+  stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],
+  fields,
+  templates: [
+    {
+      documentTypeID: form.documentTypeID,
+      name: 'Form 1',
+      country: 'LK',
+      sides: ['pages'],
+      ratio: null,
+      fields: Object.keys(fields),
+    },
+  ],
+  inputData: [],
+  rules: [
+    'document-provided',
+    'acceptable-documents',
+    'supported-document',
+    'all-pages-provided',
+    'all-fields-legible',
+    'data-fields-present',
+    'registration-number-format',
+    'share-totals',
+  ],
+  extract: (input) => readForm(form, input),
+  check: (input) => ({ rules: checkForm(input), modifications: [] }),
+};

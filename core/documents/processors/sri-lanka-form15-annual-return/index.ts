@@ -1,0 +1,40 @@
+import { checkForm, readForm } from '../../company-forms/read-form';
+import type { Processor } from '../../processor';
+import { fields, form } from './form';
+
+/** Form 15: the annual return of a company. */
+export const form15AnnualReturn: Processor = {
+  processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
+  name: 'Sri Lanka Form 15: annual return',
+  description:
+    'Company details, share classes, shareholders, directors, secretaries, auditors, AGM information, declaratory officers.',
+  version: '1.0.0',
+  acceptedMimeTypes: ['application/pdf'],
+  limits: { maxFiles: 10, maxPages: 50 },
+  subject: 'paper',
+  stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],
+  fields,
+  templates: [
+    {
+      documentTypeID: form.documentTypeID,
+      name: 'Form 15',
+      country: 'LK',
+      sides: ['pages'],
+      ratio: null,
+      fields: Object.keys(fields),
+    },
+  ],
+  inputData: [],
+  rules: [
+    'document-provided',
+    'acceptable-documents',
+    'supported-document',
+    'all-pages-provided',
+    'all-fields-legible',
+    'data-fields-present',
+    'registration-number-format',
+    'share-totals',
+  ],
+  extract: (input) => readForm(form, input),
+  check: (input) => ({ rules: checkForm(input), modifications: [] }),
+};

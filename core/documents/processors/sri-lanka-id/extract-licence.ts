@@ -1,0 +1,127 @@
+import type { SchemaField } from '../../contract';
+import { sameRow, trimmed } from '../../layout/find-value';
+import type { FieldValues } from '../../processor';
+import type { PageReading, ReadLine } from '../../reading';
+import { findDates, repairDateText } from '../../values/dates';
+import { readField, scriptOf, textOf } from '../../values/field';
+import { cleanName, cleanText, labelled, readDate, readNic, readTexts } from './read-fields';
+
+const LICENCE_NUMBER = /(?<![A-Z0-9])([A-Z]\s?\d{7})(?![A-Z0-9])/;
+const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
+
+/** Captions of the numbered fields, as on European cards: the number, then maybe words. */
+const captions = {
+  fullName: /^\s*1\s*[,.]\s*2\s*[.,)]?\s*/,
+  surname: /^\s*1\s*[.)]\s*/,
+  otherNames: /^\s*2\s*[.)]\s*/,
+  dateOfBirth: /^\s*3\s*[.)]\s*/,
+  dateOfIssue: /^\s*4\s*[aA]\s*[.)]?\s*/,
+  dateOfExpiry: /^\s*4\s*[bB8]\s*[.)]?\s*/,
+  licenceNumber: /^\s*5\s*[.)]\s*/,
+  address: /^\s*8\s*[.)]\s*/,
+} as const;
+
+/** Reads a card licence: by its numbered captions, else by words and by the shape of the values. */
+export function extractLicence(pages: readonly PageReading[]): FieldValues {
+  const schema: FieldValues = {};
+  for (const page of pages) {
+    readNumbered(page, schema);
+    const number = byShape(page);
+    if (number) schema.licenceNumber ??= number;
+    for (const field of ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'] as const) {
+      const date = readDate(page, field);
+      if (date) schema[field] ??= date;
+    }
+    const name = readTexts(page, 'fullName', cleanName).latin;
+    if (name) schema.fullName ??= name;
+    const blood = bloodGroup(page);
+    if (blood) schema.bloodGroup ??= blood;
+    const classes = vehicleClasses(page);
+    if (classes) schema.vehicleClasses ??= classes;
+  }
+  const joined = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');
+  if (joined && !schema.fullName) schema.fullName = { value: joined };
+  const birth = textOf(schema.dateOfBirth);
+  const nic = readNic(pages, birth ? [birth] : []);
+  if (nic) schema.nicNumber = nic;
+  return schema;
+}
+
+function readNumbered(page: PageReading, schema: FieldValues): void {
+  for (const [field, caption] of Object.entries(captions)) {
+    for (const line of page.lines) {
+      const match = caption.exec(line.text);
+      if (!match) continue;
+      const texts = [line.text.slice(match[0].length), ...rightNeighbours(page, line).map((other) => other.text)];
+      const value = captionedValue(
+        field,
+        texts.map(trimmed).filter((text) => text.length > 0),
+      );
+      if (value) schema[field] ??= readField(value.value, value.text, line.confidence);
+    }
+  }
+}
+
+function rightNeighbours(page: PageReading, line: ReadLine): ReadLine[] {
+  const row = page.lines
+    .filter((other) => other !== line && sameRow(other.box, line.box) && other.box.x > line.box.x)
+    .sort((a, b) => a.box.x - b.box.x);
+  const end = row.findIndex(
+    (other) => Object.values(captions).some((caption) => caption.test(other.text)) || /^4\s*d/i.test(other.text),
+  );
+  return end < 0 ? row : row.slice(0, end);
+}
+
+function captionedValue(field: string, texts: string[]): { value: string; text: string } | null {
+  for (const text of texts) {
+    if (field.startsWith('date')) {
+      const [found] = [...findDates(text), ...findDates(repairDateText(text))];
+      if (found) return { value: found.date, text: found.originalText };
+    } else if (field === 'licenceNumber') {
+      const match = LICENCE_NUMBER.exec(text.toUpperCase());
+      if (match?.[1]) return { value: match[1].replace(/\s/g, ''), text };
+    } else if (field === 'address') {
+      const value = cleanText(text);
+      if (value.length > 4) return { value, text };
+    } else {
+      const value = cleanName(text);
+      if (value.length > 1 && scriptOf(value) === 'latin') return { value, text };
+    }
+  }
+  return null;
+}
+
+function byShape(page: PageReading): SchemaField | null {
+  for (const line of page.lines) {
+    const match = LICENCE_NUMBER.exec(line.text.toUpperCase());
+    if (match?.[1]) return readField(match[1].replace(/\s/g, ''), match[1], line.confidence);
+  }
+  return null;
+}
+
+function bloodGroup(page: PageReading): SchemaField | null {
+  for (const piece of labelled(page, 'bloodGroup')) {
+    const match = /\b(AB|A|B|O|0)\s?([+-])/.exec(piece.text.toUpperCase());
+    if (match) return readField(`${match[1]?.replace('0', 'O')}${match[2]}`, piece.text, piece.confidence);
+  }
+  return null;
+}
+
+/** Classes whose row carries a date: an empty row is a class the holder may not drive. */
+function vehicleClasses(page: PageReading): SchemaField | null {
+  const held: string[] = [];
+  const confidences: number[] = [];
+  for (const line of page.lines) {
+    const [first = ''] = line.text.toUpperCase().trim().split(/\s+/);
+    const name = first.replace('8', 'B').replace(/[Il]$/, '1');
+    if (!CLASSES.includes(name)) continue;
+    const row = [
+      line,
+      ...page.lines.filter((other) => other !== line && sameRow(other.box, line.box) && other.box.x > line.box.x),
+    ];
+    if (!row.some((one) => findDates(repairDateText(one.text)).length > 0)) continue;
+    if (!held.includes(name)) held.push(name);
+    confidences.push(line.confidence);
+  }
+  return held.length === 0 ? null : readField(held, held.join(' '), Math.min(...confidences));
+}

@@ -1,0 +1,45 @@
+import { findNics } from '../../nic/find';
+import type { FieldValues } from '../../processor';
+import type { PageReading } from '../../reading';
+import { textOf } from '../../values/field';
+import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
+
+/** Reads a national identity card, old or new; sides may come in any order. */
+export function extractNic(pages: readonly PageReading[]): FieldValues {
+  const schema: FieldValues = {};
+  for (const page of pages) {
+    const birth = readDate(page, 'dateOfBirth');
+    if (birth) schema.dateOfBirth ??= birth;
+    const sex = readSex(page);
+    if (sex) schema.sex ??= sex;
+    addTrilingual(schema, 'fullName', readTexts(page, 'fullName', cleanName));
+    addTrilingual(schema, 'address', readTexts(page, 'address', cleanText));
+    addTrilingual(schema, 'placeOfBirth', readTexts(page, 'placeOfBirth', cleanName));
+    addTrilingual(schema, 'profession', readTexts(page, 'profession', cleanName));
+    const issued = readDate(page, 'dateOfIssue');
+    if (issued) schema.dateOfIssue ??= issued;
+  }
+  const birth = textOf(schema.dateOfBirth);
+  const nic = readNic(pages, birth ? [birth] : []);
+  if (nic) schema.nicNumber = nic;
+  return schema;
+}
+
+/** Old or new card: by the form of the number, else by English on the front, which only the new card has. */
+export function nicTemplate(
+  pages: readonly PageReading[],
+  schema: FieldValues,
+): 'SRI_LANKA_NIC_OLD' | 'SRI_LANKA_NIC_NEW' {
+  const number = textOf(schema.nicNumber);
+  if (number) return number.length >= 11 ? 'SRI_LANKA_NIC_NEW' : 'SRI_LANKA_NIC_OLD';
+  const english = pages.some((page) => page.lines.some((line) => /NATIONAL\s*IDENTITY/i.test(line.text)));
+  return english ? 'SRI_LANKA_NIC_NEW' : 'SRI_LANKA_NIC_OLD';
+}
+
+/** Every distinct NIC number on the pages: two that are not the same person's mean two cards. */
+export function nicNumbers(pages: readonly PageReading[]): string[] {
+  const all = pages.flatMap((page) =>
+    page.lines.flatMap((line) => findNics(line.text).filter((nic) => nic.certainty === 1)),
+  );
+  return [...new Set(all.map((nic) => nic.number))];
+}

@@ -1,0 +1,137 @@
+import type { SchemaField } from '../../contract';
+import { findTd3, type Td3 } from '../../mrz/find';
+import { findNics } from '../../nic/find';
+import type { FieldValues } from '../../processor';
+import type { PageReading } from '../../reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { readField, textOf } from '../../values/field';
+import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './read-fields';
+
+const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;
+
+/**
+ * Reads the data page of a passport from its print and from its machine-readable zone. Where the print could not be
+ * read the zone fills in; where both were read the print is the value and a difference is reported by a rule.
+ */
+export function extractPassport(
+  pages: readonly PageReading[],
+  today: string,
+): { schema: FieldValues; rules: RuleOutcome[] } {
+  const printed: FieldValues = {};
+  let mrz: Td3 | null = null;
+  for (const page of pages) {
+    readPrint(page, printed);
+    mrz ??= findTd3(page, today);
+  }
+  const birth = textOf(printed.dateOfBirth) ?? mrz?.dateOfBirth ?? null;
+  const nic = readNic(pages.map(withoutMrz), birth ? [birth] : []);
+  if (nic) printed.nicNumber = nic;
+  if (!mrz)
+    return { schema: withFullName(printed), rules: [ignored('mrz-check-digits'), ignored('mrz-visual-agreement')] };
+
+  const zone = fieldsOfZone(mrz);
+  const rules = [checkDigits(mrz), agreement(printed, mrz)];
+  return { schema: withFullName({ ...zone, ...preferSoundNames(printed, mrz) }), rules };
+}
+
+function readPrint(page: PageReading, schema: FieldValues): void {
+  const number = readPassportNumber(page);
+  if (number) schema.passportNumber ??= number;
+  const surname = readTexts(page, 'surname', cleanName).latin;
+  if (surname) schema.surname ??= surname;
+  const otherNames = readTexts(page, 'otherNames', cleanName).latin;
+  if (otherNames) schema.otherNames ??= otherNames;
+  const sex = readSex(page);
+  if (sex) schema.sex ??= sex;
+  for (const field of ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'] as const) {
+    const date = readDate(page, field);
+    if (date) schema[field] ??= date;
+  }
+  for (const field of ['placeOfBirth', 'profession', 'nationality'] as const) {
+    const text = readTexts(page, field, cleanName).latin;
+    if (text) schema[field] ??= text;
+  }
+}
+
+function readPassportNumber(page: PageReading): SchemaField | null {
+  for (const piece of labelled(page, 'passportNumber')) {
+    const match = NUMBER.exec(piece.text.toUpperCase());
+    if (match?.[1]) return readField(match[1].replace(/\s/g, ''), piece.text, piece.confidence);
+  }
+  return null;
+}
+
+/** The zone's own lines hold digits that are no printed NIC number. */
+function withoutMrz(page: PageReading): PageReading {
+  return { ...page, lines: page.lines.filter((line) => (line.text.match(/</g)?.length ?? 0) < 3) };
+}
+
+function fieldsOfZone(mrz: Td3): FieldValues {
+  const fields: FieldValues = { mrz: readField(mrz.lines.join('\n'), mrz.lines.join('\n'), mrz.confidence) };
+  const add = (name: string, value: string | null): void => {
+    if (value) fields[name] = readField(value, value, mrz.confidence, mrz.valid ? 1 : 0.8);
+  };
+  add('passportNumber', mrz.documentNumber);
+  add('surname', mrz.surname);
+  add('otherNames', mrz.givenNames);
+  add('dateOfBirth', mrz.dateOfBirth);
+  add('sex', mrz.sex);
+  add('dateOfExpiry', mrz.dateOfExpiry);
+  add('nationality', mrz.nationality === 'LKA' ? 'SRI LANKAN' : mrz.nationality);
+  const [personal] = findNics(mrz.personalNumber ?? '');
+  add('nicNumber', personal?.number ?? null);
+  return fields;
+}
+
+/** A print whose letters equal the zone's but whose spaces were lost takes the zone's spacing. */
+function preferSoundNames(printed: FieldValues, mrz: Td3): FieldValues {
+  const out = { ...printed };
+  for (const [field, value] of [
+    ['surname', mrz.surname],
+    ['otherNames', mrz.givenNames],
+  ] as const) {
+    const text = textOf(out[field]);
+    const current = out[field];
+    if (text && value && current && letters(text) === letters(value)) out[field] = { ...current, value };
+  }
+  return out;
+}
+
+function letters(text: string): string {
+  return text.toUpperCase().replace(/[^A-Z]/g, '');
+}
+
+function withFullName(schema: FieldValues): FieldValues {
+  const parts = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null);
+  return parts.length === 0 ? schema : { ...schema, fullName: { value: parts.join(' ') } };
+}
+
+function checkDigits(mrz: Td3): RuleOutcome {
+  if (mrz.valid)
+    return passed('mrz-check-digits', mrz.confidence, 'All check digits of the machine-readable zone are valid.');
+  const names = mrz.invalidFields.join(', ') || 'unknown';
+  return failed('mrz-check-digits', mrz.confidence, `Machine-readable zone: not valid in ${names}.`);
+}
+
+function agreement(printed: FieldValues, mrz: Td3): RuleOutcome {
+  const pairs: [string, string | null][] = [
+    ['passportNumber', mrz.documentNumber],
+    ['surname', mrz.surname],
+    ['dateOfBirth', mrz.dateOfBirth],
+    ['dateOfExpiry', mrz.dateOfExpiry],
+    ['sex', mrz.sex],
+  ];
+  const compared = pairs.filter(([field, value]) => value !== null && textOf(printed[field]) !== null);
+  if (compared.length === 0) return ignored('mrz-visual-agreement', 'No printed field could be compared.');
+  const plain = (text: string | null): string => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const different = compared
+    .filter(([field, value]) => plain(textOf(printed[field])) !== plain(value))
+    .map(([field]) => field);
+  if (different.length === 0)
+    return passed('mrz-visual-agreement', mrz.confidence, `Print and zone agree in ${compared.length} fields.`);
+  return failed(
+    'mrz-visual-agreement',
+    mrz.confidence,
+    `Print and machine-readable zone differ in: ${different.join(', ')}.`,
+  );
+}

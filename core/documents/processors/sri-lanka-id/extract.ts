@@ -1,0 +1,154 @@
+import { acceptableDocuments, documentProvided } from '../../checks/picture';
+import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
+import { hasLabel } from '../../layout/labels';
+import { sameNic } from '../../nic/decode';
+import type { DocumentInput, Extraction, FieldValues } from '../../processor';
+import type { PageReading } from '../../reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { textOf } from '../../values/field';
+import { extractLicence } from './extract-licence';
+import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
+import { extractPassport } from './extract-passport';
+import { labels } from './labels';
+import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
+
+type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
+
+/** Recognises the template, reads its fields and judges type, sides, image and completeness. */
+export function extract(input: DocumentInput): Extraction {
+  const kinds = input.pages.map((page) => recognisePage(page, input.today));
+  const provided = documentProvided(input);
+  const family = mainFamily(kinds);
+  if (provided.outcome === 'failed' || family === null) {
+    const picture = acceptableDocuments(input, false);
+    const supported =
+      provided.outcome === 'failed'
+        ? ignored('supported-document')
+        : failed(
+            'supported-document',
+            0.8,
+            'No page matches the print of a Sri Lankan NIC, passport or driving licence.',
+          );
+    return { documentTypeID: null, schema: {}, rules: [provided, picture, supported, ...notReached()] };
+  }
+  const pages = input.pages.filter((_, index) => kinds[index]?.family === family);
+  const read = readFamily(family, pages, input.today);
+  const extraction = requiredFields(read.schema, requirements(family, kinds, input));
+  const readable = extraction.every((rule) => rule.outcome === 'passed');
+  const rules = [
+    provided,
+    acceptableDocuments(input, readable),
+    passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
+    sidesProvided(family, kinds),
+    oneTemplate(kinds, pages, family),
+    notExpired(read.schema, input.today),
+    ...read.rules,
+    ...extraction,
+  ];
+  return { documentTypeID: read.documentTypeID, schema: read.schema, rules };
+}
+
+function mainFamily(kinds: readonly PageKind[]): Family | null {
+  const best = kinds.reduce<PageKind | null>(
+    (top, kind) => (kind.family && (!top || kind.score > top.score) ? kind : top),
+    null,
+  );
+  return best?.family ?? null;
+}
+
+function readFamily(family: Family, pages: PageReading[], today: string): Read {
+  switch (family) {
+    case 'NIC': {
+      const schema = extractNic(pages);
+      return { documentTypeID: nicTemplate(pages, schema), schema, rules: [] };
+    }
+    case 'PASSPORT':
+      return { documentTypeID: 'SRI_LANKA_PASSPORT', ...extractPassport(pages, today) };
+    case 'LICENCE':
+      return { documentTypeID: 'SRI_LANKA_DRIVING_LICENCE', schema: extractLicence(pages), rules: [] };
+  }
+}
+
+/** What each document must say. The NIC number has rules of its own after extraction. */
+function requirements(family: Family, kinds: readonly PageKind[], input: DocumentInput): Requirement[] {
+  const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
+  const need = (name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
+    name,
+    anyOf,
+    labelSeen: seen(field),
+  });
+  const has = (side: 'front' | 'back'): boolean =>
+    kinds.some((kind) => kind.family === family && kind.sides.includes(side));
+  const birth = need('date of birth', 'dateOfBirth', 'dateOfBirth');
+  switch (family) {
+    case 'NIC':
+      return [
+        ...(has('front') ? [need('name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil'), birth] : []),
+        ...(has('back') ? [need('address', 'address', 'address', 'addressSinhala', 'addressTamil')] : []),
+      ];
+    case 'PASSPORT':
+      return [
+        need('passport number', 'passportNumber', 'passportNumber'),
+        need('name', 'surname', 'surname', 'otherNames'),
+        birth,
+        need('date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
+      ];
+    case 'LICENCE':
+      return has('front')
+        ? [
+            { name: 'licence number', anyOf: ['licenceNumber'], labelSeen: true },
+            need('name', 'fullName', 'fullName', 'surname'),
+            birth,
+          ]
+        : [];
+  }
+}
+
+function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome {
+  const sides = new Set(kinds.filter((kind) => kind.family === family).flatMap((kind) => kind.sides));
+  const missing = (family === 'PASSPORT' ? (['front'] as const) : (['front', 'back'] as const)).filter(
+    (side) => !sides.has(side),
+  );
+  if (missing.length === 0) return passed('all-pages-provided', 0.95);
+  return {
+    ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.`),
+    userMessage: `The ${missing.join(' and ')} side of the document is missing. Please send all sides.`,
+  };
+}
+
+function oneTemplate(kinds: readonly PageKind[], pages: readonly PageReading[], family: Family): RuleOutcome {
+  const families = new Set(kinds.map((kind) => kind.family).filter((one) => one !== null));
+  if (families.size > 1) {
+    return failed(
+      'all-pages-match-one-template',
+      0.85,
+      `The pages are from different documents: ${[...families].join(', ')}.`,
+    );
+  }
+  const [first, ...rest] = family === 'NIC' ? nicNumbers(pages) : [];
+  if (first && rest.some((other) => !sameNic(first, other))) {
+    return failed('all-pages-match-one-template', 0.85, 'The sides carry different NIC numbers.');
+  }
+  return passed('all-pages-match-one-template', 0.95);
+}
+
+function notExpired(schema: FieldValues, today: string): RuleOutcome {
+  const expiry = textOf(schema.dateOfExpiry);
+  if (expiry === null) return ignored('document-expired', 'The document carries no expiry date that was read.');
+  const confidence = schema.dateOfExpiry?.originalTextConfidence ?? 1;
+  return expiry < today
+    ? failed('document-expired', confidence, `The document expired on ${expiry}.`)
+    : passed('document-expired', confidence, `Valid until ${expiry}.`);
+}
+
+function notReached(): RuleOutcome[] {
+  return (
+    [
+      'all-pages-provided',
+      'all-pages-match-one-template',
+      'document-expired',
+      'all-fields-legible',
+      'data-fields-present',
+    ] as const
+  ).map((id) => ignored(id, 'Not judged: no supported document was recognised.'));
+}

@@ -1,0 +1,77 @@
+import type { Processor } from '../../processor';
+import { check } from './check';
+import { extract } from './extract';
+import { fields } from './fields';
+import { templates } from './templates';
+
+/** National identity cards, passports and driving licences of Sri Lanka: the full identity pipeline. */
+export const sriLankaId: Processor = {
+  processorId: 'SRI_LANKA_ID',
+  name: 'Sri Lankan identity document',
+  description: 'National identity cards (old and new), passports and driving licences.',
+  version: '1.0.0',
+  acceptedMimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  limits: { maxFiles: 4, maxPages: 8 },
+  subject: 'card',
+  stages: [
+    'crop_and_detect_faces',
+    'pre_validate_and_extract',
+    'visual_integrity_check',
+    'post_validation',
+    'voter_registry',
+  ],
+  fields,
+  templates,
+  inputData: [
+    {
+      key: 'name',
+      type: 'string',
+      format: null,
+      description: 'Full legal name. Every word must appear on the document as a complete standalone word.',
+      checks: ['name-match', 'full-name-match'],
+    },
+    { key: 'dateOfBirth', type: 'string', format: 'YYYY-MM-DD', description: 'Date of birth.', checks: ['dob-match'] },
+    {
+      key: 'idNumber',
+      type: 'string',
+      format: null,
+      description: 'NIC or passport number.',
+      checks: ['id-number-match'],
+    },
+    {
+      key: 'address',
+      type: 'string',
+      format: null,
+      description: 'Residential address (warning-level check).',
+      checks: ['address-match'],
+    },
+  ],
+  rules: [
+    'document-provided',
+    'acceptable-documents',
+    'supported-document',
+    'all-pages-provided',
+    'all-pages-match-one-template',
+    'document-expired',
+    'all-fields-legible',
+    'data-fields-present',
+    'document-tampering',
+    'visual-match',
+    'nic-number-present',
+    'nic-format',
+    'nic-dob-extraction',
+    'nic-dob-match',
+    'nic-sex-match',
+    'mrz-check-digits',
+    'mrz-visual-agreement',
+    'name-match',
+    'full-name-match',
+    'dob-match',
+    'id-number-match',
+    'address-match',
+    'voter-registry',
+    'voter-registry-match',
+  ],
+  extract,
+  check,
+};

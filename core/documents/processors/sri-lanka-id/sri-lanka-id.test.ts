@@ -1,0 +1,317 @@
+import { describe, expect, test } from 'vitest';
+import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
+import type { DocumentInput, InputData } from '@/core/documents/processor';
+import type { PageReading, ReadLine } from '@/core/documents/reading';
+import type { RuleId, RuleOutcome } from '@/core/documents/rules';
+import { idealReading, type Noise, pageOf } from '@/tests/support/documents/ideal-reading';
+import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { sriLankaId } from '.';
+
+const TODAY = '2026-11-21';
+const input = (...pages: PageReading[]): DocumentInput => ({
+  pages,
+  faces: pages.map(() => []),
+  quality: pages.map(() => null),
+  today: TODAY,
+});
+const outcome = (rules: readonly RuleOutcome[], id: RuleId) => rules.find((rule) => rule.id === id)?.outcome;
+
+const people = Array.from({ length: 60 }, (_, seed) => makePerson(seed));
+const elders = people.filter((person): person is SpecimenPerson & { nicOld: string } => person.nicOld !== null);
+
+function judged(person: SpecimenPerson, pages: PageReading[], inputData: InputData = {}) {
+  const read = sriLankaId.extract(input(...pages));
+  const checks = sriLankaId.check({
+    documentTypeID: read.documentTypeID,
+    schema: read.schema,
+    inputData,
+    today: TODAY,
+  });
+  return { person, ...read, checks, value: (field: string) => read.schema[field]?.value };
+}
+
+const dropSpaces: Noise = (line) => ({
+  ...line,
+  text: line.script === 'latin' && line.text.length > 8 ? line.text.replace(/ /g, '') : line.text,
+});
+
+describe('every template is recognised and read whole', () => {
+  test('new NIC', () => {
+    for (const person of people) {
+      const read = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
+      expect(read.documentTypeID).toBe('SRI_LANKA_NIC_NEW');
+      expect(read.value('nicNumber')).toBe(person.nicNew);
+      expect(read.value('fullName')).toBe(fullName(person, 'latin'));
+      expect(read.value('fullNameSinhala')).toBe(fullName(person, 'sinhala'));
+      expect(read.value('fullNameTamil')).toBe(fullName(person, 'tamil'));
+      expect(read.value('dateOfBirth')).toBe(person.birthDate);
+      expect(read.value('sex')).toBe(person.sex.toUpperCase());
+      expect(read.value('address')).toBe(person.address.latin);
+      expect(read.value('addressSinhala')).toBe(person.address.sinhala);
+      expect(read.value('placeOfBirth')).toBe(person.placeOfBirth.latin);
+      expect(read.value('dateOfIssue')).toBe(person.issueDate);
+      expect(readingFailure(read.rules)).toBeNull();
+      expect(decide(read.checks.rules).status).toBe('success');
+    }
+  });
+
+  test('old NIC, sides in any order', () => {
+    for (const person of elders) {
+      const read = judged(person, [idealReading('nic-old-back', person), idealReading('nic-old-front', person)]);
+      expect(read.documentTypeID).toBe('SRI_LANKA_NIC_OLD');
+      expect(read.value('nicNumber')).toBe(person.nicOld);
+      expect(read.value('fullName')).toBe(fullName(person, 'latin'));
+      expect(read.value('dateOfBirth')).toBe(person.birthDate);
+      expect(read.value('address')).toBe(person.address.latin);
+      expect(read.value('profession')).toBe(person.occupation.latin);
+      expect(readingFailure(read.rules)).toBeNull();
+      const derived = Object.fromEntries(read.checks.modifications.map((one) => [one.field, one.value]));
+      expect(derived).toEqual({
+        dateOfBirth: person.birthDate,
+        sex: person.sex.toUpperCase(),
+        nicNumberOtherForm: person.nicNew,
+      });
+    }
+  });
+
+  test('passport, print and zone agreeing', () => {
+    for (const person of people) {
+      const read = judged(person, [idealReading('passport', person)]);
+      expect(read.documentTypeID).toBe('SRI_LANKA_PASSPORT');
+      expect(read.value('passportNumber')).toBe(person.passportNumber);
+      expect(read.value('surname')).toBe(person.surname.latin);
+      expect(read.value('otherNames')).toBe(person.givenNames.latin);
+      expect(read.value('dateOfBirth')).toBe(person.birthDate);
+      expect(read.value('dateOfExpiry')).toBe(person.expiryDate);
+      expect(read.value('nicNumber')).toBe(person.nicNew);
+      expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
+      expect(readingFailure(read.rules)).toBeNull();
+    }
+  });
+
+  test('driving licence', () => {
+    for (const person of people) {
+      const read = judged(person, [idealReading('licence-front', person), idealReading('licence-back', person)]);
+      expect(read.documentTypeID).toBe('SRI_LANKA_DRIVING_LICENCE');
+      expect(read.value('licenceNumber')).toBe(person.licenceNumber);
+      expect(read.value('nicNumber')).toBe(person.nicOld ?? person.nicNew);
+      expect(read.value('fullName')).toBe(fullName(person, 'latin'));
+      expect(read.value('dateOfBirth')).toBe(person.birthDate);
+      expect(read.value('dateOfExpiry')).toBe(person.expiryDate);
+      expect(read.value('vehicleClasses')).toEqual(person.vehicleClasses);
+      expect(readingFailure(read.rules)).toBeNull();
+    }
+  });
+
+  test('without spaces in the Latin print', () => {
+    for (const person of people.slice(0, 20)) {
+      const front = idealReading('nic-new-front', person, dropSpaces);
+      const read = judged(person, [front, idealReading('nic-new-back', person, dropSpaces)], {
+        name: fullName(person, 'latin'),
+      });
+      expect(read.value('nicNumber')).toBe(person.nicNew);
+      expect(read.value('dateOfBirth')).toBe(person.birthDate);
+      expect(outcome(read.checks.rules, 'name-match')).toBe('passed');
+      expect(readingFailure(read.rules)).toBeNull();
+    }
+  });
+});
+
+describe('the reading rules', () => {
+  const person = elders[0] as SpecimenPerson;
+  const failures = (...pages: PageReading[]) => {
+    const verdict = decide(sriLankaId.extract(input(...pages)).rules);
+    return verdict.rulesFailed.map((rule) => rule.errorCode);
+  };
+  const without =
+    (pattern: RegExp): Noise =>
+    (line: ReadLine) =>
+      pattern.test(line.text) ? null : line;
+
+  test('an empty picture: DOCUMENT_NOT_PROVIDED', () =>
+    expect(failures(pageOf([]))).toContain('DOCUMENT_NOT_PROVIDED'));
+
+  test('another paper: UNSUPPORTED_DOCUMENT_TYPE', () =>
+    expect(
+      failures(
+        pageOf([
+          { text: 'Library membership card', x: 50, y: 80 },
+          { text: 'Member since 2019', x: 50, y: 140 },
+        ]),
+      ),
+    ).toContain('UNSUPPORTED_DOCUMENT_TYPE'));
+
+  test('one side only: MISSING_DOCUMENT_PAGES', () => {
+    expect(failures(idealReading('nic-new-front', person))).toEqual(['MISSING_DOCUMENT_PAGES']);
+    expect(failures(idealReading('licence-back', person))).toContain('MISSING_DOCUMENT_PAGES');
+  });
+
+  test('two documents: PAGES_TEMPLATE_MISMATCH', () =>
+    expect(
+      failures(
+        idealReading('nic-new-front', person),
+        idealReading('nic-new-back', person),
+        idealReading('passport', person),
+      ),
+    ).toContain('PAGES_TEMPLATE_MISMATCH'));
+
+  test('two different cards: PAGES_TEMPLATE_MISMATCH', () =>
+    expect(failures(idealReading('nic-new-front', person), idealReading('nic-new-back', makePerson(7)))).toContain(
+      'PAGES_TEMPLATE_MISMATCH',
+    ));
+
+  test('a covered value under its label: FIELDS_NOT_LEGIBLE', () => {
+    const slashed = new RegExp(person.birthDate.replaceAll('-', '/'));
+    expect(
+      failures(idealReading('nic-new-front', person, without(slashed)), idealReading('nic-new-back', person)),
+    ).toEqual(['FIELDS_NOT_LEGIBLE']);
+  });
+
+  test('a value gone with its label: REQUIRED_FIELDS_MISSING', () => {
+    const slashed = person.birthDate.replaceAll('-', '/');
+    const noise = without(new RegExp(`${slashed}|Date of Birth`));
+    expect(failures(idealReading('nic-new-front', person, noise), idealReading('nic-new-back', person))).toEqual([
+      'REQUIRED_FIELDS_MISSING',
+    ]);
+  });
+
+  test('a blurred picture that cannot be read: POOR_IMAGE_QUALITY with its own words', () => {
+    const blurred = {
+      ...input(pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }])),
+      quality: [{ score: 0.1, problems: ['The photo is blurred. Hold still.'] }],
+    };
+    const verdict = decide(sriLankaId.extract(blurred).rules);
+    expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
+    expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
+  });
+
+  test('past its date: DOCUMENT_EXPIRED, a warning', () => {
+    const late = { ...input(idealReading('passport', person)), today: '2040-01-01' };
+    const verdict = decide(sriLankaId.extract(late).rules);
+    expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
+    expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['DOCUMENT_EXPIRED']);
+  });
+});
+
+describe('the cross-checks mean exactly what the specification says', () => {
+  const schema = {
+    fullName: { value: 'NIMAL KUMARA DE SILVA', originalTextConfidence: 0.9 },
+    dateOfBirth: { value: '1985-12-05' },
+    sex: { value: 'MALE' },
+    nicNumber: { value: '853400937V' },
+    address: { value: 'NO 12/3, TEMPLE ROAD, KANDY' },
+  };
+  const codes = (inputData: InputData, over: object = {}) => {
+    const { rules } = sriLankaId.check({
+      documentTypeID: 'SRI_LANKA_NIC_OLD',
+      schema: { ...schema, ...over },
+      inputData,
+      today: TODAY,
+    });
+    return decide(rules).rulesFailed.map((rule) => rule.errorCode);
+  };
+
+  test.each([
+    ['Nimal Kumara De Silva', []],
+    ['nimal kumara DE  SILVA', []],
+    ['De Silva Nimal Kumara', []],
+    ['Nimal Kumara Desilva', []],
+    ['Nimal Silva', ['NAME_PARTIAL_MATCH']],
+    ['Nimal Kumara', ['NAME_PARTIAL_MATCH']],
+    ['Nim Silva', ['NAME_MISMATCH']],
+    ['N. Silva', ['NAME_MISMATCH']],
+    ['N K De Silva', ['NAME_MISMATCH']],
+    ['Nimalka Kumara', ['NAME_MISMATCH']],
+    ['Sunil Perera', ['NAME_MISMATCH']],
+    ['Nimal Kumara De Silva Perera', ['NAME_MISMATCH']],
+    ['...', ['NAME_MISMATCH']],
+  ])('name %s', (name, expected) => expect(codes({ name })).toEqual(expected));
+
+  test('a single letter is rejected even when the document prints it', () =>
+    expect(codes({ name: 'K SILVA' }, { fullName: { value: 'K SILVA' } })).toEqual(['NAME_MISMATCH']));
+
+  test('without inputData nothing fires', () => expect(codes({})).toEqual([]));
+
+  test.each([
+    [{ dateOfBirth: '1985-12-05' }, []],
+    [{ dateOfBirth: '1985-05-12' }, ['DOB_MISMATCH']],
+    [{ idNumber: '853400937V' }, []],
+    [{ idNumber: '85 340 0937 v' }, []],
+    [{ idNumber: '198534000937' }, []],
+    [{ idNumber: '198534000938' }, ['ID_NUMBER_MISMATCH']],
+    [{ idNumber: 'N1234567' }, ['ID_NUMBER_MISMATCH']],
+    [{ address: '12/3 Temple Rd, Kandy' }, []],
+    [{ address: '99 Galle Road, Colombo 3' }, ['ADDRESS_MISMATCH']],
+  ])('%j fails with %j', (inputData, expected) => expect(codes(inputData)).toEqual(expected));
+
+  test.each([
+    [{ nicNumber: { value: '85340093V' } }, ['NIC_FORMAT_INVALID']],
+    [{ nicNumber: { value: '859990937V' } }, ['NIC_DOB_EXTRACTION_FAILED']],
+    [{ dateOfBirth: { value: '1985-12-06' } }, ['NIC_DOB_MISMATCH']],
+    [{ sex: { value: 'FEMALE' } }, ['NIC_SEX_MISMATCH']],
+    [{ nicNumber: undefined }, ['NIC_NUMBER_MISSING']],
+  ])('%j gives %j', (over, expected) => expect(codes({}, over)).toEqual(expected));
+
+  test('a passport without a NIC number has no NIC rules', () => {
+    const { rules } = sriLankaId.check({
+      documentTypeID: 'SRI_LANKA_PASSPORT',
+      schema: {},
+      inputData: {},
+      today: TODAY,
+    });
+    expect(rules.every((rule) => rule.outcome === 'ignored')).toBe(true);
+    expect(ofGroup(rules, 'post')).toHaveLength(rules.length);
+  });
+});
+
+describe('what readers do to print', () => {
+  const person = elders[1] as SpecimenPerson;
+  /** A reader cuts a line where the script changes, and keeps slashes with either part. */
+  const cutAtScripts: Noise = (line) => {
+    const parts = line.text.split(/ ?\/ ?(?=\p{L})/u);
+    if (parts.length < 2) return line;
+    const width = line.box.width / parts.length;
+    return parts.map((text, index) => ({
+      ...line,
+      text,
+      box: { ...line.box, x: line.box.x + index * width, width: width * 0.9 },
+    }));
+  };
+
+  test('labels cut into their languages', () => {
+    const read = judged(person, [
+      idealReading('nic-old-front', person, cutAtScripts),
+      idealReading('nic-old-back', person, cutAtScripts),
+    ]);
+    expect(read.value('fullName')).toBe(fullName(person, 'latin'));
+    expect(read.value('fullNameTamil')).toBe(fullName(person, 'tamil'));
+    expect(read.value('placeOfBirth')).toBe(person.placeOfBirth.latin);
+    expect(read.value('address')).toBe(person.address.latin);
+    expect(readingFailure(read.rules)).toBeNull();
+  });
+
+  test('labels of which only the English part was read', () => {
+    const english: Noise = (line) =>
+      [cutAtScripts(line) ?? []].flat().filter((part) => !/[\u0d80-\u0dff\u0b80-\u0bff]/.test(part.text));
+    const read = judged(person, [idealReading('passport', person, english)]);
+    expect(read.value('dateOfBirth')).toBe(person.birthDate);
+    expect(read.value('dateOfExpiry')).toBe(person.expiryDate);
+    expect(read.value('nicNumber')).toBe(person.nicNew);
+  });
+
+  test('a line of the machine-readable zone cut at a filler', () => {
+    const cut: Noise = (line) => {
+      const at = line.text.indexOf('<<');
+      if (!/^P<LKA/.test(line.text) || at < 0) return line;
+      const half = { ...line.box, width: line.box.width * 0.3 };
+      return [
+        { ...line, text: line.text.slice(0, at), box: half },
+        { ...line, text: 'ට', script: 'sinhala', box: { ...half, x: half.x + half.width, width: 10 } },
+        { ...line, text: line.text.slice(at + 1), box: { ...half, x: half.x + half.width + 12 } },
+      ];
+    };
+    const read = judged(person, [idealReading('passport', person, cut)]);
+    expect(read.value('mrz')).toBeDefined();
+    expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
+  });
+});

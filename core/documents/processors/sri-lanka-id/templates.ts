@@ -1,0 +1,185 @@
+import { hasLabel, squashed } from '../../layout/labels';
+import { findTd3 } from '../../mrz/find';
+import { findNics } from '../../nic/find';
+import type { TemplateDefinition } from '../../processor';
+import type { PageReading } from '../../reading';
+import { labels } from './labels';
+
+/** The recognised documents; `fields` are those the template can carry. */
+export const templates = [
+  {
+    documentTypeID: 'SRI_LANKA_NIC_OLD',
+    name: 'National identity card (9 digits and V or X)',
+    country: 'LK',
+    sides: ['front', 'back'],
+    ratio: 1.586,
+    fields: [
+      'nicNumber',
+      'fullName',
+      'fullNameSinhala',
+      'fullNameTamil',
+      'dateOfBirth',
+      'sex',
+      'placeOfBirth',
+      'address',
+      'profession',
+      'dateOfIssue',
+    ],
+  },
+  {
+    documentTypeID: 'SRI_LANKA_NIC_NEW',
+    name: 'National identity card (12 digits)',
+    country: 'LK',
+    sides: ['front', 'back'],
+    ratio: 1.586,
+    fields: [
+      'nicNumber',
+      'fullName',
+      'fullNameSinhala',
+      'fullNameTamil',
+      'dateOfBirth',
+      'sex',
+      'placeOfBirth',
+      'address',
+      'profession',
+      'dateOfIssue',
+    ],
+  },
+  {
+    documentTypeID: 'SRI_LANKA_PASSPORT',
+    name: 'Passport, data page',
+    country: 'LK',
+    sides: ['front'],
+    ratio: 1.42,
+    fields: [
+      'passportNumber',
+      'surname',
+      'otherNames',
+      'fullName',
+      'dateOfBirth',
+      'sex',
+      'nationality',
+      'placeOfBirth',
+      'profession',
+      'nicNumber',
+      'dateOfIssue',
+      'dateOfExpiry',
+      'mrz',
+    ],
+  },
+  {
+    documentTypeID: 'SRI_LANKA_DRIVING_LICENCE',
+    name: 'Driving licence',
+    country: 'LK',
+    sides: ['front', 'back'],
+    ratio: 1.586,
+    fields: [
+      'licenceNumber',
+      'nicNumber',
+      'fullName',
+      'dateOfBirth',
+      'address',
+      'dateOfIssue',
+      'dateOfExpiry',
+      'bloodGroup',
+      'vehicleClasses',
+    ],
+  },
+] as const satisfies readonly TemplateDefinition[];
+
+/** Id of a recognised document. */
+export type TemplateId = (typeof templates)[number]['documentTypeID'];
+
+/** A kind of document before old and new cards are told apart. */
+export type Family = 'NIC' | 'PASSPORT' | 'LICENCE';
+
+/** What one page looks like. `sides` has both when a scan shows the two sides at once. */
+export type PageKind = { family: Family | null; sides: ('front' | 'back')[]; score: number };
+
+type Evidence = { family: Family; side: 'front' | 'back' | 'any'; weight: number; words: readonly string[] };
+
+/** What is printed on which document. Weights: 3 names the document, 2 is found on few others, 1 supports. */
+const evidence: readonly Evidence[] = [
+  { family: 'NIC', side: 'front', weight: 3, words: ['NATIONAL IDENTITY CARD', 'ජාතික හැඳුනුම්පත', 'தேசிய அடையாள அட்டை'] },
+  { family: 'NIC', side: 'back', weight: 3, words: ['Registration of Persons', 'පුද්ගලයින් ලියාපදිංචි කිරීමේ', 'ஆட்களைப் பதிவு'] },
+  { family: 'NIC', side: 'front', weight: 1, words: labels.sex },
+  { family: 'NIC', side: 'front', weight: 1, words: labels.dateOfBirth },
+  { family: 'NIC', side: 'back', weight: 1.5, words: labels.address },
+  { family: 'NIC', side: 'back', weight: 1, words: labels.dateOfIssue },
+  { family: 'NIC', side: 'back', weight: 0.5, words: labels.profession },
+  { family: 'PASSPORT', side: 'front', weight: 3, words: ['PASSPORT', 'ගමන් බලපත්‍රය', 'கடவுச்சீட்டு'] },
+  { family: 'PASSPORT', side: 'front', weight: 2, words: labels.passportNumber },
+  { family: 'PASSPORT', side: 'front', weight: 2, words: labels.countryCode },
+  { family: 'PASSPORT', side: 'front', weight: 1, words: labels.surname },
+  { family: 'PASSPORT', side: 'front', weight: 1, words: labels.otherNames },
+  { family: 'PASSPORT', side: 'front', weight: 1, words: labels.dateOfExpiry },
+  {
+    family: 'LICENCE',
+    side: 'front',
+    weight: 4,
+    words: ['DRIVING LICENCE', 'DRIVING LICENSE', 'රියදුරු බලපත්‍රය', 'சாரதி அனுமதிப்பத்திரம்'],
+  },
+  { family: 'LICENCE', side: 'front', weight: 2, words: ['Motor Traffic'] },
+  { family: 'LICENCE', side: 'front', weight: 2, words: labels.bloodGroup },
+  { family: 'LICENCE', side: 'front', weight: 1, words: labels.dateOfExpiry },
+  {
+    family: 'LICENCE',
+    side: 'back',
+    weight: 4,
+    words: ['Class of Vehicle', 'Classes of vehicle', 'වාහන පන්තිය', 'வாகன வகை'],
+  },
+  { family: 'LICENCE', side: 'back', weight: 1.5, words: ['Valid until', 'Valid to'] },
+  { family: 'LICENCE', side: 'back', weight: 1, words: ['Valid from', 'Restrictions'] },
+];
+
+/** Below this a page could be anything. */
+const RECOGNISED = 2.5;
+
+/** Which document a page is from, judged by all the words on it; no single word decides. */
+export function recognisePage(page: PageReading, today: string): PageKind {
+  const scores: Record<Family, number> = { NIC: 0, PASSPORT: 0, LICENCE: 0 };
+  const sides: Record<Family, Record<'front' | 'back', number>> = {
+    NIC: { front: 0, back: 0 },
+    PASSPORT: { front: 0, back: 0 },
+    LICENCE: { front: 0, back: 0 },
+  };
+  for (const one of evidence) {
+    if (!page.lines.some((line) => hasLabel(line.text, one.words))) continue;
+    scores[one.family] += one.weight;
+    if (one.side !== 'any') sides[one.family][one.side] += one.weight;
+  }
+  if (findTd3(page, today)) scores.PASSPORT += 5;
+  const numbered = numberedFields(page);
+  if (numbered >= 3) {
+    scores.LICENCE += 2;
+    sides.LICENCE.front += 2;
+  }
+  if (page.lines.some((line) => findNics(line.text).length > 0)) {
+    scores.NIC += 1;
+    if (sides.NIC.back < 2) sides.NIC.front += 1;
+  }
+  const family = (['PASSPORT', 'LICENCE', 'NIC'] as const).reduce(
+    (best, one) => (scores[one] > scores[best] ? one : best),
+    'PASSPORT',
+  );
+  if (scores[family] < RECOGNISED) return { family: null, sides: [], score: scores[family] };
+  return { family, sides: shownSides(family, sides[family]), score: scores[family] };
+}
+
+/** A side counts when it is the likelier one, or when the evidence for it is strong on its own (two sides on one scan). */
+function shownSides(family: Family, found: Record<'front' | 'back', number>): ('front' | 'back')[] {
+  if (family === 'PASSPORT') return ['front'];
+  const main = found.back > found.front ? 'back' : 'front';
+  const other = main === 'back' ? 'front' : 'back';
+  return found[other] >= 4 ? ['front', 'back'] : [main];
+}
+
+/** How many of the numbered captions of a card licence (1, 2, 3, 4a …) begin a line. */
+function numberedFields(page: PageReading): number {
+  const captions = new Set<string>();
+  for (const line of page.lines) {
+    const match = /^\s*(1\s*[,.]\s*2|4\s*[abcd]|[3589])\s*[.)]/i.exec(line.text);
+    if (match?.[1]) captions.add(squashed(match[1]));
+  }
+  return captions.size;
+}

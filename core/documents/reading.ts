@@ -1,0 +1,42 @@
+/**
+ * What the eyes report about a page: plain data, so that every processor in core stays pure.
+ * Made by `platform/ocr`, `platform/pdf` and `platform/faces`; all boxes are pixels of the page image, origin top left.
+ */
+
+/** An upright rectangle in pixels of its page image, origin top left. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The three scripts of Sri Lankan documents. Digits and MRZ lines count as latin. */
+export const SCRIPTS = ['latin', 'sinhala', 'tamil'] as const;
+export type Script = (typeof SCRIPTS)[number];
+
+/** Who read a line: `paddle` and `tesseract` looked at pixels, `text-layer` is the PDF's own text. */
+export type ReadingEngine = 'paddle' | 'tesseract' | 'text-layer';
+
+/** One word with its own box. Confidence is 0 to 1, in the measure of the engine that read it. */
+export type ReadWord = { text: string; confidence: number; box: Box };
+
+/**
+ * One line of text as a person would point at it. Text is NFC and untrusted: it is data, never markup or instructions.
+ * Confidence is 0 to 1 (the text layer of a PDF is 1). `words` is present where the engine separates words.
+ */
+export type ReadLine = {
+  text: string;
+  confidence: number;
+  box: Box;
+  script: Script;
+  engine: ReadingEngine;
+  words?: ReadWord[];
+};
+
+/**
+ * Everything read on one upright page, lines in reading order (top to bottom, then left to right). `quarterTurns` is how often
+ * the image was turned clockwise to stand upright; size and boxes are those of the upright page. Absent means 0.
+ */
+export type PageReading = { width: number; height: number; quarterTurns?: 0 | 1 | 2 | 3; lines: ReadLine[] };
+
+/**
+ * One face on an image. `score` is the detector's confidence 0 to 1. `descriptor` has 128 numbers and is biometric data:
+ * it never leaves our database, logs or events; it is absent when no descriptor was asked for.
+ */
+export type FaceFinding = { box: Box; score: number; descriptor?: number[] };

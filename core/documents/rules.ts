@@ -1,0 +1,270 @@
+import type { StageId } from './stage-ids';
+
+/** How much a failed rule weighs: only `error` fails an instance. */
+export type RuleLevel = 'error' | 'warning' | 'info';
+
+/** In which block of `result` a rule is reported. */
+export type RuleGroup = 'validation' | 'extraction' | 'post';
+
+/** A rule as the descriptor shows it and the verdict uses it. */
+export type RuleDefinition = {
+  id: string;
+  errorCode: string;
+  level: RuleLevel;
+  group: RuleGroup;
+  stageId: StageId;
+  /** What the rule demands, for an integrator. */
+  description: string;
+  /** What the person who sent the document can do about it; never says what we expected. */
+  userMessage: string;
+};
+
+/** Reading rules every processor has (specification, "Pre-validation and extraction"). */
+const reading = {
+  'document-provided': {
+    errorCode: 'DOCUMENT_NOT_PROVIDED',
+    level: 'error',
+    group: 'validation',
+    description: 'A document image is present in the input.',
+    userMessage: 'We could not find a document in the file. Please send a photo or scan of the document itself.',
+  },
+  'acceptable-documents': {
+    errorCode: 'POOR_IMAGE_QUALITY',
+    level: 'error',
+    group: 'validation',
+    description: 'The image is sharp, evenly lit and not obscured.',
+    userMessage: 'The photo is not clear enough. Please take it again in good light, without glare, and hold still.',
+  },
+  'supported-document': {
+    errorCode: 'UNSUPPORTED_DOCUMENT_TYPE',
+    level: 'error',
+    group: 'validation',
+    description: 'The document is one of the recognised templates.',
+    userMessage: 'We could not recognise this document. Please send one of the accepted document types.',
+  },
+  'all-pages-provided': {
+    errorCode: 'MISSING_DOCUMENT_PAGES',
+    level: 'error',
+    group: 'validation',
+    description: 'Every page or side that carries required fields is present.',
+    userMessage: 'A side or page of the document is missing. Please send all of them.',
+  },
+  'all-pages-match-one-template': {
+    errorCode: 'PAGES_TEMPLATE_MISMATCH',
+    level: 'error',
+    group: 'validation',
+    description: 'All pages belong to the same document type.',
+    userMessage: 'The photos are from different documents. Please use the same document for every side.',
+  },
+  'document-expired': {
+    errorCode: 'DOCUMENT_EXPIRED',
+    level: 'warning',
+    group: 'validation',
+    description: 'An expiry date, where present, is not in the past.',
+    userMessage: 'This document is past its expiry date.',
+  },
+  'all-fields-legible': {
+    errorCode: 'FIELDS_NOT_LEGIBLE',
+    level: 'error',
+    group: 'extraction',
+    description: 'Required fields are readable: not obscured, cut off or blurred.',
+    userMessage: 'Part of the document cannot be read. Please make sure the whole document is visible and sharp.',
+  },
+  'data-fields-present': {
+    errorCode: 'REQUIRED_FIELDS_MISSING',
+    level: 'error',
+    group: 'extraction',
+    description: 'Required fields are on the document and not redacted.',
+    userMessage: 'Required information is missing from the document.',
+  },
+} as const;
+
+/** Comparisons with `inputData` (specification, "Cross-checks"); ignored when the key was not sent. */
+const crossChecks = {
+  'name-match': {
+    errorCode: 'NAME_MISMATCH',
+    level: 'error',
+    description: 'Every word of `inputData.name` is on the document as a complete standalone word.',
+    userMessage: 'The name on the document does not match the name you gave.',
+  },
+  'full-name-match': {
+    errorCode: 'NAME_PARTIAL_MATCH',
+    level: 'warning',
+    description: 'The name on the document and `inputData.name` have exactly the same words.',
+    userMessage: 'The name on the document has more or fewer words than the name you gave.',
+  },
+  'dob-match': {
+    errorCode: 'DOB_MISMATCH',
+    level: 'error',
+    description: '`inputData.dateOfBirth` equals the date of birth on the document.',
+    userMessage: 'The date of birth on the document does not match the one you gave.',
+  },
+  'id-number-match': {
+    errorCode: 'ID_NUMBER_MISMATCH',
+    level: 'error',
+    description: '`inputData.idNumber` equals the NIC or passport number on the document.',
+    userMessage: 'The number on the document does not match the number you gave.',
+  },
+  'address-match': {
+    errorCode: 'ADDRESS_MISMATCH',
+    level: 'warning',
+    description: '`inputData.address` agrees with the address on the document.',
+    userMessage: 'The address on the document differs from the one you gave.',
+  },
+} as const;
+
+/** What a NIC number says about its owner (specification, "Post-processing"). */
+const nicRules = {
+  'nic-format': {
+    errorCode: 'NIC_FORMAT_INVALID',
+    level: 'error',
+    description: 'The NIC number is 9 digits followed by V or X, or 12 digits.',
+    userMessage: 'The identity card number is not in a valid form. Please send a clearer photo of the number.',
+  },
+  'nic-dob-match': {
+    errorCode: 'NIC_DOB_MISMATCH',
+    level: 'error',
+    description: 'The birth date encoded in the NIC number equals the one printed on the document.',
+    userMessage: 'The identity card number does not agree with the date of birth on the document.',
+  },
+  'nic-sex-match': {
+    errorCode: 'NIC_SEX_MISMATCH',
+    level: 'warning',
+    description: 'The sex encoded in the NIC number equals the one printed on the document.',
+    userMessage: 'The identity card number does not agree with the sex on the document.',
+  },
+  'nic-dob-extraction': {
+    errorCode: 'NIC_DOB_EXTRACTION_FAILED',
+    level: 'error',
+    description: 'The day-of-year part of a well-formed NIC number is a possible date.',
+    userMessage: 'The identity card number is not valid. Please check that the number can be read clearly.',
+  },
+  'nic-number-present': {
+    errorCode: 'NIC_NUMBER_MISSING',
+    level: 'error',
+    description: 'A NIC document carries a NIC number that could be extracted.',
+    userMessage: 'We could not read the identity card number. Please send a clearer photo of the card.',
+  },
+} as const;
+
+/** What the picture itself says (specification, "Visual integrity"). */
+const integrity = {
+  'document-tampering': {
+    errorCode: 'DOCUMENT_TAMPERING_DETECTED',
+    level: 'error',
+    description: 'The image shows no signs of digital manipulation.',
+    userMessage: 'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
+  },
+  'visual-match': {
+    errorCode: 'VISUAL_MATCH_FAILED',
+    level: 'info',
+    description: 'The layout matches the recognised template.',
+    userMessage: '',
+  },
+} as const;
+
+/** Additional checks of ours; the specification leaves the programmatic rules of the other processors open. */
+const additive = {
+  'mrz-check-digits': {
+    errorCode: 'MRZ_CHECK_FAILED',
+    level: 'warning',
+    description: 'All check digits of the machine-readable zone are valid.',
+    userMessage: 'The machine-readable lines of the passport could not be read reliably.',
+  },
+  'mrz-visual-agreement': {
+    errorCode: 'MRZ_VISUAL_MISMATCH',
+    level: 'warning',
+    description: 'The machine-readable zone and the printed fields agree.',
+    userMessage: 'The printed details of the passport differ from its machine-readable lines.',
+  },
+  'voter-registry': {
+    errorCode: 'VOTER_REGISTRY_NOT_CHECKED',
+    level: 'warning',
+    description: 'The NIC number was looked up in the voter registry.',
+    userMessage: '',
+  },
+  'voter-registry-match': {
+    errorCode: 'VOTER_REGISTRY_MISMATCH',
+    level: 'warning',
+    description: 'Name and sex in the voter registry agree with the document.',
+    userMessage: '',
+  },
+  'invoice-arithmetic': {
+    errorCode: 'TOTALS_INCONSISTENT',
+    level: 'warning',
+    description: 'Line items add up to the net amount, and net plus tax equals the total.',
+    userMessage: 'The amounts on the invoice do not add up.',
+  },
+  'vendor-match': {
+    errorCode: 'VENDOR_MISMATCH',
+    level: 'error',
+    description: '`inputData.expectedVendor` is the supplier on the invoice.',
+    userMessage: 'The supplier on the invoice is not the expected one.',
+  },
+  'amount-match': {
+    errorCode: 'AMOUNT_MISMATCH',
+    level: 'error',
+    description: '`inputData.expectedAmount` equals the total of the invoice.',
+    userMessage: 'The total of the invoice is not the expected amount.',
+  },
+  'registration-number-format': {
+    errorCode: 'REGISTRATION_NUMBER_INVALID',
+    level: 'warning',
+    description: 'The company registration number has a known form, such as PV 12345.',
+    userMessage: 'The company registration number is not in a known form.',
+  },
+  'share-totals': {
+    errorCode: 'SHARE_TOTALS_INCONSISTENT',
+    level: 'warning',
+    description: 'The shares of all holders add up to the issued shares.',
+    userMessage: 'The numbers of shares do not add up.',
+  },
+} as const;
+
+type Parts = Omit<RuleDefinition, 'id' | 'stageId' | 'group'> & { group?: RuleGroup };
+
+function define<Id extends string>(
+  stageId: StageId,
+  group: RuleGroup,
+  rules: Record<Id, Parts>,
+): Record<Id, RuleDefinition> {
+  const entries = Object.entries<Parts>(rules).map(([id, parts]) => [id, { group, ...parts, id, stageId }]);
+  return Object.fromEntries(entries) as Record<Id, RuleDefinition>;
+}
+
+/** Every rule by id: the one place that knows a rule's code, level, stage and words. */
+export const rules = {
+  ...define('pre_validate_and_extract', 'validation', reading),
+  ...define('post_validation', 'post', crossChecks),
+  ...define('post_validation', 'post', nicRules),
+  ...define('visual_integrity_check', 'validation', integrity),
+  ...define('post_validation', 'post', additive),
+};
+
+/** Id of a rule in {@link rules}. */
+export type RuleId = keyof typeof rules;
+
+/** All ids, for contracts that store outcomes. */
+export const ruleIds = Object.keys(rules) as [RuleId, ...RuleId[]];
+
+/** What one rule said about one document. Confidence is 0 to 1; `detail` is the sentence a reviewer reads. */
+export type RuleOutcome = {
+  id: RuleId;
+  outcome: 'passed' | 'failed' | 'ignored';
+  confidence: number;
+  detail?: string;
+  /** A more specific text for the customer than the rule's own. */
+  userMessage?: string;
+};
+
+/** Short forms, so that a rule reads as a sentence where it is decided. */
+export const passed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
+  outcome(id, 'passed', confidence, detail);
+export const failed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
+  outcome(id, 'failed', confidence, detail);
+export const ignored = (id: RuleId, detail?: string): RuleOutcome => outcome(id, 'ignored', 0, detail);
+
+function outcome(id: RuleId, result: RuleOutcome['outcome'], confidence: number, detail?: string): RuleOutcome {
+  const rounded = Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 1000;
+  return { id, outcome: result, confidence: rounded, ...(detail === undefined ? {} : { detail }) };
+}

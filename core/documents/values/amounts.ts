@@ -1,0 +1,81 @@
+/** An amount found in text. */
+export type FoundAmount = { value: number; originalText: string; index: number; decimals: number };
+
+const NUMBER =
+  /(?<![\d.,_\p{L}])[-(]?\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3})*(?:[.,]\d{1,4})?\)?(?![\d\p{L}])|(?<![\d.,_\p{L}])-?\d+(?:[.,]\d{1,4})?(?![\d\p{L}])/gu;
+
+/**
+ * Reads one amount in any of the usual spellings: `1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`,
+ * `(12.00)` for a negative one. Null when the text is no number.
+ *
+ * A last group behind a comma or point is a fraction when it does not have three digits, or when the other separator
+ * stands before it; three digits behind the only separator are thousands (`1.234` is 1234), unless it begins with 0.
+ */
+export function parseAmount(text: string): number | null {
+  const negative = /^\s*(-|\()|\d-\s*$/.test(text);
+  const digits = text
+    .replace(/[^\d.,]/g, '')
+    .replace(/[.,]+$/, '')
+    .replace(/^[.,]+/, '');
+  if (!/\d/.test(digits) || !soundGroups(digits)) return null;
+  const lastComma = digits.lastIndexOf(',');
+  const lastPoint = digits.lastIndexOf('.');
+  const mark = Math.max(lastComma, lastPoint);
+  const value = Number(
+    mark < 0
+      ? digits
+      : isFraction(digits, mark)
+        ? `${bare(digits.slice(0, mark))}.${bare(digits.slice(mark + 1))}`
+        : bare(digits),
+  );
+  if (!Number.isFinite(value) || value > 1e15) return null;
+  return negative ? -value : value;
+}
+
+/** Groups behind a repeated separator are thousands (three digits) or lakhs (two, then three): 21.05.14 is a date. */
+function soundGroups(digits: string): boolean {
+  for (const separator of ['.', ',']) {
+    const [, ...groups] = digits.split(separator);
+    if (groups.length < 2) continue;
+    const lengths = groups.map((group) => group.replace(/[.,].*$/, '').length);
+    const last = lengths.pop();
+    if (last !== 3 || !lengths.every((length) => length === 3 || (separator === ',' && length === 2))) return false;
+  }
+  return true;
+}
+
+function bare(text: string): string {
+  return text.replace(/\D/g, '');
+}
+
+function isFraction(digits: string, mark: number): boolean {
+  const separator = digits[mark] ?? '';
+  const behind = digits.length - mark - 1;
+  const hasOther = /[.,]/.test(digits.slice(0, mark).replaceAll(separator, ''));
+  const repeated = digits.indexOf(separator) !== mark;
+  if (repeated) return false;
+  if (hasOther) return true;
+  return behind !== 3 || digits.startsWith('0');
+}
+
+/** Every number in a text that could be an amount, in order. */
+export function findAmounts(text: string): FoundAmount[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const value = parseAmount(match[0]);
+    if (value === null) return [];
+    const fraction = /[.,](\d{1,4})\)?$/.exec(match[0]);
+    const decimals =
+      fraction && !Number.isInteger(value) ? (fraction[1] ?? '').length : /[.,]0{1,2}\)?$/.test(match[0]) ? 2 : 0;
+    return [{ value, originalText: match[0].trim(), index: match.index, decimals }];
+  });
+}
+
+/** Whether two amounts are equal to the cent, or within the rounding of `terms` summed parts. */
+export function sameAmount(a: number, b: number, terms = 1): boolean {
+  return Math.abs(a - b) <= 0.005 * terms + 0.006;
+}
+
+/** Rounds to cents. */
+export function toCents(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,94 @@
+/** Which number comes first where a date is written with digits only and both could be the day. */
+export type DateOrder = 'day-first' | 'month-first';
+
+/** A date found in text. */
+export type FoundDate = { date: string; originalText: string; index: number };
+
+const MONTHS: Record<string, number> = {};
+for (const [month, names] of [
+  [1, 'jan january januar januari janvier enero gennaio janeiro'],
+  [2, 'feb february februar februari février fevrier febrero febbraio fevereiro'],
+  [3, 'mar march märz maerz mrt maart mars marzo março'],
+  [4, 'apr april avril abril aprile'],
+  [5, 'may mai mei mayo maggio maio'],
+  [6, 'jun june juni juin junio giugno junho'],
+  [7, 'jul july juli juillet julio luglio julho'],
+  [8, 'aug august augustus août aout agosto'],
+  [9, 'sep sept september septembre septiembre settembre setembro'],
+  [10, 'oct october okt oktober octobre octubre ottobre outubro'],
+  [11, 'nov november novembre noviembre novembro'],
+  [12, 'dec december dez dezember décembre decembre diciembre dicembre dezembro'],
+] as const) {
+  for (const name of names.split(' ')) MONTHS[name] = month;
+}
+
+const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-/.\s年]\s?(\d{1,2})\s?[-/.\s月]\s?(\d{1,2})(?!\d)/g;
+const YEAR_LAST = /(?<!\d)(\d{1,2})\s?[-/.\s]\s?(\d{1,2})\s?[-/.\s]\s?((?:19|20)\d{2})(?!\d)/g;
+const SHORT_YEAR = /(?<![\d.])(\d{1,2})[-/.](\d{1,2})[-/.](\d{2})(?![\d.])/g;
+const COMPACT = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/g;
+const DAY_MONTH_NAME =
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s|de\s)?([\p{L}]{3,10})\.?[\s\-/.,']*(?:de\s)?((?:19|20)?\d{2})(?!\d)/giu;
+const MONTH_NAME_DAY = /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*(\d{1,2})(?:st|nd|rd|th)?[\s,\-/.]+((?:19|20)\d{2})(?!\d)/giu;
+
+/**
+ * Every date in a text, in ISO form, in order of appearance: `2024-03-01`, `01/03/2024`, `1.3.24`, `1 March 2024`,
+ * `Mar 1, 2024`, month names in seven languages, with or without spaces. Where day and month could be swapped,
+ * `order` decides; impossible dates are left out.
+ */
+export function findDates(text: string, order: DateOrder = 'day-first'): FoundDate[] {
+  const found: FoundDate[] = [];
+  const add = (match: RegExpMatchArray, year: number, month: number, day: number): void => {
+    const index = match.index ?? 0;
+    const date = isoDate(year, month, day);
+    const taken = found.some(
+      (other) => index < other.index + other.originalText.length && other.index < index + match[0].length,
+    );
+    if (date && !taken) found.push({ date, originalText: match[0].trim(), index });
+  };
+  for (const match of text.matchAll(YEAR_FIRST)) add(match, Number(match[1]), Number(match[2]), Number(match[3]));
+  for (const match of text.matchAll(YEAR_LAST)) addOrdered(match, Number(match[3]), order, add);
+  for (const match of text.matchAll(DAY_MONTH_NAME)) addNamed(match, match[2], match[1], add);
+  for (const match of text.matchAll(MONTH_NAME_DAY)) addNamed(match, match[1], match[2], add);
+  for (const match of text.matchAll(SHORT_YEAR)) addOrdered(match, fullYear(match[3]), order, add);
+  for (const match of text.matchAll(COMPACT)) add(match, Number(match[1]), Number(match[2]), Number(match[3]));
+  return found.sort((a, b) => a.index - b.index);
+}
+
+type Add = (match: RegExpMatchArray, year: number, month: number, day: number) => void;
+
+function addOrdered(match: RegExpMatchArray, year: number, order: DateOrder, add: Add): void {
+  const first = Number(match[1]);
+  const second = Number(match[2]);
+  const monthFirst = second > 12 || (order === 'month-first' && first <= 12);
+  add(match, year, monthFirst ? first : second, monthFirst ? second : first);
+}
+
+function addNamed(match: RegExpMatchArray, name: string | undefined, day: string | undefined, add: Add): void {
+  const month = MONTHS[(name ?? '').toLowerCase()];
+  if (month !== undefined) add(match, fullYear(match[3]), month, Number(day));
+}
+
+function fullYear(text: string | undefined): number {
+  const year = Number(text);
+  return (text ?? '').length === 4 ? year : year + (year > 69 ? 1900 : 2000);
+}
+
+/** YYYY-MM-DD, or null when there is no such day. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  if (year < 1880 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Reads digits where a reader put look-alike letters, inside a text that should be a date. */
+export function repairDateText(text: string): string {
+  return text.replace(/[0-9OoIlSB][0-9OoIlSB/.\-\s]{6,12}[0-9OoIlSB]/g, (run) => {
+    const digits = run.replace(/\D/g, '').length;
+    if (digits < 5) return run;
+    return run.replace(/[Oo]/g, '0').replace(/[Il]/g, '1').replace(/S/g, '5').replace(/B/g, '8');
+  });
+}

@@ -1,0 +1,65 @@
+/**
+ * The one error family. A code is part of the public contract (decision D12): adding one is additive, changing one is not.
+ * How a code becomes an HTTP status lives at the edge (app/_http/problem.ts).
+ */
+export const ERROR_CODES = [
+  'VALIDATION_ERROR',
+  'UNKNOWN_PROCESSOR',
+  'NO_FILES_PROVIDED',
+  'UNSUPPORTED_FILE_TYPE',
+  'TOO_MANY_FILES',
+  'FILE_UNREADABLE',
+  'FILE_FETCH_FAILED',
+  'IMAGE_TOO_LARGE',
+  'PDF_ENCRYPTED',
+  'FILE_TOO_LARGE',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'UNAUTHORIZED',
+  'TOKEN_EXPIRED',
+  'KEY_INVALIDATED',
+  'PRODUCT_NOT_ENABLED',
+  'FEATURE_NOT_ENABLED',
+  'FORBIDDEN',
+  'CROSS_SITE_REQUEST',
+  'NOT_FOUND',
+  'INSTANCE_NOT_FOUND',
+  'STAGE_NOT_FOUND',
+  'KYC_SESSION_NOT_FOUND',
+  'ALERT_NOT_FOUND',
+  'SCREENING_REQUEST_NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'INVALID_STATE_TRANSITION',
+  'INVALID_ALERT_TRANSITION',
+  'KEY_NOT_ACTIVE',
+  'IDEMPOTENCY_IN_FLIGHT',
+  'SESSION_COMPLETE',
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
+  'VERSION_CONFLICT',
+  'IDEMPOTENCY_MISMATCH',
+  'CREDITS_EXHAUSTED',
+  'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
+  'INTERNAL_ERROR',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** One offending place of a request: `path` is dotted (`files.0.mimeType`). */
+export type FieldError = { path: string; code: string; message: string };
+
+/**
+ * Something the caller did or may act on. `message` is public; `extra` is merged into the body (for example `{ balance, required }`).
+ * Faults of ours are not DomainErrors: they become a bare INTERNAL_ERROR.
+ */
+export class DomainError extends Error {
+  override name = 'DomainError';
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly detail: { errors?: FieldError[]; extra?: Record<string, unknown>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}

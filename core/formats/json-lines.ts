@@ -1,0 +1,19 @@
+/**
+ * Reads a file of one JSON object a line. Lines that are not one are counted, not hidden; empty lines are nothing.
+ */
+export function readJsonLines(text: string): { rows: Record<string, unknown>[]; unreadable: number } {
+  const rows: Record<string, unknown>[] = [];
+  let unreadable = 0;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    try {
+      const value: unknown = JSON.parse(line);
+      if (value === null || typeof value !== 'object' || Array.isArray(value)) unreadable++;
+      else rows.push(value as Record<string, unknown>);
+    } catch {
+      // Counted below; what a broken line holds is nobody's business.
+      unreadable++;
+    }
+  }
+  return { rows, unreadable };
+}

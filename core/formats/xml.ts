@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes';
+
+/** An element with its attributes dropped unless asked for; text is what stood directly inside it. */
+export type XmlNode = { tag: string; text: string; attributes: Record<string, string>; children: XmlNode[] };
+
+/** Why an XML file was refused: a document type, too deep, too large, or not well formed. */
+export class XmlRefusedError extends Error {
+  override name = 'XmlRefusedError';
+}
+
+const maxDepth = 64;
+const maxBytes = 200 * 1024 * 1024;
+
+/**
+ * Walks an XML file and hands each element called `record` to `onRecord`, one at a time, so that a large list never
+ * exists as one tree. DOCTYPE is refused (no entities beyond XML's own five), depth is at most 64, size at most 200 MB.
+ * Returns the tags met outside records with their counts, so that a renamed container is noticed.
+ */
+export function forEachXmlRecord(
+  bytes: Uint8Array,
+  records: readonly string[],
+  onRecord: (node: XmlNode) => void,
+): Record<string, number> {
+  if (bytes.byteLength > maxBytes) throw new XmlRefusedError(`larger than ${maxBytes} bytes`);
+  const outside: Record<string, number> = Object.create(null);
+  const stack: XmlNode[] = [];
+  let depth = 0;
+  const parser = new SaxesParser({ xmlns: false });
+  parser.on('error', (error) => {
+    throw new XmlRefusedError(`not well formed: ${error.message.slice(0, 200)}`);
+  });
+  parser.on('doctype', () => {
+    throw new XmlRefusedError('a document type declaration is not allowed');
+  });
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > maxDepth) throw new XmlRefusedError(`deeper than ${maxDepth} elements`);
+    if (stack.length === 0 && !records.includes(tag.name)) {
+      outside[tag.name] = (outside[tag.name] ?? 0) + 1;
+      return;
+    }
+    const node: XmlNode = {
+      tag: tag.name,
+      text: '',
+      attributes: tag.attributes as Record<string, string>,
+      children: [],
+    };
+    stack.at(-1)?.children.push(node);
+    stack.push(node);
+  });
+  const addText = (text: string): void => {
+    const top = stack.at(-1);
+    if (top) top.text += text;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    depth -= 1;
+    const node = stack.pop();
+    if (node && stack.length === 0) onRecord(node);
+  });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for (let at = 0; at < bytes.byteLength; at += 1 << 16) {
+      parser.write(decoder.decode(bytes.subarray(at, at + (1 << 16)), { stream: true }));
+    }
+    parser.write(decoder.decode());
+    parser.close();
+  } catch (error) {
+    if (error instanceof TypeError) throw new XmlRefusedError('not UTF-8');
+    throw error;
+  }
+  return outside;
+}
+
+/** The fields of a node as `[tag, text]`, leaving out children that have children of their own. */
+export function leafFields(node: XmlNode): [string, string][] {
+  return node.children.filter((child) => child.children.length === 0).map((child) => [child.tag, child.text]);
+}

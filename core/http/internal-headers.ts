@@ -1,0 +1,5 @@
+/** Where the server puts the JSON body of a GET, which Next.js itself drops (decision D14). A client's own copy is removed there. */
+export const GET_BODY_HEADER = 'x-gatehouse-get-body';
+
+/** The address at the other end of the socket. Set by our own server; a client's copy is removed there. */
+export const ADDRESS_HEADER = 'x-gatehouse-address';

@@ -1,0 +1,15 @@
+/** Requests per sliding 60 s (decision D5). `reads` and `writes` bound a key as a whole, the others single operations inside them. */
+export const RATE_LIMITS = {
+  reads: 600,
+  writes: 300,
+  documentCreate: 60,
+  screeningCreate: 120,
+  sanctionsSearch: 300,
+  highRiskSearch: 60,
+  highRiskNoCache: 20,
+  customer: 120,
+  customerAddress: 300,
+  console: 1200,
+  open: 300,
+} as const;
+export type RateLimit = keyof typeof RATE_LIMITS;

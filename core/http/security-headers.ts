@@ -1,0 +1,71 @@
+/** Security baseline S1: what a browser may do on our pages. One place, so a page cannot forget it. */
+
+/** The page policy. Development alone needs eval (React's stack traces), inline styles and the reload socket. */
+export function contentSecurityPolicy(nonce: string, development: boolean): string {
+  const dev = (extra: string) => (development ? ` ${extra}` : '');
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'${dev(`'unsafe-eval'`)}`,
+    development ? `style-src 'self' 'unsafe-inline'` : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' blob: data:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${dev('ws:')}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+  ].join('; ');
+}
+
+const NOTHING = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+/** Every device is off; the customer's pages may use the camera and keep the screen on while they do. */
+export function permissionsPolicy(pathname: string): string {
+  const allowed: readonly string[] = /^\/kyc(\/|$)/.test(pathname) ? ['camera', 'screen-wake-lock'] : [];
+  return NOTHING.map((feature) => `${feature}=(${allowed.includes(feature) ? 'self' : ''})`).join(', ');
+}
+
+/** All headers of one page. HSTS only over https, where it means something. */
+export function pageHeaders(page: {
+  nonce: string;
+  pathname: string;
+  secure: boolean;
+  development: boolean;
+}): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(page.nonce, page.development),
+    'permissions-policy': permissionsPolicy(page.pathname),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-robots-tag': 'noindex',
+    'cache-control': 'no-store',
+    ...(page.secure && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}

@@ -1,0 +1,2 @@
+/** The version of the consent text that the home screen shows; a changed text gets a new one. */
+export const CONSENT_TEXT_VERSION = '2026-11-21';

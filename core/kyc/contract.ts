@@ -1,0 +1,296 @@
+import { z } from 'zod';
+import { DOCUMENT_TYPES, SIDES } from './document-types';
+import { FaceVerification } from './face-verification';
+import { KYC_STATES } from './session';
+
+export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
+const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
+
+/** Languages of the customer's pages and mails. */
+export const KYC_LANGUAGES = ['en', 'si', 'ta'] as const;
+export type KycLanguage = (typeof KYC_LANGUAGES)[number];
+
+/** One line of a person's own words: no control characters, so it can stand in a mail header and a log of ours. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters');
+
+/** Body of `POST /kyc-sessions`; the body itself is optional. `language` is additive. */
+export const CreateKycSession = z
+  .object({
+    externalId: line(200).optional(),
+    expiresInMs: z.number().positive().max(MAX_EXPIRY_MS).optional(),
+    customerEmail: z.email().max(254).optional(),
+    customerName: line(200).optional(),
+    language: z.enum(KYC_LANGUAGES).optional(),
+  })
+  .optional()
+  .meta({ id: 'CreateKycSession' });
+export type CreateKycSession = NonNullable<z.infer<typeof CreateKycSession>>;
+
+export const DocumentVerification = z
+  .object({
+    instanceId: z.string(),
+    processorId: z.string(),
+    status: z.enum(['pending', 'running', 'completed', 'failed']),
+    triggeredAt: z.number(),
+    statusLabel: z.string().nullable().optional(),
+    documentTypeId: z.string().nullable().optional(),
+    completedAt: z.number().nullable().optional(),
+    error: z.string().nullable().optional(),
+    result: z.record(z.string(), z.unknown()).nullable().optional(),
+    stageProgress: z.array(z.string()).optional(),
+    processingLog: z.array(z.string()).optional(),
+    files: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'KycDocumentVerification' });
+export type DocumentVerification = z.infer<typeof DocumentVerification>;
+
+/** Public `data`: empty until a document is chosen. */
+export const KycSessionData = z.object({
+  country: z.string().optional(),
+  documentType: z.enum(DOCUMENT_TYPES).optional(),
+  documentRatio: z.number().optional(),
+  isDoubleSided: z.boolean().optional(),
+});
+export type KycSessionData = z.infer<typeof KycSessionData>;
+
+/** `KycSessionOutputDTO` of the specification; `invalidReason`, `lastError`, `language` and `attempts` are additive. */
+export const KycSession = z
+  .object({
+    id: z.string(),
+    organizationId: z.string(),
+    externalId: z.string().optional(),
+    customerName: z.string().optional(),
+    customerEmail: z.string().optional(),
+    state: z.enum(KYC_STATES),
+    data: KycSessionData,
+    isInvalid: z.boolean(),
+    isComplete: z.boolean(),
+    createdAt: z.number(),
+    expiresAt: z.number().nullable(),
+    completedAt: z.number().nullable(),
+    documentVerification: DocumentVerification.nullable(),
+    faceVerification: FaceVerification.nullable(),
+    invalidReason: z.string().nullable(),
+    lastError: z.string().nullable(),
+    language: z.enum(KYC_LANGUAGES).nullable(),
+    attempts: z.object({ document: z.int(), liveness: z.int() }),
+  })
+  .meta({ id: 'KycSession' });
+export type KycSession = z.infer<typeof KycSession>;
+
+export const CreatedKycSession = z
+  .object({ session: KycSession, token: z.string(), sessionUrl: z.string() })
+  .meta({ id: 'CreatedKycSession' });
+export type CreatedKycSession = z.infer<typeof CreatedKycSession>;
+
+export const Deleted = z.object({ success: z.boolean() });
+
+export const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
+
+const MAX_OFFSET = 2_147_483_647;
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]);
+
+/** The whole range that two texts name: start inclusive, end exclusive; a date alone as end means its whole day (UTC). */
+export type DateRange = { start?: Date; end?: Date };
+
+const Range = z
+  .object({ start: moment.optional(), end: moment.optional(), from: moment.optional(), to: moment.optional() })
+  .transform(({ start, end, from, to }): DateRange => {
+    const first = start ?? from;
+    const last = end ?? to;
+    return { ...(first && { start: instant(first) }), ...(last && { end: endOf(last) }) };
+  });
+
+function instant(text: string): Date {
+  return new Date(DATE_ONLY.test(text) || /[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+}
+
+function endOf(text: string): Date {
+  const at = instant(text);
+  return DATE_ONLY.test(text) ? new Date(at.getTime() + 24 * 3_600_000) : at;
+}
+
+const filters = {
+  searchQuery: z.string().trim().max(200),
+  state: z.enum(KYC_STATES),
+  createdAt: Range,
+  sortBy: z.enum(KYC_SORT_FIELDS),
+  sortOrder: z.enum(['asc', 'desc']),
+};
+
+/** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (decision D14); every member is optional. */
+export const KycSessionFilters = z
+  .object({
+    ...filters,
+    isComplete: z.boolean(),
+    isInvalid: z.boolean(),
+    limit: z.int().min(1).max(100),
+    offset: z.int().min(0).max(MAX_OFFSET),
+  })
+  .partial()
+  .optional()
+  .meta({ id: 'KycSessionFilters' });
+export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
+
+const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+const count = z.string().regex(/^\d{1,10}$/, 'must be a whole number');
+
+/**
+ * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
+ * (and `end`, `from`, `to`), or as JSON in `createdAt`.
+ */
+export const KycSessionQuery = z.preprocess(
+  gatherRange,
+  z
+    .object({
+      ...filters,
+      isComplete: truth,
+      isInvalid: truth,
+      limit: count.transform(Number).pipe(z.int().min(1).max(100)),
+      offset: count.transform(Number).pipe(z.int().min(0).max(MAX_OFFSET)),
+    })
+    .partial(),
+);
+
+function gatherRange(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  const rest: Record<string, unknown> = {};
+  const range: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(query)) {
+    const part = /^createdAt(?:\[(start|end|from|to)\]|\.(start|end|from|to)|(Start|End|From|To))$/.exec(name);
+    const key = part?.[1] ?? part?.[2] ?? part?.[3]?.toLowerCase();
+    if (key) range[key] = value;
+    else if (name === 'createdAt') Object.assign(range, rangeFromJson(value));
+    else rest[name] = value;
+  }
+  return Object.keys(range).length > 0 ? { ...rest, createdAt: range } : rest;
+}
+
+function rangeFromJson(value: unknown): Record<string, unknown> {
+  try {
+    const parsed: unknown = JSON.parse(String(value));
+    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+  } catch {
+    // Not JSON: the contract names the place below.
+  }
+  return { start: value };
+}
+
+export const KycSessionList = z
+  .object({ sessions: z.array(KycSession), totalCount: z.int() })
+  .meta({ id: 'KycSessionList' });
+export type KycSessionList = z.infer<typeof KycSessionList>;
+
+/** What the customer's own page may know: the way through, never a verdict on the person. */
+export const CustomerSession = z
+  .object({
+    id: z.string(),
+    organization: z.object({ name: z.string() }),
+    state: z.enum(KYC_STATES),
+    seq: z.int(),
+    allowed: z.array(z.enum(KYC_STATES)),
+    language: z.enum(KYC_LANGUAGES).nullable(),
+    consented: z.boolean(),
+    data: KycSessionData,
+    uploads: z.array(z.object({ side: z.enum(SIDES), mimeType: z.string(), bytes: z.int() })),
+    document: z
+      .object({
+        status: z.enum(['pending', 'running', 'completed', 'failed']),
+        /** Rule codes of the specification that the customer can act on. */
+        problems: z.array(z.string()),
+      })
+      .nullable(),
+    lastHint: z.string().nullable(),
+    attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
+    expiresAt: z.number().nullable(),
+    isComplete: z.boolean(),
+    isInvalid: z.boolean(),
+    canEmailLink: z.boolean(),
+  })
+  .meta({ id: 'CustomerKycSession' });
+export type CustomerSession = z.infer<typeof CustomerSession>;
+
+/** Body of `POST /kyc/exchange`. */
+export const ExchangeToken = z
+  .object({ token: z.string().min(1).max(4096), language: z.enum(KYC_LANGUAGES).optional() })
+  .meta({ id: 'ExchangeKycToken' });
+
+/** Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection. */
+export const AdvanceKycSession = z
+  .object({
+    from: z.enum(KYC_STATES),
+    to: z.enum(KYC_STATES),
+    seq: z.int().min(1).max(1_000_000),
+    documentType: z.enum(DOCUMENT_TYPES).optional(),
+  })
+  .meta({ id: 'AdvanceKycSession' });
+export type AdvanceKycSession = z.infer<typeof AdvanceKycSession>;
+
+/** Body of `POST /kyc/consent`. Refusing is an outcome, recorded like agreeing. */
+export const RecordConsent = z
+  .object({
+    agreed: z.boolean(),
+    textVersion: z.string().regex(/^[\w.-]{1,40}$/),
+    language: z.enum(KYC_LANGUAGES),
+  })
+  .meta({ id: 'RecordKycConsent' });
+export type RecordConsent = z.infer<typeof RecordConsent>;
+
+/** A photo as JSON; the bytes themselves as the body, with their own content type, are taken as well. */
+export const UploadedFile = z
+  .object({
+    base64Data: z.string().min(1),
+    mimeType: z.string().max(100),
+    filename: z.string().max(200).optional(),
+  })
+  .meta({ id: 'KycUpload' });
+export type UploadedFile = z.infer<typeof UploadedFile>;
+
+/** What the console shows beside the public session. */
+export const ConsoleKycSession = z
+  .object({
+    session: KycSession,
+    environment: z.enum(['live', 'test']),
+    canBeOpened: z.boolean(),
+    stillUrl: z.string().nullable(),
+    timeline: z.array(
+      z.object({ id: z.string(), type: z.string(), detail: z.record(z.string(), z.unknown()), at: z.number() }),
+    ),
+  })
+  .meta({ id: 'ConsoleKycSession' });
+export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
+
+const environment = z.enum(['live', 'test']);
+
+/** Query of the console's list: the public filters and the environment that the console shows. */
+export const ConsoleKycQuery = z.intersection(KycSessionQuery, z.object({ environment: environment.default('live') }));
+
+/** Body of the console's new-session dialog. */
+export const CreateConsoleKycSession = z
+  .object({ ...CreateKycSession.unwrap().shape, environment: environment.optional() })
+  .meta({ id: 'CreateConsoleKycSession' });
+
+export const ExtendKycSession = z
+  .object({
+    minutes: z
+      .int()
+      .min(1)
+      .max(30 * 24 * 60),
+  })
+  .meta({ id: 'ExtendKycSession' });
+export const GrantKycAttempts = z
+  .object({ document: z.int().min(0).max(10).optional(), liveness: z.int().min(0).max(10).optional() })
+  .refine((grant) => (grant.document ?? 0) + (grant.liveness ?? 0) > 0, 'grant at least one attempt')
+  .meta({ id: 'GrantKycAttempts' });
+export const ResendKycLink = z.object({ mail: z.boolean().default(false) }).meta({ id: 'ResendKycLink' });
+export const ResentKycLink = z.object({ sessionUrl: z.string(), token: z.string(), mailed: z.boolean() });
+export const ReviewKycSession = z
+  .object({ decision: z.enum(['accepted', 'rejected']), note: line(1000).min(10) })
+  .meta({ id: 'ReviewKycSession' });

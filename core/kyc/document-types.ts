@@ -1,0 +1,40 @@
+/** Documents that a customer may choose. The id is the session's `data.documentType`. */
+export const DOCUMENT_TYPES = ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+
+/** Sides that are photographed, in the order in which they are asked for. */
+export const SIDES = ['front', 'back'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Public `data` of a session once a document is chosen (specification, `KycSessionOutputDTO`). */
+export type DocumentShape = {
+  country: string;
+  documentType: DocumentType;
+  documentRatio: number;
+  isDoubleSided: boolean;
+};
+
+const ID_1_RATIO = 1.586;
+const PASSPORT_PAGE_RATIO = 1.42;
+
+const card = (documentType: DocumentType): DocumentShape => ({
+  country: 'LK',
+  documentType,
+  documentRatio: ID_1_RATIO,
+  isDoubleSided: true,
+});
+
+/** Country, width over height, and whether there is a back: ID-1 cards have one, the passport's photo page does not (decision D1). */
+export const DOCUMENT_SHAPES: Record<DocumentType, DocumentShape> = {
+  NIC_NEW: card('NIC_NEW'),
+  NIC_OLD: card('NIC_OLD'),
+  DRIVING_LICENCE: card('DRIVING_LICENCE'),
+  PASSPORT: { country: 'LK', documentType: 'PASSPORT', documentRatio: PASSPORT_PAGE_RATIO, isDoubleSided: false },
+};
+
+/** Whether the kept uploads are the whole document. A PDF in the front slot may hold both sides; the pipeline says if it does not. */
+export function missingSides(isDoubleSided: boolean, kept: ReadonlyArray<{ side: Side; mimeType: string }>): Side[] {
+  const front = kept.find((file) => file.side === 'front');
+  if (!isDoubleSided || front?.mimeType === 'application/pdf') return front ? [] : ['front'];
+  return SIDES.filter((side) => !kept.some((file) => file.side === side));
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { decideReview, faceBand, judgeStill } from './face-verification';
+
+const context = { model: 'm', performedAt: 1, documentVerified: true };
+
+test.each([
+  [0, 'same'],
+  [0.5, 'same'],
+  [0.501, 'unsure'],
+  [0.65, 'unsure'],
+  [0.651, 'different'],
+  [1.4, 'different'],
+])('a distance of %d is %s', (distance, band) => {
+  expect(faceBand(distance)).toBe(band);
+});
+
+test('a still photo never verifies by itself, however alike the faces are', () => {
+  for (const comparison of [
+    { distance: 0 },
+    { distance: 0.6 },
+    { distance: 0.9 },
+    { missing: 'NO_FACE_ON_PHOTO' as const },
+  ]) {
+    const judged = judgeStill(comparison, context);
+    expect(judged).toMatchObject({ verified: false, livenessMode: 'still', review: { required: true } });
+    expect(judged.review.reasons[0]).toBe('LIVENESS_NOT_PERFORMED');
+  }
+});
+
+test('every reason for a look is named, and a missing comparison is no match', () => {
+  const judged = judgeStill({ missing: 'NO_PORTRAIT_ON_DOCUMENT' }, { ...context, documentVerified: false });
+  expect(judged.review.reasons).toEqual(['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT', 'DOCUMENT_NOT_VERIFIED']);
+  expect(judged.match).toBeNull();
+  expect(judged.distance).toBeGreaterThan(judged.threshold);
+});
+
+test('a reviewer’s decision is the only way to verified, and it is kept', () => {
+  const judged = judgeStill({ distance: 0.3 }, context);
+  expect(decideReview(judged, 'accepted', 9)).toMatchObject({
+    verified: true,
+    error: null,
+    review: { required: false, decidedAt: 9 },
+  });
+  expect(decideReview(judged, 'rejected', 9)).toMatchObject({ verified: false, review: { decision: 'rejected' } });
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from './face-distances';
+
+/** Three bands, never two: what the machine cannot tell goes to a person. */
+export const FACE_BANDS = ['same', 'unsure', 'different'] as const;
+export type FaceBand = (typeof FACE_BANDS)[number];
+
+/** Which band a distance falls into. */
+export function faceBand(distance: number): FaceBand {
+  if (distance <= FACE_ACCEPT_DISTANCE) return 'same';
+  return distance <= FACE_REJECT_DISTANCE ? 'unsure' : 'different';
+}
+
+/** Why a person has to look at a session before anyone relies on it. */
+export const REVIEW_REASONS = [
+  'LIVENESS_NOT_PERFORMED',
+  'FACES_UNSURE',
+  'FACES_DIFFERENT',
+  'NO_PORTRAIT_ON_DOCUMENT',
+  'NO_FACE_ON_PHOTO',
+  'FACE_ENGINE_UNAVAILABLE',
+  'DOCUMENT_NOT_VERIFIED',
+] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/**
+ * The public `faceVerification`. The first five members are the specification's. `livenessMode` and `review` are additive
+ * (decision D1): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
+ * person confirms it, however alike the faces are.
+ */
+export const FaceVerification = z
+  .object({
+    verified: z.boolean(),
+    distance: z.number(),
+    threshold: z.number(),
+    model: z.string(),
+    performedAt: z.number(),
+    error: z.string().nullable(),
+    livenessMode: z.enum(['live', 'assisted', 'still']),
+    match: z.enum(FACE_BANDS).nullable(),
+    review: z.object({
+      required: z.boolean(),
+      reasons: z.array(z.enum(REVIEW_REASONS)),
+      decision: z.enum(['accepted', 'rejected']).nullable(),
+      decidedAt: z.number().nullable(),
+    }),
+  })
+  .meta({ id: 'KycFaceVerification' });
+export type FaceVerification = z.infer<typeof FaceVerification>;
+
+/** What the comparison found: a distance, or why there is none. */
+export type FaceComparison = { distance: number } | { missing: ReviewReason };
+
+/** The judgement over a still photo: never verified by itself, always for a person to look at, with every reason. */
+export function judgeStill(
+  comparison: FaceComparison,
+  context: { model: string; performedAt: number; documentVerified: boolean },
+): FaceVerification {
+  const { model, performedAt, documentVerified } = context;
+  const match = 'distance' in comparison ? faceBand(comparison.distance) : null;
+  const reasons: ReviewReason[] = ['LIVENESS_NOT_PERFORMED'];
+  if (match === 'unsure') reasons.push('FACES_UNSURE');
+  if (match === 'different') reasons.push('FACES_DIFFERENT');
+  if ('missing' in comparison) reasons.push(comparison.missing);
+  if (!documentVerified) reasons.push('DOCUMENT_NOT_VERIFIED');
+  return {
+    verified: false,
+    distance: 'distance' in comparison ? comparison.distance : NO_DISTANCE,
+    threshold: FACE_ACCEPT_DISTANCE,
+    model,
+    performedAt,
+    error: SENTENCES[match ?? 'none'],
+    livenessMode: 'still',
+    match,
+    review: { required: true, reasons, decision: null, decidedAt: null },
+  };
+}
+
+/** No comparison was possible: further apart than any two faces can be (descriptors are unit-scaled), so never a match. */
+const NO_DISTANCE = 2;
+
+const SENTENCES: Record<FaceBand | 'none', string> = {
+  same: 'The faces agree, but a photo took the place of the live face check: a person must confirm.',
+  unsure: 'The faces may or may not be one person, and there was no live face check: a person must decide.',
+  different: 'The faces look like two people, and there was no live face check: a person must decide.',
+  none: 'The faces could not be compared, and there was no live face check: a person must decide.',
+};
+
+/** A reviewer's decision over a session that waited for one. */
+export function decideReview(face: FaceVerification, decision: 'accepted' | 'rejected', at: number): FaceVerification {
+  const accepted = decision === 'accepted';
+  return {
+    ...face,
+    verified: accepted,
+    error: accepted ? null : 'A reviewer did not accept the face photo.',
+    review: { ...face.review, required: false, decision, decidedAt: at },
+  };
+}

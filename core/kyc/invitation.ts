@@ -1,0 +1,120 @@
+import type { KycLanguage } from './contract';
+
+/** Sentences of the invitation. `{org}`, `{name}` and `{time}` are filled in. Sinhala and Tamil need native review. */
+type InvitationWords = Record<
+  'subject' | 'hello' | 'body' | 'cta' | 'qr' | 'qrAlt' | 'until' | 'safety' | 'privacy',
+  string
+>;
+
+const WORDS: Record<KycLanguage, InvitationWords> = {
+  en: {
+    subject: '{org}: confirm your identity by {time}',
+    hello: 'Hello {name},',
+    body: '{org} asked you to confirm your identity. You need your ID and about 3 minutes.',
+    cta: 'Confirm my identity',
+    qr: 'Reading this on a computer? Point your phone’s camera at the code.',
+    safety: 'Not expecting this? Do not open the link. Ask {org} using a number you already know.',
+    qrAlt: 'QR code for the same link',
+    until: 'This link works until {time}.',
+    privacy: 'The page tells you how your photos are used before you start.',
+  },
+  si: {
+    subject: '{org}: {time} ට පෙර ඔබේ අනන්‍යතාව තහවුරු කරන්න',
+    hello: 'ආයුබෝවන් {name},',
+    body: 'ඔබේ අනන්‍යතාව තහවුරු කරන ලෙස {org} ඉල්ලා ඇත. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
+    cta: 'මගේ අනන්‍යතාව තහවුරු කරන්න',
+    qr: 'පරිගණකයකින් කියවන්නේ ද? දුරකථන කැමරාව කේතයට යොමු කරන්න.',
+    safety: 'මෙය බලාපොරොත්තු නොවූයේ ද? සබැඳිය විවෘත නොකරන්න. ඔබ දන්නා අංකයකින් {org} විමසන්න.',
+    qrAlt: 'එම සබැඳිය සඳහා QR කේතය',
+    until: 'මෙම සබැඳිය {time} දක්වා වලංගුයි.',
+    privacy: 'ඔබේ ඡායාරූප භාවිතා කරන ආකාරය, ආරම්භ කිරීමට පෙර පිටුවේ දැක්වේ.',
+  },
+  ta: {
+    subject: '{org}: {time} க்கு முன் உங்கள் அடையாளத்தை உறுதிப்படுத்தவும்',
+    hello: 'வணக்கம் {name},',
+    body: 'உங்கள் அடையாளத்தை உறுதிப்படுத்த {org} கேட்டுள்ளது. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
+    cta: 'எனது அடையாளத்தை உறுதிப்படுத்தவும்',
+    qr: 'கணினியில் படிக்கிறீர்களா? தொலைபேசிக் கேமராவைக் குறியீட்டை நோக்கிப் பிடிக்கவும்.',
+    safety: 'இதை எதிர்பார்க்கவில்லையா? இணைப்பைத் திறக்க வேண்டாம். உங்களுக்குத் தெரிந்த எண்ணில் {org} ஐக் கேட்கவும்.',
+    qrAlt: 'அதே இணைப்புக்கான QR குறியீடு',
+    until: 'இந்த இணைப்பு {time} வரை செயல்படும்.',
+    privacy: 'உங்கள் படங்கள் எவ்வாறு பயன்படுத்தப்படும் என்பதை, தொடங்கும் முன் பக்கம் கூறும்.',
+  },
+};
+
+/** Mails name a clock that the reader may not share, so the zone stands beside the time. */
+const TIME_ZONE = 'Asia/Colombo';
+
+export type Invitation = { organizationName: string; customerName: string; sessionUrl: string; expiresAt: Date };
+export type ComposedMail = { subject: string; text: string; html: string };
+
+/** The QR picture's content id, as the html names it. */
+export const QR_CID = 'qr@gatehouse';
+
+/**
+ * The invitation in the session's language, with the English below it when that is another one. It says who asks and
+ * until when; never the document type, a result or a reference of another system. No remote picture, no tracking.
+ */
+export function composeInvitation(invitation: Invitation, language: KycLanguage): ComposedMail {
+  const languages: KycLanguage[] = language === 'en' ? ['en'] : [language, 'en'];
+  const parts = languages.map((each) => ({ language: each, words: filled(invitation, each) }));
+  const subject = filled(invitation, language).subject;
+  const text = parts.map(({ words }) => plainPart(words, invitation.sessionUrl)).join('\n\n----\n\n');
+  const sections = parts.map(({ language: lang, words }, index) =>
+    htmlPart(words, { lang, url: invitation.sessionUrl, withCode: index === 0 }),
+  );
+  return { subject, text, html: page(language, subject, invitation.organizationName, sections.join(RULE)) };
+}
+
+function filled({ organizationName, customerName, expiresAt }: Invitation, language: KycLanguage): InvitationWords {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-LK`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(expiresAt);
+  const values: Record<string, string> = { org: organizationName, name: customerName, time: `${time} (GMT+5:30)` };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const entries = Object.entries(WORDS[language]).map(([key, text]) => [key, fill(text)]);
+  return Object.fromEntries(entries) as InvitationWords;
+}
+
+function plainPart(words: InvitationWords, url: string): string {
+  return [words.hello, words.body, `${words.cta}:\n${url}`, words.until, words.safety, words.privacy].join('\n\n');
+}
+
+const RULE = '<hr style="border:0;border-top:1px solid #d3dbd7;margin:32px 0">';
+
+function htmlPart(words: InvitationWords, part: { lang: KycLanguage; url: string; withCode: boolean }): string {
+  const p = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+  const url = escapeHtml(part.url);
+  const code = `${p(words.qr, 'color:#415151')}<p style="margin:0 0 16px"><img src="cid:${QR_CID}" width="200" height="200" alt="${escapeHtml(words.qrAlt)}" style="display:block;background:#fff"></p>`;
+  return [
+    `<div lang="${part.lang}">`,
+    p(words.hello),
+    p(words.body),
+    `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#005c5a;color:#f9fdfb;font-size:18px;font-weight:600;text-decoration:none">${escapeHtml(words.cta)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${url}" style="color:#005c5a">${url}</a></p>`,
+    p(words.until),
+    part.withCode ? code : '',
+    p(words.safety, 'font-weight:600'),
+    p(words.privacy, 'color:#415151'),
+    '</div>',
+  ].join('');
+}
+
+function page(language: KycLanguage, subject: string, organizationName: string, content: string): string {
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="margin:0;background:#f2f7f4;color:#112021;font:17px/26px system-ui,sans-serif">',
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">',
+    '<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;text-align:left">',
+    `<tr><td style="padding:0 0 24px;font-size:20px;font-weight:700">${escapeHtml(organizationName)}</td></tr>`,
+    `<tr><td>${content}</td></tr></table></td></tr></table></body></html>`,
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

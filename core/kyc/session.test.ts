@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AdvanceRequest,
+  KYC_STATES,
+  type KycState,
+  legalMoves,
+  MOVES,
+  next,
+  type SessionFacts,
+  stillPath,
+} from './session';
+
+const ALL: SessionFacts = {
+  consented: true,
+  documentChosen: true,
+  isDoubleSided: true,
+  sidesPresent: true,
+  documentRefused: true,
+  stillAccepted: true,
+  livenessAttemptsLeft: true,
+};
+const NONE: SessionFacts = {
+  consented: false,
+  documentChosen: false,
+  isDoubleSided: false,
+  sidesPresent: false,
+  documentRefused: false,
+  stillAccepted: false,
+  livenessAttemptsLeft: false,
+};
+
+/** Decision D1, written out by hand, so that the table in the code is checked against the decision and not itself. */
+const D1: Record<KycState, KycState[]> = {
+  home: ['permission-granting'],
+  'permission-granting': ['dv-get-started', 'dv-document-upload'],
+  'dv-get-started': ['dv-document-selection'],
+  'dv-document-selection': ['dv-positioning-front', 'dv-document-upload'],
+  'dv-positioning-front': ['dv-capturing-front', 'dv-document-upload', 'dv-document-selection'],
+  'dv-capturing-front': [
+    'dv-positioning-front',
+    'dv-flip-prompt',
+    'dv-complete',
+    'dv-document-upload',
+    'dv-document-selection',
+  ],
+  'dv-flip-prompt': ['dv-positioning-back', 'dv-document-selection'],
+  'dv-positioning-back': ['dv-capturing-back', 'dv-document-upload', 'dv-document-selection'],
+  'dv-capturing-back': ['dv-positioning-back', 'dv-complete', 'dv-document-upload', 'dv-document-selection'],
+  'dv-document-upload': [
+    'dv-complete',
+    'dv-positioning-front',
+    'dv-capturing-front',
+    'dv-positioning-back',
+    'dv-capturing-back',
+    'dv-document-selection',
+  ],
+  'dv-complete': ['lv-get-started', 'dv-document-selection'],
+  'lv-get-started': ['lv-initializing', 'dv-document-selection'],
+  'lv-initializing': ['lv-aligning', 'lv-timeout'],
+  'lv-aligning': ['lv-countdown', 'lv-timeout'],
+  'lv-countdown': ['lv-complete', 'lv-timeout'],
+  'lv-complete': [],
+  'lv-timeout': ['lv-get-started'],
+};
+
+const every = KYC_STATES.flatMap((from) => KYC_STATES.map((to) => ({ from, to, legal: D1[from].includes(to) })));
+
+describe('every pair of states, with every condition met', () => {
+  test.each(every.filter((pair) => pair.legal))('$from leads to $to', ({ from, to }) => {
+    expect(next({ state: from, seq: 4, facts: ALL }, { from, to, seq: 5 })).toEqual({
+      kind: 'moved',
+      state: to,
+      seq: 5,
+    });
+  });
+
+  test.each(every.filter((pair) => !pair.legal))('$from does not lead to $to', ({ from, to }) => {
+    const answer = next({ state: from, seq: 4, facts: ALL }, { from, to, seq: 5 });
+    expect(answer.kind).toBe('refused');
+    expect(answer.kind === 'refused' && [...answer.allowed].sort()).toEqual([...D1[from]].sort());
+  });
+});
+
+test('17 states, 289 pairs, and the table holds no move twice', () => {
+  expect([KYC_STATES.length, every.length, MOVES.length]).toEqual([17, 289, every.filter((pair) => pair.legal).length]);
+});
+
+test.each<[KycState, KycState, Partial<SessionFacts>, string]>([
+  ['home', 'permission-granting', { consented: true }, 'consent'],
+  ['permission-granting', 'dv-document-upload', { documentChosen: true }, 'no document'],
+  ['dv-document-selection', 'dv-document-upload', { documentChosen: true }, 'no document'],
+  ['dv-capturing-front', 'dv-flip-prompt', { isDoubleSided: true }, 'one side'],
+  ['dv-document-upload', 'dv-complete', { sidesPresent: true }, 'not every side'],
+  ['dv-complete', 'dv-document-selection', { documentRefused: true }, 'not refused'],
+  ['lv-get-started', 'dv-document-selection', { documentRefused: true }, 'not refused'],
+  ['lv-countdown', 'lv-complete', { stillAccepted: true }, 'no picture'],
+  ['lv-timeout', 'lv-get-started', { livenessAttemptsLeft: true }, 'no attempts'],
+])('%s leads to %s only under its condition, and the refusal says which', (from, to, facts, sentence) => {
+  const request: AdvanceRequest = { from, to, seq: 1 };
+  expect(next({ state: from, seq: 0, facts: { ...NONE, ...facts } }, request).kind).toBe('moved');
+  const refused = next({ state: from, seq: 0, facts: NONE }, request);
+  expect(refused.kind === 'refused' && refused.reasons.join()).toContain(sentence);
+  expect(refused.kind === 'refused' && refused.allowed).not.toContain(to);
+});
+
+test.each<[string, AdvanceRequest, string]>([
+  ['a step from a state the session has left', { from: 'home', to: 'permission-granting', seq: 4 }, 'refused'],
+  ['a step that skips a number', { from: 'dv-get-started', to: 'dv-document-selection', seq: 5 }, 'refused'],
+  ['the number of the last accepted move', { from: 'permission-granting', to: 'dv-get-started', seq: 3 }, 'earlier'],
+  ['the number of an older move', { from: 'home', to: 'permission-granting', seq: 1 }, 'earlier'],
+  ['the next step with the next number', { from: 'dv-get-started', to: 'dv-document-selection', seq: 4 }, 'moved'],
+])('%s is %s', (_label, request, kind) => {
+  expect(next({ state: 'dv-get-started', seq: 3, facts: ALL }, request).kind).toBe(kind);
+});
+
+test('every state but the last has a way on even with no condition met beyond consent and attempts', () => {
+  const facts = { ...NONE, consented: true, documentChosen: true, livenessAttemptsLeft: true };
+  for (const state of KYC_STATES) {
+    if (state !== 'lv-complete') expect(legalMoves({ state, facts }), state).not.toEqual([]);
+  }
+});
+
+test.each<KycState>(['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'])(
+  'a still photo walks from %s by legal moves only, whatever comes of it',
+  (start) => {
+    for (const outcome of ['accepted', 'refused'] as const) {
+      let state: KycState = start;
+      for (const to of stillPath(start, outcome) ?? []) {
+        expect(next({ state, seq: 0, facts: ALL }, { from: state, to, seq: 1 }).kind, `${state} to ${to}`).toBe(
+          'moved',
+        );
+        state = to;
+      }
+      expect(state).toBe(outcome === 'accepted' ? 'lv-complete' : 'lv-timeout');
+    }
+  },
+);
+
+test('a still photo is not taken outside the face check', () => {
+  expect(KYC_STATES.filter((state) => stillPath(state, 'accepted'))).toEqual([
+    'lv-get-started',
+    'lv-initializing',
+    'lv-aligning',
+    'lv-countdown',
+  ]);
+});

@@ -1,0 +1,195 @@
+/** The life of a KYC session: the states of the specification, and the moves between them (decision D1) as one table. */
+
+export const KYC_STATES = [
+  'home',
+  'permission-granting',
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+  'dv-complete',
+  'lv-get-started',
+  'lv-initializing',
+  'lv-aligning',
+  'lv-countdown',
+  'lv-complete',
+  'lv-timeout',
+] as const;
+export type KycState = (typeof KYC_STATES)[number];
+
+/** What must be true for a move that is not always open. Each has its sentence in `CONDITIONS`. */
+export type Condition =
+  | 'consented'
+  | 'documentChosen'
+  | 'doubleSided'
+  | 'sidesPresent'
+  | 'documentRefused'
+  | 'stillAccepted'
+  | 'livenessAttemptsLeft';
+
+/** What the conditions look at. The service fills it from the row; nothing here reads anything. */
+export type SessionFacts = {
+  /** Consent is recorded. */
+  consented: boolean;
+  /** A document type is chosen (it may be chosen by the very move). */
+  documentChosen: boolean;
+  isDoubleSided: boolean;
+  /** Every side of the chosen document is kept. */
+  sidesPresent: boolean;
+  /** The pipeline refused the document, and attempts remain. */
+  documentRefused: boolean;
+  /** The server holds a picture of the face that it accepted for this run. */
+  stillAccepted: boolean;
+  livenessAttemptsLeft: boolean;
+};
+
+/** Why a move is closed, for the person who reads the refusal. */
+export const CONDITIONS: Record<Condition, string> = {
+  consented: 'consent is not recorded',
+  documentChosen: 'no document is chosen',
+  doubleSided: 'the chosen document has one side',
+  sidesPresent: 'not every side of the document has been sent',
+  documentRefused: 'the document was not refused, or no attempts remain',
+  stillAccepted: 'no picture of the face was accepted in this run',
+  livenessAttemptsLeft: 'no attempts remain for the face check',
+};
+
+export type Move = { from: KycState; to: KycState; when?: readonly Condition[] };
+
+const move = (from: KycState, to: KycState, ...when: Condition[]): Move => ({
+  from,
+  to,
+  ...(when.length > 0 && { when }),
+});
+
+/** "Change document" is open from every document state before dv-complete. */
+const BEFORE_DOCUMENT_COMPLETE = [
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+] as const satisfies readonly KycState[];
+
+/** Upload is the way on from every camera state, and back again: nobody is held by a camera that does not work. */
+const CAMERA = [
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-positioning-back',
+  'dv-capturing-back',
+] as const satisfies readonly KycState[];
+
+/** Decision D1, whole. What is not here is refused with 409 and the list of what is. */
+export const MOVES: readonly Move[] = [
+  move('home', 'permission-granting', 'consented'),
+  move('permission-granting', 'dv-get-started'),
+  move('permission-granting', 'dv-document-upload', 'documentChosen'),
+  move('dv-get-started', 'dv-document-selection'),
+  move('dv-document-selection', 'dv-positioning-front', 'documentChosen'),
+  move('dv-document-selection', 'dv-document-upload', 'documentChosen'),
+  move('dv-positioning-front', 'dv-capturing-front'),
+  move('dv-capturing-front', 'dv-positioning-front'),
+  move('dv-capturing-front', 'dv-flip-prompt', 'doubleSided'),
+  move('dv-capturing-front', 'dv-complete', 'sidesPresent'),
+  move('dv-flip-prompt', 'dv-positioning-back'),
+  move('dv-positioning-back', 'dv-capturing-back'),
+  move('dv-capturing-back', 'dv-positioning-back'),
+  move('dv-capturing-back', 'dv-complete', 'sidesPresent'),
+  move('dv-document-upload', 'dv-complete', 'sidesPresent'),
+  ...CAMERA.flatMap((state) => [move(state, 'dv-document-upload'), move('dv-document-upload', state)]),
+  ...BEFORE_DOCUMENT_COMPLETE.map((state) => move(state, 'dv-document-selection')),
+  move('dv-complete', 'lv-get-started'),
+  move('dv-complete', 'dv-document-selection', 'documentRefused'),
+  move('lv-get-started', 'dv-document-selection', 'documentRefused'),
+  move('lv-get-started', 'lv-initializing', 'livenessAttemptsLeft'),
+  move('lv-initializing', 'lv-aligning'),
+  move('lv-aligning', 'lv-countdown'),
+  move('lv-countdown', 'lv-complete', 'stillAccepted'),
+  move('lv-initializing', 'lv-timeout'),
+  move('lv-aligning', 'lv-timeout'),
+  move('lv-countdown', 'lv-timeout'),
+  move('lv-timeout', 'lv-get-started', 'livenessAttemptsLeft'),
+];
+
+/** Where a session stands: its state, the number of the last accepted move, and the facts its moves depend on. */
+export type Position = { state: KycState; seq: number; facts: SessionFacts };
+
+/** One step as the client asks for it. `seq` is the number that the move gets: the session's last one plus one. */
+export type AdvanceRequest = { from: KycState; to: KycState; seq: number };
+
+export type Advance =
+  | { kind: 'moved'; state: KycState; seq: number }
+  /** The number belongs to a move that was accepted earlier; the service compares it with its record. */
+  | { kind: 'earlier' }
+  | { kind: 'refused'; allowed: KycState[]; reasons: string[] };
+
+/** The states that may follow now. */
+export function legalMoves(position: Pick<Position, 'state' | 'facts'>): KycState[] {
+  return MOVES.filter((move) => move.from === position.state && unmet(move, position.facts).length === 0).map(
+    (move) => move.to,
+  );
+}
+
+/** Judges one step. Total and pure: every request has an answer, and the answer depends on nothing else. */
+export function next(position: Position, request: AdvanceRequest): Advance {
+  const { state, seq, facts } = position;
+  if (request.seq <= seq) return { kind: 'earlier' };
+  const allowed = legalMoves(position);
+  const move = MOVES.find(({ from, to }) => from === request.from && to === request.to);
+  if (request.from === state && request.seq === seq + 1 && move && allowed.includes(request.to)) {
+    return { kind: 'moved', state: request.to, seq: request.seq };
+  }
+  return { kind: 'refused', allowed, reasons: reasonsOf(position, request, move, facts) };
+}
+
+function reasonsOf(position: Position, request: AdvanceRequest, move: Move | undefined, facts: SessionFacts): string[] {
+  if (request.from !== position.state) return [`the session is in ${position.state}, not ${request.from}`];
+  if (request.seq !== position.seq + 1) return [`the next move has seq ${position.seq + 1}, not ${request.seq}`];
+  if (!move) return [`${request.from} does not lead to ${request.to}`];
+  return unmet(move, facts).map((condition) => CONDITIONS[condition]);
+}
+
+const HOLDS: Record<Condition, (facts: SessionFacts) => boolean> = {
+  consented: (facts) => facts.consented,
+  documentChosen: (facts) => facts.documentChosen,
+  doubleSided: (facts) => facts.isDoubleSided,
+  sidesPresent: (facts) => facts.sidesPresent,
+  documentRefused: (facts) => facts.documentRefused,
+  stillAccepted: (facts) => facts.stillAccepted,
+  livenessAttemptsLeft: (facts) => facts.livenessAttemptsLeft,
+};
+
+function unmet(move: Move, facts: SessionFacts): Condition[] {
+  return (move.when ?? []).filter((condition) => !HOLDS[condition](facts));
+}
+
+/** True for the names of the 17 states. */
+export function isKycState(value: unknown): value is KycState {
+  return KYC_STATES.some((state) => state === value);
+}
+
+/** The part of the flow a state belongs to, for the step bar: Start, ID, Face, Done. */
+export function stepOf(state: KycState): 1 | 2 | 3 | 4 {
+  if (state === 'lv-complete') return 4;
+  if (state.startsWith('lv-')) return 3;
+  return state.startsWith('dv-') ? 2 : 1;
+}
+
+/**
+ * The moves that the server itself makes when a still photo takes the place of the live face check (docs/decisions):
+ * from wherever the customer stands to lv-complete, or to lv-timeout when the photo shows no usable face. Null when the
+ * customer is not at the face check.
+ */
+export function stillPath(state: KycState, outcome: 'accepted' | 'refused'): KycState[] | null {
+  const start = LIVENESS_ORDER.indexOf(state);
+  if (start < 0) return null;
+  if (outcome === 'accepted') return [...LIVENESS_ORDER.slice(start + 1), 'lv-complete'];
+  return state === 'lv-get-started' ? ['lv-initializing', 'lv-timeout'] : ['lv-timeout'];
+}
+
+const LIVENESS_ORDER: readonly KycState[] = ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'];

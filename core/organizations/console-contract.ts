@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { PRODUCTS } from '@/core/products';
+import { ROLES } from './roles';
+import { STATUS_AREAS } from './status-areas';
+
+/** `GET /console/me`: who is signed in, where, and what waits for them. */
+export const ConsoleMe = z
+  .object({
+    member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
+    organization: z.object({ id: z.string(), name: z.string() }),
+    openAlerts: z.int(),
+  })
+  .meta({ id: 'ConsoleMe' });
+export type ConsoleMe = z.infer<typeof ConsoleMe>;
+
+/** `GET /console/members`: the people behind the ids in alerts and time lines. */
+export const MemberList = z
+  .object({ members: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })) })
+  .meta({ id: 'ConsoleMembers' });
+export type MemberList = z.infer<typeof MemberList>;
+
+/** `GET /console/usage`: credits per day and product, and per key. Days are calendar days in UTC. */
+export const Usage = z
+  .object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    /** null is unlimited, still metered. */
+    balance: z.int().nullable(),
+    total: z.int(),
+    days: z.array(z.object({ date: z.iso.date(), product: z.enum(PRODUCTS), credits: z.int(), calls: z.int() })),
+    keys: z.array(
+      z.object({
+        keyId: z.string().nullable(),
+        name: z.string().nullable(),
+        lastFour: z.string().nullable(),
+        product: z.enum(PRODUCTS),
+        credits: z.int(),
+        calls: z.int(),
+      }),
+    ),
+  })
+  .meta({ id: 'ConsoleUsage' });
+export type Usage = z.infer<typeof Usage>;
+
+/** `GET /console/status`: one line a check; `off` is a choice, `down` is a fault, `warn` works but wants a look. */
+export const SystemStatus = z
+  .object({
+    at: z.string(),
+    ready: z.boolean(),
+    checks: z.array(
+      z.object({
+        id: z.string(),
+        area: z.enum(STATUS_AREAS),
+        state: z.enum(['up', 'warn', 'down', 'off']),
+        /** What it is or how it stands, as a short text of ours. */
+        value: z.string(),
+        /** What to do, when there is something to do: a command or a setting to copy. */
+        fix: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ConsoleStatus' });
+export type SystemStatus = z.infer<typeof SystemStatus>;
+export type StatusCheck = SystemStatus['checks'][number];

@@ -1,0 +1,8 @@
+/** Console roles, weakest first; a role may do all that the ones before it may. */
+export const ROLES = ['analyst', 'lead', 'admin', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Whether `role` reaches `needed`. */
+export function hasRole(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}

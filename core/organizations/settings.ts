@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/**
+ * What an admin may change, with the defaults of decisions D2-D16. Stored as JSON on the organization;
+ * unknown or missing members fall back to the default, so an old row stays readable.
+ */
+export const OrganizationSettings = z.object({
+  features: z.object({ individualScreening: z.boolean().default(true) }).prefault({}),
+  screening: z
+    .object({
+      alertThreshold: z.number().min(0).max(1).default(0.85),
+      showThreshold: z.number().min(0).max(1).default(0.7),
+      fourEyes: z.boolean().default(false),
+    })
+    .prefault({}),
+  kyc: z
+    .object({
+      documentAttempts: z.int().min(1).max(10).default(5),
+      livenessAttempts: z.int().min(1).max(10).default(5),
+    })
+    .prefault({}),
+  webhooks: z
+    .object({
+      /** CIDR ranges that a self-hoster's receivers live in. */
+      allowedPrivateRanges: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+});
+export type OrganizationSettings = z.infer<typeof OrganizationSettings>;

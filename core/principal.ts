@@ -1,0 +1,32 @@
+import type { Role } from './organizations/roles';
+import type { Product } from './products';
+
+/** Who is asking, as the edge established it. Services trust it and take the organization from nowhere else. */
+export type KeyPrincipal = {
+  kind: 'apiKey';
+  organizationId: string;
+  keyId: string;
+  products: readonly Product[];
+  environment: 'live' | 'test';
+};
+export type MemberPrincipal = {
+  kind: 'member';
+  organizationId: string;
+  memberId: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: Role;
+};
+export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
+export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;
+
+/**
+ * One call on its way through a service: who, under which request id, and the idempotency record to complete
+ * in the same transaction as the effect (see services/work/accept-work.ts).
+ */
+export type Call<P extends Principal = Principal> = {
+  principal: P;
+  requestId: string;
+  idempotencyId?: string;
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { sourceIds } from './source-ids';
+
+/** Longest name accepted; the longest on any list is under 300 characters. */
+export const fullNameMax = 500;
+
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** A name to search for: something must be left of it when symbols and invisible characters are gone. */
+export const FullName = z
+  .string()
+  .max(fullNameMax, `is longer than ${fullNameMax} characters`)
+  .refine(hasLetters, 'contains no letters or digits');
+
+/** `POST /sanctions/search`, as the specification writes it. */
+export const SanctionsSearch = z.object({
+  fullName: FullName,
+  sources: z.array(z.enum(sourceIds)).optional(),
+  countries: z
+    .array(
+      z
+        .string()
+        .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 code')
+        .transform((code) => code.toUpperCase()),
+    )
+    .max(250)
+    .optional(),
+});
+export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
+
+export const IdentificationDocument = z.object({ type: z.string(), number: z.string(), country: z.string() });
+
+/** A sanction record: fullName, source, type and programs always say something; the rest is empty rather than missing (D16). */
+export const SanctionRecord = z.object({
+  fullName: z.string(),
+  source: z.enum(sourceIds),
+  type: z.string(),
+  programs: z.array(z.string()),
+  remarks: z.string(),
+  dateOfBirth: z.string(),
+  nationality: z.string(),
+  aliases: z.array(z.string()),
+  addresses: z.array(z.string()),
+  identificationDocuments: z.array(IdentificationDocument),
+  /** Additive: how well the name meets, why, and the list version it was found in. */
+  score: z.number(),
+  explanation: z.string(),
+  entityId: z.string(),
+  listVersion: z.string(),
+});
+export type SanctionRecord = z.infer<typeof SanctionRecord>;
+
+export const SanctionsSearchResult = z.object({
+  totalHits: z.number().int(),
+  searchingFor: z.array(z.string()),
+  documents: z.array(SanctionRecord),
+});
+export type SanctionsSearchResult = z.infer<typeof SanctionsSearchResult>;

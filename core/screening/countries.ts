@@ -1,0 +1,267 @@
+/**
+ * Country names and demonyms as lists write them → ISO 3166-1 alpha-2. The standard English and French names come
+ * from the language's own tables (CLDR); below are the spellings that only official lists use.
+ */
+const otherNames: Record<string, string> = {
+  AE: 'uae|u.a.e.|emirati',
+  AF: 'afghan|islamic emirate of afghanistan',
+  AL: 'albanian',
+  AM: 'armenian',
+  AO: 'angolan',
+  AR: 'argentinian|argentine',
+  AT: 'austrian',
+  AU: 'australian',
+  AZ: 'azerbaijani|azeri',
+  BA: 'bosnia|bosnian|bosnia-herzegovina|bosnia and herzegovina',
+  BD: 'bangladeshi',
+  BE: 'belgian',
+  BF: 'burkinabe',
+  BG: 'bulgarian',
+  BH: 'bahraini',
+  BI: 'burundian',
+  BO: 'bolivian|plurinational state of bolivia|bolivia (plurinational state of)',
+  BR: 'brazilian',
+  BY: 'belarusian|belorussia|byelorussian',
+  CA: 'canadian',
+  CD: 'democratic republic of the congo|congo, democratic republic of the|congo (democratic republic)|drc|dr congo|congolese|congo, the democratic republic of the',
+  CF: 'central african',
+  CG: 'republic of the congo|congo, republic of the',
+  CH: 'swiss',
+  CI: "cote d'ivoire|ivory coast|ivorian",
+  CL: 'chilean',
+  CM: 'cameroonian',
+  CN: "chinese|people's republic of china|prc",
+  CO: 'colombian',
+  CR: 'costa rican',
+  CU: 'cuban',
+  CY: 'cypriot',
+  CZ: 'czech republic|czech',
+  DE: 'german|federal republic of germany',
+  DK: 'danish',
+  DO: 'dominican',
+  DZ: 'algerian',
+  EC: 'ecuadorian',
+  EE: 'estonian',
+  EG: 'egyptian',
+  ER: 'eritrean',
+  ES: 'spanish',
+  ET: 'ethiopian',
+  FI: 'finnish',
+  FR: 'french',
+  GB: 'uk|u.k.|british|great britain|england|scotland|wales|northern ireland|united kingdom of great britain and northern ireland',
+  GE: 'georgian',
+  GH: 'ghanaian',
+  GM: 'gambian|the gambia',
+  GN: 'guinean',
+  GR: 'greek',
+  GT: 'guatemalan',
+  GW: 'bissau-guinean',
+  GY: 'guyanese',
+  HK: 'hong kong',
+  HN: 'honduran',
+  HR: 'croatian',
+  HT: 'haitian',
+  HU: 'hungarian',
+  ID: 'indonesian',
+  IE: 'irish',
+  IL: 'israeli',
+  IN: 'indian',
+  IQ: 'iraqi',
+  IR: 'iranian|islamic republic of iran|iran (islamic republic of)|iran, islamic republic of',
+  IS: 'icelandic',
+  IT: 'italian',
+  JM: 'jamaican',
+  JO: 'jordanian',
+  JP: 'japanese',
+  KE: 'kenyan',
+  KG: 'kyrgyz|kyrgyz republic|kyrgyzstani',
+  KH: 'cambodian',
+  KM: 'comorian',
+  KP: "north korea|korea, north|north korean|dprk|democratic people's republic of korea|dem. people's rep. of korea|korea (democratic people's republic of)",
+  KR: 'south korea|korea, south|south korean|republic of korea|korea, republic of|korean',
+  KW: 'kuwaiti',
+  KZ: 'kazakh|kazakhstani',
+  LA: "laos|lao|lao people's democratic republic",
+  LB: 'lebanese',
+  LK: 'sri lankan',
+  LR: 'liberian',
+  LT: 'lithuanian',
+  LU: 'luxembourger',
+  LV: 'latvian',
+  LY: 'libyan|libyan arab jamahiriya|state of libya',
+  MA: 'moroccan',
+  MD: 'moldova|moldovan|republic of moldova|moldova, republic of',
+  ME: 'montenegrin',
+  MG: 'malagasy',
+  MK: 'macedonia|macedonian|fyrom|republic of north macedonia',
+  ML: 'malian',
+  MM: 'burma|burmese|myanmar',
+  MN: 'mongolian',
+  MR: 'mauritanian',
+  MT: 'maltese',
+  MU: 'mauritian',
+  MV: 'maldives|maldivian',
+  MX: 'mexican',
+  MY: 'malaysian',
+  MZ: 'mozambican',
+  NA: 'namibian',
+  NE: 'nigerien',
+  NG: 'nigerian',
+  NI: 'nicaraguan',
+  NL: 'dutch|holland|the netherlands',
+  NO: 'norwegian',
+  NP: 'nepali|nepalese',
+  NZ: 'new zealander',
+  OM: 'omani',
+  PA: 'panamanian',
+  PE: 'peruvian',
+  PG: 'papua new guinean',
+  PH: 'filipino|the philippines|republic of the philippines',
+  PK: 'pakistani',
+  PL: 'polish',
+  PS: 'palestine|palestinian|palestinian territories|occupied palestinian territory|state of palestine|gaza|west bank|region: gaza|palestinian territory, occupied',
+  PT: 'portuguese',
+  PY: 'paraguayan',
+  QA: 'qatari',
+  RO: 'romanian',
+  RS: 'serbian|federal republic of yugoslavia',
+  RU: 'russia|russian|russian federation|the russian federation|ussr|soviet union|former ussr',
+  RW: 'rwandan',
+  SA: 'saudi|saudi arabian',
+  SD: 'sudanese|the sudan',
+  SE: 'swedish',
+  SG: 'singaporean',
+  SI: 'slovenian',
+  SK: 'slovak|slovak republic',
+  SL: 'sierra leonean',
+  SN: 'senegalese',
+  SO: 'somali|federal republic of somalia',
+  SR: 'surinamese',
+  SS: 'south sudanese|republic of south sudan',
+  SV: 'salvadoran',
+  SY: 'syrian|syrian arab republic',
+  SZ: 'swaziland',
+  TD: 'chadian',
+  TG: 'togolese',
+  TH: 'thai',
+  TJ: 'tajik|tajikistani',
+  TM: 'turkmen',
+  TL: 'timor-leste|east timor',
+  TN: 'tunisian',
+  TR: 'turkey|turkish|türkiye|turkiye',
+  TT: 'trinidadian',
+  TW: 'taiwanese|taiwan, province of china',
+  TZ: 'tanzanian|united republic of tanzania|tanzania, united republic of',
+  UA: 'ukrainian',
+  UG: 'ugandan',
+  US: 'usa|u.s.|u.s.a.|us|american|united states of america',
+  UY: 'uruguayan',
+  UZ: 'uzbek|uzbekistani',
+  VA: 'holy see|vatican',
+  VE: 'venezuelan|venezuela (bolivarian republic of)|bolivarian republic of venezuela|venezuela, bolivarian republic of',
+  VN: 'vietnam|viet nam|vietnamese',
+  XK: 'kosovar',
+  YE: 'yemeni|republic of yemen',
+  ZA: 'south african',
+  ZM: 'zambian',
+  ZW: 'zimbabwean',
+  BJ: 'beninese',
+  BB: 'barbadian',
+  BZ: 'belizean',
+  KY: 'cayman islands',
+  VG: 'british virgin islands|virgin islands, british',
+  IM: 'isle of man',
+  SC: 'seychelles',
+  MH: 'marshall islands',
+  CW: 'curacao',
+  SB: 'solomon islands',
+  PW: 'palau',
+  LI: 'liechtenstein',
+  MC: 'monaco',
+  GI: 'gibraltar',
+  BS: 'the bahamas|bahamas, the',
+};
+
+const codesByName = buildCodes();
+const codes = new Set(codesByName.values());
+
+function buildCodes(): Map<string, string> {
+  const codes = new Map<string, string>();
+  const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const french = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  for (const a of letters) {
+    for (const b of letters) {
+      const code = a + b;
+      if (
+        [
+          'EU',
+          'EZ',
+          'UN',
+          'ZZ',
+          'QO',
+          'XA',
+          'XB',
+          'DD',
+          'SU',
+          'YU',
+          'UK',
+          'AN',
+          'BU',
+          'CS',
+          'DY',
+          'FX',
+          'HV',
+          'NH',
+          'RH',
+          'TP',
+          'VD',
+          'YD',
+          'ZR',
+        ].includes(code)
+      )
+        continue;
+      for (const name of [french.of(code), english.of(code)]) if (name && name !== code) codes.set(key(name), code);
+    }
+  }
+  for (const [code, names] of Object.entries(otherNames))
+    for (const name of names.split('|')) codes.set(key(name), code);
+  return codes;
+}
+
+function key(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’‘`]/g, "'")
+    .replace(/&/g, 'and')
+    .replace(/^(the|former|formerly)\s+/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The code of one country name, demonym or code; undefined when it is none we know. */
+export function countryCode(text: string): string | undefined {
+  const trimmed = text.trim().replace(/[.;,]+$/, '');
+  if (/^[A-Z]{2}$/.test(trimmed) && codes.has(trimmed)) return trimmed;
+  return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
+}
+
+/**
+ * Every country named in a text of the kind `a) Russian b) Ukrainian`, `(1) German (2) Moroccan`, `Belarus / Bélarus`,
+ * `Russian and Ukrainian`. Parts that name no country are left out; the text itself stays with the party.
+ */
+export function countryCodes(text: string): string[] {
+  const whole = countryCode(text);
+  if (whole) return [whole];
+  const parts = text.split(/(?:^|[\s,;])(?:[a-z]\)|\(?\d+\)|\([a-z]\))|[;/,|]|\band\b|\bor\b|\(|\)/i);
+  const codes = parts.map((part) => countryCode(part ?? '')).filter((code) => code !== undefined);
+  return [...new Set(codes)];
+}
+
+/** The country an address ends with, as in `12 High Street, Valletta, Malta`. */
+export function countryOfAddress(text: string): string | undefined {
+  const parts = text.split(/[,;]/);
+  return countryCode(parts.at(-1) ?? '') ?? countryCode(parts.slice(-2).join(','));
+}

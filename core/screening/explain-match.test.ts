@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ExplainMatch } from './explain-contract';
+import { explainMatch } from './explain-match';
+
+const given = (change: Record<string, unknown> = {}) =>
+  ExplainMatch.parse({
+    subject: { fullName: 'නිමල් ජයසූරිය', dateOfBirth: '1990-05-14', country: 'LK' },
+    entry: {
+      names: [{ value: 'JAYASURIYA, Nimal Ranjith', role: 'primary' }],
+      birthDates: [{ from: '1990', to: '1990' }],
+      nationalities: ['LK'],
+      documents: [{ type: 'Passport', number: 'N4481920', country: 'LK' }],
+    },
+    nameScore: 0.8,
+    commonality: 0.5,
+    confidence: 0.86,
+    ...change,
+  });
+
+test('each word is shown as it was written, with the reading that was compared', () => {
+  const { pairs, listedLeft } = explainMatch(given());
+  expect(pairs.map((pair) => [pair.ours, pair.listed])).toContainEqual(['නිමල්', 'Nimal']);
+  expect(pairs.every((pair) => pair.read !== null)).toBe(true);
+  expect(listedLeft).toEqual(['Ranjith']);
+});
+
+test('the steps run from 0 without a gap, and end at the confidence when no part is unexplained', () => {
+  const confidence = explainMatch(given()).steps.findLast(({ step }) => step !== 'other')?.to ?? 0;
+  const { steps } = explainMatch(given({ confidence }));
+  expect(steps[0]?.from).toBe(0);
+  for (const [at, step] of steps.entries()) if (at > 0) expect(step.from).toBe(steps[at - 1]?.to);
+  expect(steps.at(-1)?.to).toBeCloseTo(confidence, 3);
+  expect(steps.map(({ step }) => step)).toEqual(
+    expect.arrayContaining(['name', 'birthDate', 'country', 'commonality']),
+  );
+  expect(steps.map(({ step }) => step)).not.toContain('other');
+});
+
+test('a number that the parts do not give is shown as unexplained, not hidden', () => {
+  const { steps } = explainMatch(given({ confidence: 0.5 }));
+  expect(steps.at(-1)).toMatchObject({ step: 'other', to: 0.5 });
+});
+
+test('what is missing says on which side, and what it would change', () => {
+  const { fields, flips } = explainMatch(given());
+  expect(fields.find(({ field }) => field === 'document')?.verdict).toBe('missingOurs');
+  expect(fields.find(({ field }) => field === 'birthDate')?.verdict).toBe('close');
+  const birth = flips.find(({ field }) => field === 'birthDate');
+  expect(birth?.equal).toBeGreaterThan(given().confidence);
+  expect(birth?.different).toBeLessThan(given().confidence);
+});

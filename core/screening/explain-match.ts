@@ -1,0 +1,187 @@
+import { parseListedDate } from './dates';
+import type { ExplainMatch, MatchExplanation } from './explain-contract';
+import { compareBirthDates } from './features/birth-date';
+import { compareCountries } from './features/country';
+import { compareDocuments } from './features/document';
+import type { FeatureResult, PackedInterval } from './features/feature';
+import { compareGender } from './features/gender';
+import { packDate } from './features/packed-date';
+import { weighWeakAlias } from './features/weak-alias';
+import { documentKey } from './index/codes';
+import type { NameAlignment } from './names/align';
+import { bestAlignment, lexiconWeight } from './names/compare';
+import { prepareName } from './names/prepare';
+import { combineScore } from './score';
+
+type Compared = { features: FeatureResult[]; birth: FeatureResult & { exact: boolean }; document: FeatureResult };
+type Step = MatchExplanation['steps'][number];
+type Field = MatchExplanation['fields'][number];
+
+/**
+ * Takes a match apart with the same comparisons that made it: the stored name score and commonness are taken as they are
+ * (they come from the index), everything else is compared again. What the parts do not explain is a step of its own.
+ */
+export function explainMatch(given: ExplainMatch): MatchExplanation {
+  const { subject, entry, confidence } = given;
+  const met = bestName(subject.fullName, entry.names);
+  const compared = compare(given, met.weak);
+  const { alignment } = met;
+  const ours = spellings(subject.fullName);
+  const theirs = spellings(met.name);
+  return {
+    matchedName: met.name,
+    pairs: (alignment?.pairs ?? []).map((pair) => {
+      const written = ours.get(pair.query) ?? pair.query;
+      const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written);
+      return {
+        ours: written,
+        read: foreign ? pair.query : null,
+        listed: theirs.get(pair.listed) ?? pair.listed,
+        kind: foreign && pair.how === 'exact' ? 'script' : pair.how,
+        similarity: pair.similarity,
+      };
+    }),
+    oursLeft: (alignment?.queryLeft ?? []).map((word) => ours.get(word) ?? word),
+    listedLeft: (alignment?.listedLeft ?? []).map((word) => theirs.get(word) ?? word),
+    steps: steps(given, compared),
+    fields: fields(given, compared),
+    flips: flips(given, compared, confidence),
+  };
+}
+
+function bestName(fullName: string, names: ExplainMatch['entry']['names']) {
+  const query = prepareName(fullName, 'person');
+  let best: { name: string; weak: boolean; alignment: NameAlignment | undefined } = {
+    name: names[0]?.value ?? '',
+    weak: names[0]?.weak ?? false,
+    alignment: undefined,
+  };
+  for (const { value, weak = false } of names) {
+    const alignment = bestAlignment(query, prepareName(value, 'person'), lexiconWeight);
+    if (alignment && (!best.alignment || alignment.score > best.alignment.score))
+      best = { name: value, weak, alignment };
+  }
+  return best;
+}
+
+/** Which written word a compared word came from: `jayasuriya` ← `JAYASURIYA`, `nimal` ← `නිමල්`. */
+function spellings(name: string): Map<string, string> {
+  const words = name.split(/[\s,;]+/).filter(Boolean);
+  return new Map(
+    words.flatMap((word) =>
+      prepareName(word, 'person').flatMap((reading) =>
+        reading.tokens.map((token): [string, string] => [token.text, word]),
+      ),
+    ),
+  );
+}
+
+function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
+  const date = subject.dateOfBirth ? parseListedDate(subject.dateOfBirth) : undefined;
+  const ours: PackedInterval[] = date ? [{ from: packDate(date.from), to: packDate(date.to), circa: false }] : [];
+  const listed = entry.birthDates.map(({ from, to, circa = false }) => ({
+    from: packDate(from),
+    to: packDate(to),
+    circa,
+  }));
+  const birth = compareBirthDates(ours, listed);
+  const country = compareCountries(subject.country ? [subject.country] : [], entry.nationalities, entry.countries);
+  const number = subject.documentNumber ? documentKey(subject.documentNumber) : '';
+  const shared = number.length < 4 ? undefined : entry.documents.find((one) => documentKey(one.number) === number);
+  const elsewhere = Boolean(shared?.country && subject.documentCountry && shared.country !== subject.documentCountry);
+  const document = compareDocuments(shared?.number, elsewhere);
+  const gender = compareGender(undefined, entry.gender);
+  const alias = weighWeakAlias(weak, birth.effect > 0.1 || document.effect > 0);
+  const features = [document, birth, country, gender, alias].filter((feature) => feature.sentence !== '');
+  return { features, birth, document };
+}
+
+const baseOf = (nameScore: number, document: FeatureResult) =>
+  document.effect >= 0.9 ? Math.max(nameScore, 0.7) : nameScore;
+
+const isStep = (name: string): name is Step['step'] =>
+  ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);
+
+function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, document }: Compared): Step[] {
+  const base = baseOf(nameScore, document);
+  const ordered = [...features].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
+  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '' }];
+  let at = base;
+  const go = (step: Step['step'], to: number, sentence: string) => {
+    out.push({ step, from: at, to, sentence });
+    at = to;
+  };
+  ordered.forEach((feature, index) => {
+    if (isStep(feature.feature))
+      go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence);
+  });
+  if (commonality > 0) go('commonality', combineScore(base, ordered, commonality), '');
+  if (Math.abs(at - confidence) >= 0.005) go('other', confidence, '');
+  return out;
+}
+
+function fields({ subject, entry }: ExplainMatch, { features, birth, document }: Compared): Field[] {
+  const country = features.find((feature) => feature.feature === 'country');
+  const row = (field: Field['field'], ours: string | null, listed: string[], judged: Field['verdict']): Field => ({
+    field,
+    ours,
+    listed,
+    verdict:
+      !ours && listed.length === 0
+        ? 'missingBoth'
+        : !ours
+          ? 'missingOurs'
+          : listed.length === 0
+            ? 'missingListed'
+            : judged,
+  });
+  const dates = entry.birthDates.map(
+    ({ from, to, circa }) => `${circa ? '~ ' : ''}${from === to ? from : `${from} – ${to}`}`,
+  );
+  return [
+    row(
+      'birthDate',
+      subject.dateOfBirth ?? null,
+      dates,
+      birth.exact ? 'equal' : birth.effect >= 0 ? 'close' : 'different',
+    ),
+    row(
+      'country',
+      subject.country ?? null,
+      [...new Set([...entry.nationalities, ...entry.countries])],
+      (country?.effect ?? 0) > 0 ? 'equal' : 'different',
+    ),
+    row(
+      'document',
+      subject.documentNumber ?? null,
+      entry.documents.map((one) => [one.number, one.type, one.country].filter(Boolean).join(', ')),
+      document.effect > 0 ? 'equal' : 'different',
+    ),
+    row('gender', null, entry.gender ? [entry.gender] : [], 'different'),
+  ];
+}
+
+/** The strongest support and the strongest doubt that each comparison can give, as its own file states them. */
+const FLIPS = { birthDate: [0.6, -0.24], document: [0.9, 0], country: [0.15, -0.03] } as const;
+
+function flips(given: ExplainMatch, { features, document }: Compared, confidence: number): MatchExplanation['flips'] {
+  const { entry, nameScore, commonality } = given;
+  const listed = {
+    birthDate: entry.birthDates.length > 0,
+    document: entry.documents.length > 0,
+    country: entry.nationalities.length + entry.countries.length > 0,
+  };
+  const known = combineScore(baseOf(nameScore, document), features, commonality);
+  return (['birthDate', 'document', 'country'] as const)
+    .filter((field) => listed[field])
+    .map((field) => {
+      const rest = features.filter((feature) => feature.feature !== field);
+      const base = field === 'document' ? nameScore : baseOf(nameScore, document);
+      const [up, down] = FLIPS[field].map((effect) => {
+        const start = field === 'document' && effect > 0 ? Math.max(base, 0.7) : base;
+        const score = combineScore(start, [...rest, { feature: field, effect, sentence: '' }], commonality);
+        return Math.min(1, Math.max(0, score + confidence - known));
+      });
+      return { field, equal: up ?? confidence, different: down ?? confidence };
+    });
+}

@@ -1,0 +1,89 @@
+import type { FeatureResult, PackedInterval } from './feature';
+
+export type BirthDateResult = FeatureResult & { exact: boolean; ageDelta: number | null };
+
+const nothing: BirthDateResult = { feature: 'birthDate', effect: 0, sentence: '', exact: false, ageDelta: null };
+
+/**
+ * Compares a birth date with all that a list gives for a party. Lists publish partial, doubled and swapped dates, so a
+ * value is compared only at the precision both sides have, the best of several counts, and a conflict is proved, not
+ * assumed: a day and month swapped or a year one off is doubt, two years or more is a contradiction. A missing date says nothing.
+ */
+export function compareBirthDates(
+  subject: readonly PackedInterval[],
+  listed: readonly PackedInterval[],
+): BirthDateResult {
+  let best: BirthDateResult | undefined;
+  for (const a of subject) {
+    for (const b of listed) {
+      const result = compareOne(a, b);
+      if (!best || result.effect > best.effect) best = result;
+    }
+  }
+  return best ?? nothing;
+}
+
+function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
+  const show = `${spell(a)} against ${spell(b)}`;
+  const result = (effect: number, sentence: string, exact: boolean, ageDelta: number): BirthDateResult => ({
+    feature: 'birthDate',
+    effect,
+    sentence: `${sentence}: ${show}.`,
+    exact,
+    ageDelta,
+  });
+  const delta = yearsApart(a, b);
+  const precise = a.from === a.to && b.from === b.to;
+  if (precise && !b.circa && !a.circa) {
+    if (a.from === b.from && a.from % 100 !== 0)
+      return result(a.from % 10_000 === 101 ? 0.35 : 0.68, 'Date of birth agrees to the day', true, 0);
+    if (delta === 0) return sameYear(a.from, b.from, result);
+    if (delta === 1) return result(-0.04, 'Year of birth is one apart', false, 1);
+  }
+  if (delta === 0) return result(b.circa ? 0.08 : 0.12, 'Date of birth falls within the listed range', false, 0);
+  const slack = a.circa || b.circa ? 3 : 1;
+  if (delta <= slack) return result(0, 'Date of birth is near the listed one', false, delta);
+  return result(delta <= slack + 4 ? -0.17 : -0.24, `Date of birth differs by about ${delta} years`, false, delta);
+}
+
+/** Same year: agreement as far as both go, swapped day and month, or another day. */
+function sameYear(
+  a: number,
+  b: number,
+  result: (effect: number, sentence: string, exact: boolean, delta: number) => BirthDateResult,
+): BirthDateResult {
+  const [monthA, dayA, monthB, dayB] = [Math.floor(a / 100) % 100, a % 100, Math.floor(b / 100) % 100, b % 100];
+  if (monthA === 0 || monthB === 0) return result(0.18, 'Year of birth agrees', false, 0);
+  if (dayA === 0 || dayB === 0)
+    return monthA === monthB
+      ? result(0.3, 'Month and year of birth agree', false, 0)
+      : result(-0.03, 'Same year of birth, another month', false, 0);
+  if (monthA === dayB && dayA === monthB) return result(0.4, 'Day and month of birth are swapped', false, 0);
+  if (monthA === monthB || dayA === dayB) return result(0.12, 'Date of birth differs in one part', false, 0);
+  // 1 January is how lists write "some time in that year".
+  if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, 'Year of birth agrees', false, 0);
+  return result(0.03, 'Same year of birth, another day', false, 0);
+}
+
+/** Whole years between two intervals, 0 when they overlap. */
+function yearsApart(a: PackedInterval, b: PackedInterval): number {
+  const [fromA, toA, fromB, toB] = [a.from, a.to, b.from, b.to].map((value) => Math.floor(value / 10_000)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return fromA > toB ? fromA - toB : fromB > toA ? fromB - toA : 0;
+}
+
+function spell({ from, to, circa }: PackedInterval): string {
+  const one = (value: number): string => {
+    const [year, month, day] = [Math.floor(value / 10_000), Math.floor(value / 100) % 100, value % 100];
+    return [
+      String(year),
+      ...(month ? [String(month).padStart(2, '0')] : []),
+      ...(month && day ? [String(day).padStart(2, '0')] : []),
+    ].join('-');
+  };
+  return `${circa ? 'about ' : ''}${from === to ? one(from) : `${one(from)} to ${one(to)}`}`;
+}

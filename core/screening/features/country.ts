@@ -1,0 +1,25 @@
+import type { FeatureResult } from './feature';
+
+/**
+ * Compares the subject's countries with the listed nationalities and other countries (ISO codes). Agreement is mild
+ * support; difference is hardly evidence, because people hold several nationalities and lists rarely give all.
+ */
+export function compareCountries(
+  subject: readonly string[],
+  nationalities: readonly string[],
+  others: readonly string[],
+): FeatureResult & { match: boolean | null } {
+  if (subject.length === 0 || nationalities.length + others.length === 0)
+    return { feature: 'country', effect: 0, sentence: '', match: null };
+  const shared = subject.find((code) => nationalities.includes(code));
+  if (shared) return { feature: 'country', effect: 0.15, sentence: `Nationality agrees: ${shared}.`, match: true };
+  const elsewhere = subject.find((code) => others.includes(code));
+  if (elsewhere)
+    return { feature: 'country', effect: 0.08, sentence: `The entry names the country ${elsewhere}.`, match: true };
+  return {
+    feature: 'country',
+    effect: -0.03,
+    sentence: `Country differs: ${subject.join(', ')} against ${[...nationalities, ...others].slice(0, 4).join(', ')}.`,
+    match: false,
+  };
+}

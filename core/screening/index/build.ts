@@ -1,0 +1,183 @@
+import { packDate } from '../features/packed-date';
+import type { NameKind, PreparedName } from '../names/name';
+import { prepareName } from '../names/prepare';
+import { encodeSound } from '../names/sound';
+import { type ListedParty, type PartyKind, partyKinds } from '../party';
+import { sourceIds } from '../source-ids';
+import { documentKey, formFamilies, nameKinds, plainKey, roles } from './codes';
+import { hashText, type IndexImage } from './image';
+import { Grow, layBytes, layKeys, layPostings, layWords, sortPairs } from './layout';
+
+const kindOfParty: Record<PartyKind, NameKind> = {
+  individual: 'person',
+  entity: 'organization',
+  vessel: 'vessel',
+  aircraft: 'vessel',
+};
+
+/**
+ * Builds the image. Pure and synchronous; about 10 µs a name, so large lists belong on a worker thread. `shared`
+ * puts the arrays in shared memory, so that handing them to another thread copies nothing.
+ */
+export function buildIndex(parties: Iterable<ListedParty>, shared = false): IndexImage {
+  const collector = new Collector();
+  for (const party of parties) collector.add(party);
+  return collector.finish(shared);
+}
+
+class Collector {
+  readonly words = new Map<string, number>();
+  readonly wordList: string[] = [];
+  readonly wordCount = new Grow();
+  readonly nameStart = new Grow();
+  readonly nameWords = new Grow();
+  readonly nameRoles = new Grow();
+  readonly nameParty = new Grow();
+  readonly nameOrdinal = new Grow();
+  readonly nameFlags = new Grow();
+  readonly nameForms = new Grow();
+  readonly namePlain = new Grow();
+  readonly partySource = new Grow();
+  readonly partyKind = new Grow();
+  readonly partyGender = new Grow();
+  readonly partyNameStart = new Grow();
+  readonly dateStart = new Grow();
+  readonly dateFrom = new Grow();
+  readonly dateTo = new Grow();
+  readonly countryStart = new Grow();
+  readonly countries = new Grow();
+  readonly births: [number, number][] = [];
+  readonly documents: [number, number][] = [];
+  readonly partyJson: Uint8Array[] = [];
+
+  add(party: ListedParty): void {
+    const id = this.partySource.length;
+    this.partySource.push(sourceIds.indexOf(party.source));
+    this.partyKind.push(partyKinds.indexOf(party.kind));
+    this.partyGender.push(party.gender === 'male' ? 1 : party.gender === 'female' ? 2 : 0);
+    this.partyNameStart.push(this.nameParty.length);
+    party.names.forEach((name, ordinal) => {
+      const flags = (name.weak ? 1 : 0) | (name.role === 'former' ? 2 : 0);
+      const plain = hashText(plainKey(name.value), 9);
+      for (const prepared of prepareName(name.value, kindOfParty[party.kind]))
+        this.addName(prepared, id, ordinal, flags, plain);
+    });
+    this.addFeatures(party, id);
+    this.partyJson.push(new TextEncoder().encode(JSON.stringify(party)));
+  }
+
+  private addName(name: PreparedName, party: number, ordinal: number, flags: number, plain: number): void {
+    this.nameStart.push(this.nameWords.length);
+    const seen = new Set<number>();
+    for (const token of name.tokens) {
+      let word = this.words.get(token.text);
+      if (word === undefined) {
+        word = this.wordList.length;
+        this.words.set(token.text, word);
+        this.wordList.push(token.text);
+        this.wordCount.push(0);
+      }
+      if (!seen.has(word)) this.wordCount.bump(word);
+      seen.add(word);
+      this.nameWords.push(word);
+      this.nameRoles.push(roles.indexOf(token.role));
+    }
+    this.nameParty.push(party);
+    this.nameOrdinal.push(ordinal);
+    this.nameFlags.push(flags | (name.fidelity << 2) | (nameKinds.indexOf(name.kind) << 4));
+    this.nameForms.push(name.forms.reduce((bits, form) => bits | (1 << formFamilies.indexOf(form)), 0));
+    this.namePlain.push(plain);
+  }
+
+  private addFeatures(party: ListedParty, id: number): void {
+    this.dateStart.push(this.dateFrom.length);
+    for (const date of party.birthDates) {
+      const from = packDate(date.from);
+      this.dateFrom.push(date.circa ? -from : from);
+      this.dateTo.push(packDate(date.to));
+      if (date.from === date.to && date.from.length === 10 && !date.circa) this.births.push([from, id]);
+    }
+    this.countryStart.push(this.countries.length);
+    for (const code of party.nationalities) this.countries.push(packCountry(code) | 0x8000);
+    for (const code of party.countries) if (!party.nationalities.includes(code)) this.countries.push(packCountry(code));
+    for (const { number } of party.documents) {
+      const key = documentKey(number);
+      if (key.length >= 4) this.documents.push([hashText(key, 7), id]);
+    }
+  }
+
+  finish(shared: boolean): IndexImage {
+    const put = <T extends ArrayBufferView & { set(from: ArrayLike<number>): void }>(
+      Kind: new (buffer: ArrayBufferLike, offset: number, length: number) => T,
+      values: ArrayLike<number>,
+      bytes: number,
+    ): T => {
+      const size = Math.max(8, values.length * bytes);
+      const out = new Kind(shared ? new SharedArrayBuffer(size) : new ArrayBuffer(size), 0, values.length);
+      out.set(values);
+      return out;
+    };
+    this.nameStart.push(this.nameWords.length);
+    this.partyNameStart.push(this.nameParty.length);
+    this.dateStart.push(this.dateFrom.length);
+    this.countryStart.push(this.countries.length);
+    const text = layWords(this.wordList);
+    const sounds = this.wordList.map(encodeSound);
+    const laidSounds = layBytes(sounds);
+    const keys = layKeys(this.wordList, sounds);
+    const postings = layPostings(
+      this.wordList.length,
+      this.nameStart.view(),
+      this.nameWords.view(),
+      this.nameRoles.view(),
+    );
+    const births = sortPairs(this.births);
+    const documents = sortPairs(this.documents);
+    const json = layBytes(this.partyJson);
+    const u32 = (values: ArrayLike<number>): Uint32Array => put(Uint32Array as never, values, 4);
+    const u8 = (values: ArrayLike<number>): Uint8Array => put(Uint8Array as never, values, 1);
+    const u16 = (values: ArrayLike<number>): Uint16Array => put(Uint16Array as never, values, 2);
+    const i32 = (values: ArrayLike<number>): Int32Array => put(Int32Array as never, values, 4);
+    return {
+      wordBytes: u8(text.bytes),
+      wordStart: u32(text.start),
+      soundBytes: u8(laidSounds.bytes),
+      soundStart: u32(laidSounds.start),
+      wordTable: u32(text.table),
+      wordCount: u32(this.wordCount.view()),
+      keys: u32(keys.keys),
+      keyWords: u32(keys.words),
+      keyBucket: u32(keys.bucket),
+      nameStart: u32(this.nameStart.view()),
+      nameWords: u32(this.nameWords.view()),
+      nameRoles: u8(this.nameRoles.view()),
+      nameParty: u32(this.nameParty.view()),
+      nameOrdinal: u16(this.nameOrdinal.view()),
+      nameFlags: u8(this.nameFlags.view()),
+      nameForms: u8(this.nameForms.view()),
+      namePlain: u32(this.namePlain.view()),
+      postingStart: u32(postings.start),
+      postings: u32(postings.list),
+      partySource: u8(this.partySource.view()),
+      partyKind: u8(this.partyKind.view()),
+      partyGender: u8(this.partyGender.view()),
+      partyNameStart: u32(this.partyNameStart.view()),
+      dateStart: u32(this.dateStart.view()),
+      dateFrom: i32(this.dateFrom.signed()),
+      dateTo: i32(this.dateTo.signed()),
+      countryStart: u32(this.countryStart.view()),
+      countries: u16(this.countries.view()),
+      birthKeys: u32(births.keys),
+      birthParties: u32(births.values),
+      documentKeys: u32(documents.keys),
+      documentParties: u32(documents.values),
+      partyBytesStart: put(Float64Array as never, json.start, 8),
+      partyBytes: u8(json.bytes),
+    };
+  }
+}
+
+/** Two letters as 15 bits. */
+export function packCountry(code: string): number {
+  return ((code.charCodeAt(0) & 0x7f) << 7) | (code.charCodeAt(1) & 0x7f);
+}

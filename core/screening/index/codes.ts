@@ -1,0 +1,24 @@
+import type { FormFamily } from '../names/lexicon/organisations';
+import type { NameKind, TokenRole } from '../names/name';
+
+/** The order in which roles, form families and kinds are numbered in an image. */
+export const roles: readonly TokenRole[] = ['name', 'initial', 'particle', 'form', 'generic', 'number', 'filial'];
+export const formFamilies: readonly FormFamily[] = ['limited', 'stock', 'partnership', 'nonprofit', 'state', 'loose'];
+export const nameKinds: readonly NameKind[] = ['person', 'organization', 'vessel', 'unknown'];
+
+/** Words that stand in for nothing on their own are not looked up by. */
+export const searchable = new Set<TokenRole>(['name', 'generic', 'number']);
+
+/** The plain words of a name, sorted: the identity of a name apart from order, case and accents. */
+export function plainKey(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^ -~]/g, (character) => (/\s/.test(character) ? ' ' : ''))
+    .toLowerCase();
+  return (plain.match(/[a-z0-9]+/g) ?? []).sort().join(' ');
+}
+
+/** A document number as it is compared: letters and digits only, upper case. */
+export function documentKey(number: string): string {
+  return number.toUpperCase().replace(/[^A-Z0-9]/g, '');
+}

@@ -1,0 +1,96 @@
+import type { Fidelity } from '../names/script';
+import { fidelities } from '../names/script';
+import { soundCount, soundLetter } from '../names/sound';
+import { hashBytes } from './image';
+
+/** Consonant classes: fine keeps what one script's spellings keep apart, coarse what no script can be trusted to keep. */
+const fineClasses: Readonly<Record<string, number>> = {
+  b: 1,
+  p: 2,
+  f: 3,
+  v: 3,
+  t: 4,
+  d: 4,
+  T: 4,
+  k: 5,
+  q: 5,
+  g: 5,
+  X: 6,
+  G: 5,
+  Q: 7,
+  s: 8,
+  z: 8,
+  S: 9,
+  C: 9,
+  Z: 9,
+  j: 9,
+  m: 10,
+  n: 11,
+  l: 12,
+  r: 13,
+};
+const coarseClasses: Readonly<Record<string, number>> = {
+  b: 1,
+  p: 1,
+  f: 1,
+  v: 1,
+  t: 2,
+  d: 2,
+  T: 2,
+  k: 3,
+  q: 3,
+  g: 3,
+  X: 3,
+  G: 3,
+  Q: 4,
+  s: 4,
+  z: 4,
+  S: 4,
+  C: 4,
+  Z: 4,
+  j: 4,
+  m: 5,
+  n: 6,
+  l: 7,
+  r: 7,
+};
+
+const classTable = (classes: Readonly<Record<string, number>>): Uint8Array =>
+  Uint8Array.from({ length: soundCount }, (_, code) => classes[soundLetter(code)] ?? 0);
+const fine = classTable(fineClasses);
+const coarse = classTable(coarseClasses);
+
+const tags = { sound: 1, fine: 2, coarse: 3 };
+
+function skeleton(sound: Uint8Array, classes: Uint8Array): number[] {
+  const out: number[] = [];
+  let last = 0;
+  for (const code of sound) {
+    const group = classes[code] as number;
+    if (group !== 0 && group !== last) out.push(group);
+    last = group;
+  }
+  return out;
+}
+
+/**
+ * The neighbourhood keys of a word: its sound with each one left out, and its consonant skeleton whole and with each
+ * one left out. Two words that share a key are within about two spelling steps of each other. Digits have only
+ * themselves. Words of lossy scripts, and every listed word, also get the coarse skeleton.
+ */
+export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boolean): number[] {
+  const keys = [hashBytes(sound, tags.sound)];
+  if (sound.length >= 3)
+    for (let skip = 0; skip < sound.length; skip += 1) keys.push(hashBytes(sound, tags.sound, skip));
+  const bones = skeleton(sound, fine);
+  if (bones.length >= 2) keys.push(hashBytes(bones, tags.fine));
+  if (bones.length >= 5)
+    for (let skip = 1; skip < bones.length; skip += 1) keys.push(hashBytes(bones, tags.fine, skip));
+  if (listed || fidelity !== fidelities.full) {
+    const rough = skeleton(sound, coarse);
+    if (rough.length >= 2) keys.push(hashBytes(rough, tags.coarse));
+    if (!listed && rough.length >= 4)
+      for (let skip = 0; skip < rough.length; skip += 1) keys.push(hashBytes(rough, tags.coarse, skip));
+  }
+  return keys;
+}

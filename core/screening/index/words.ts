@@ -1,0 +1,141 @@
+import { relativesOf } from '../names/lexicon/given-names';
+import { type NameToken, soundOf } from '../names/name';
+import { farApart, likenessMin, stemSimilarity, wordSimilarity } from '../names/similarity';
+import { hashText, type IndexImage, lowerBound } from './image';
+import { neighbourKeys } from './keys';
+
+/** Words of the index that a query word may stand for, best first. */
+export type Neighbours = { words: Uint32Array; likeness: Float32Array };
+
+type Found = { words: number[]; likeness: number[] };
+
+const neighboursMax = 120;
+const examinedMax = 500;
+const rememberedMax = 20_000;
+
+/** Looks words up in an image and finds their neighbours; remembers the last ones asked for. */
+export class WordFinder {
+  readonly #image: IndexImage;
+  readonly #tokens: (NameToken | undefined)[] = [];
+  readonly #remembered = new Map<string, Neighbours>();
+  readonly #seen: Uint32Array;
+  #round = 0;
+
+  constructor(image: IndexImage) {
+    this.#image = image;
+    this.#seen = new Uint32Array(image.wordCount.length);
+  }
+
+  /** The number of a word, or -1. */
+  find(text: string): number {
+    const { wordTable, wordStart, wordBytes } = this.#image;
+    const mask = wordTable.length - 1;
+    for (let slot = hashText(text, 0) & mask; ; slot = (slot + 1) & mask) {
+      const word = (wordTable[slot] as number) - 1;
+      if (word < 0) return -1;
+      const start = wordStart[word] as number;
+      if ((wordStart[word + 1] as number) - start !== text.length) continue;
+      let at = 0;
+      while (at < text.length && wordBytes[start + at] === text.charCodeAt(at)) at += 1;
+      if (at === text.length) return word;
+    }
+  }
+
+  /** A word of the index as a comparable token, made once. */
+  token(word: number): NameToken {
+    const known = this.#tokens[word];
+    if (known) return known;
+    const { wordStart, wordBytes } = this.#image;
+    let text = '';
+    for (let at = wordStart[word] as number; at < (wordStart[word + 1] as number); at += 1)
+      text += String.fromCharCode(wordBytes[at] as number);
+    const token: NameToken = {
+      text,
+      sound: this.#sound(word),
+      fidelity: 0,
+      role: /^\d+$/.test(text) ? 'number' : 'name',
+    };
+    this.#tokens[word] = token;
+    return token;
+  }
+
+  #sound(word: number): Uint8Array {
+    const { soundBytes, soundStart } = this.#image;
+    return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
+  }
+
+  neighbours(token: NameToken): Neighbours {
+    const key = `${token.fidelity}${token.text}`;
+    const known = this.#remembered.get(key);
+    if (known) return known;
+    const found = this.#examine(token);
+    if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
+    this.#remembered.set(key, found);
+    return found;
+  }
+
+  #examine(token: NameToken): Neighbours {
+    const found: Found = { words: [], likeness: [] };
+    this.#round += 1;
+    this.#judge(token, this.find(token.text), found);
+    if (token.role !== 'number' && token.text.length > 1) {
+      for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative), found);
+      for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other), found);
+      this.#byKeys(token, found);
+    }
+    const order = found.words
+      .map((_, at) => at)
+      .sort((a, b) => (found.likeness[b] as number) - (found.likeness[a] as number));
+    const kept = order.slice(0, neighboursMax);
+    return {
+      words: Uint32Array.from(kept, (at) => found.words[at] as number),
+      likeness: Float32Array.from(kept, (at) => found.likeness[at] as number),
+    };
+  }
+
+  /** A word known by name (the same, a relative) is judged in every way there is. */
+  #judge(token: NameToken, word: number, found: Found): void {
+    if (word < 0 || this.#seen[word] === this.#round) return;
+    this.#seen[word] = this.#round;
+    const likeness = wordSimilarity(token, this.token(word)).value;
+    if (likeness < likenessMin) return;
+    found.words.push(word);
+    found.likeness.push(likeness);
+  }
+
+  /** Words that share a neighbourhood key are judged by sound alone. */
+  #byKeys(token: NameToken, found: Found): void {
+    const { keys, keyWords, keyBucket, soundBytes, soundStart, wordStart } = this.#image;
+    const seen = this.#seen;
+    const round = this.#round;
+    const sound = soundOf(token);
+    const length = token.text.length;
+    let examined = 0;
+    for (const key of neighbourKeys(sound, token.fidelity, false)) {
+      const end = keyBucket[(key >>> 16) + 1] as number;
+      for (
+        let at = lowerBound(keys, key, keyBucket[key >>> 16] as number, end);
+        at < end && keys[at] === key;
+        at += 1
+      ) {
+        const word = keyWords[at] as number;
+        if (seen[word] === round) continue;
+        seen[word] = round;
+        examined += 1;
+        if (examined > examinedMax) return;
+        if (farApart(length, (wordStart[word + 1] as number) - (wordStart[word] as number))) continue;
+        const other = soundBytes.subarray(soundStart[word], soundStart[word + 1]);
+        const likeness = stemSimilarity(sound, other, token.fidelity, likenessMin);
+        if (likeness === 0) continue;
+        found.words.push(word);
+        found.likeness.push(Math.min(likeness, 0.99));
+      }
+    }
+  }
+}
+
+/** `alnasim` is looked for as `nasim` too, and the other way round. */
+function withAndWithoutArticle(text: string): string[] {
+  if (text.length < 5) return [];
+  return /^[ae]l[^aeiou]/.test(text) ? [text.slice(2)] : [`al${text}`];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { alertThreshold, showThreshold } from '../score';
+import { compareNames } from './compare';
+import type { NameKind } from './name';
+import { prepareName } from './prepare';
+
+const score = (a: string, b: string, kind: NameKind) => compareNames(a, b, kind)?.score ?? 0;
+const words = (name: string, kind: NameKind = 'person') =>
+  prepareName(name, kind)[0]
+    ?.tokens.map((token) => token.text)
+    .join(' ');
+
+describe('the same party', () => {
+  test.each<[string, string, NameKind]>([
+    ['Abdulrahman al-Sayid', 'Abd al Rahman Al Sayed', 'person'],
+    ['Habib Ullah Khan', 'Habibullah Khan', 'person'],
+    ['Nur al-Din Mahmoud', 'Nooruddin Mahmud', 'person'],
+    ['Mohammed Hussein', 'Muhammad Husayn', 'person'],
+    ['DELACROIX, Jean Paul', 'Jean-Paul Delacroix', 'person'],
+    ['Mr. Piotr Kowalczyk', 'Piotr Kowalczyk', 'person'],
+    ['Bob Hargreaves', 'Robert Hargreaves', 'person'],
+    ['Kovalenko O.', 'Oksana Kovalenko', 'person'],
+    ['Anders Lindqvst', 'Anders Lindqvist', 'person'],
+    ['Chamari Pereira', 'Chamari Perera', 'person'],
+    ['Goranov Dimitar', 'Dimitar Goranoff', 'person'],
+    ['Mar1na Petr0va', 'Marina Petrova', 'person'],
+    ['Северин Ковальчук', 'Severyn Kovalchuk', 'person'],
+    ['جمال الدين الحسيني', 'Jamal al-Din al-Husseini', 'person'],
+    ['김민수', 'Kim Min-su', 'person'],
+    ['Κωνσταντίνος Παπαδάκης', 'Konstantinos Papadakis', 'person'],
+    ['නිමල් පෙරේරා', 'Nimal Perera', 'person'],
+    ['சிவகுமார் ராஜன்', 'Sivakumar Rajan', 'person'],
+    ['ダニエル・フィッシャー', 'Daniel Fischer', 'person'],
+    ['გიორგი მელაძე', 'Giorgi Meladze', 'person'],
+    ['Orbital Forge Gesellschaft mit beschränkter Haftung', 'Orbital Forge GmbH', 'organization'],
+    ['Int’l Grain Traders Ltd.', 'International Grain Traders Limited', 'organization'],
+    ['B.N.K. Holdings p.l.c.', 'BNK Holdings plc', 'organization'],
+    ['Regiment Forty Four', 'Regiment 44', 'organization'],
+  ])('%s = %s', (a, b, kind) => {
+    expect(score(a, b, kind)).toBeGreaterThanOrEqual(showThreshold);
+    expect(score(b, a, kind)).toBeCloseTo(score(a, b, kind), 1);
+  });
+});
+
+describe('not the same party, for a leftover on both sides', () => {
+  test.each<[string, string, NameKind]>([
+    ['Ahmad Karimi al-Basri', 'Ahmad Karimi al-Kufi', 'person'],
+    ['Abdul Rahman Nasir', 'Abdul Manan Nasir', 'person'],
+    ['Elena Markova', 'Irina Markova', 'person'],
+    ['William G. Harper', 'William T. Harper', 'person'],
+    ['李明华', '李明德', 'person'],
+    ['Northwind Shipping GmbH', 'Northwind Shipping AG', 'organization'],
+    ['Harbour Bank Chile S.A.', 'Harbour Bank Peru S.A.', 'organization'],
+    ['Trading Company 23', 'Trading Company', 'organization'],
+    ['Zenith Motors Ltd', 'Apex Dairy Ltd', 'organization'],
+  ])('%s ≠ %s', (a, b, kind) => {
+    expect(score(a, b, kind)).toBeLessThan(showThreshold);
+  });
+});
+
+test('a missing middle name is weak evidence, a shared legal form none', () => {
+  expect(score('Sergey Ivanovich Tarasov', 'Sergey Tarasov', 'person')).toBeGreaterThan(alertThreshold);
+  expect(score('Acorn LLC', 'Badger LLC', 'organization')).toBeLessThan(0.2);
+});
+
+test('each word of a match says how it met the other', () => {
+  const alignment = compareNames('Bob Hargreves UGD', 'Robert Hargreaves United Grain Dealers', 'organization');
+  expect(alignment?.pairs.map((pair) => [pair.query, pair.how])).toEqual([
+    ['bob', 'nickname'],
+    ['hargreves', 'sound'],
+    ['ugd', 'acronym'],
+  ]);
+  expect(alignment?.abbreviated).toBe(true);
+});
+
+test.each([
+  ['Dr. Rania Abd-al-Qādir', 'rania abdulqadir'],
+  ['O’Connor, Siobhán', 'oconnor siobhan'],
+  ['Mus?ab   al‐Tayyib', 'musab al tayyib'],
+  ['\u200bJörg\u200d Straße\u202e', 'jorg strasse'],
+])('%s is prepared as %s', (raw, prepared) => {
+  expect(words(raw)).toBe(prepared);
+});
+
+test.each(['', '   ', '🙂🙃', '\u200b\u2060', '.,;--', '\u0000'])(
+  'nothing comparable in %j is nothing, not an error',
+  (raw) => {
+    expect(prepareName(raw)).toEqual([]);
+    expect(compareNames(raw, 'Anna Berg')).toBeUndefined();
+  },
+);
+
+test('a very long name is cut, and no name takes more than 16 words', () => {
+  expect(prepareName('abc '.repeat(5_000))[0]?.tokens.length).toBeLessThanOrEqual(16);
+  expect(prepareName('x'.repeat(100_000))[0]?.tokens[0]?.text.length).toBeLessThanOrEqual(300);
+});

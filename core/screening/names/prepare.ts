@@ -1,0 +1,131 @@
+import { commonNames } from './lexicon/given-names';
+import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
+import { filialMarks, nameLikeParticles, particles, patronymicMarks, titles } from './lexicon/titles';
+import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
+import { romanise } from './romanise';
+import { splitFamily, toTraditional } from './romanise/han';
+import { type Fidelity, fidelities, scriptOfWord } from './script';
+import { cleanWords } from './steps/clean';
+import { joinCompounds } from './steps/compounds';
+import { shortenForms } from './steps/forms';
+import { mendDigits, readNumbers } from './steps/numbers';
+
+/** The longest input looked at; names of people and bodies are far shorter, so the rest is cut, never an error. */
+export const nameLengthMax = 300;
+const tokensMax = 16;
+
+/**
+ * A raw name of any script → its readings (one, or several for Chinese characters). Empty when nothing in it can be
+ * compared: only symbols, emoji or invisible characters. Steps, each a file: clean, romanise, numbers, forms,
+ * compounds; then every word gets its role.
+ */
+export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedName[] {
+  const words = cleanWords(raw.slice(0, nameLengthMax), kind);
+  if (words.length === 0) return [];
+  const alone = words.length === 1;
+  let readings: { words: string[]; fidelities: Fidelity[] }[] = [{ words: [], fidelities: [] }];
+  for (const word of words.slice(0, tokensMax * 2)) {
+    const romanised = romanise(word, alone);
+    const forms = romanised.readings.map((reading) =>
+      reading.flatMap((part) => part.split(/[^a-z0-9]+/)).filter((part) => part !== ''),
+    );
+    // Only the first word with several readings branches all ways; the others follow by position.
+    readings = Array.from({ length: Math.max(readings.length, forms.length) }, (_, at) => {
+      const base = readings[Math.min(at, readings.length - 1)] ?? { words: [], fidelities: [] };
+      const form = forms[Math.min(at, forms.length - 1)] ?? [];
+      return {
+        words: [...base.words, ...form],
+        fidelities: [...base.fidelities, ...form.map(() => romanised.fidelity)],
+      };
+    });
+  }
+  const prepared = readings
+    .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
+    .filter((name) => name.tokens.length > 0);
+  return distinct(prepared);
+}
+
+/** Keeps the Chinese characters beside their reading, where words and tokens correspond. */
+function withOriginals(name: PreparedName, words: readonly string[]): PreparedName {
+  if (!words.every((word) => scriptOfWord(word) === 'han')) return name;
+  const written = words.length === 1 && name.tokens.length === 2 ? splitFamily(words[0] ?? '') : words;
+  if (written.length !== name.tokens.length) return name;
+  return {
+    ...name,
+    tokens: name.tokens.map((token, at) => ({ ...token, original: toTraditional(written[at] ?? '') })),
+  };
+}
+
+function tokenise(words: string[], wordFidelities: Fidelity[], kind: NameKind): PreparedName {
+  const fidelity = Math.max(fidelities.full, ...wordFidelities) as Fidelity;
+  const shortened = shortenForms(words, kind);
+  const known: NameKind =
+    kind === 'unknown' && shortened.some((word) => orgForms.has(word) && word.length > 1) ? 'organization' : kind;
+  const numbered = readNumbers(
+    shortened.map((word) => mendDigits(word, known)),
+    known,
+  );
+  const compounded = joinCompounds(numbered, known);
+  const spelled =
+    known === 'person'
+      ? compounded
+      : compounded.map((word) => (known === 'organization' ? (orgSpellings.get(word) ?? word) : word));
+  const forms: FormFamily[] = [];
+  const tokens: NameToken[] = [];
+  spelled.slice(0, tokensMax).forEach((word, at) => {
+    const role = roleOf(word, at, spelled, known);
+    const family = role === 'form' ? orgForms.get(word) : undefined;
+    if (family) forms.push(family);
+    tokens.push({ text: word, sound: null, fidelity, role });
+  });
+  return { tokens: dropTitles(tokens, known), fidelity, forms, kind: known };
+}
+
+function roleOf(word: string, at: number, words: readonly string[], kind: NameKind): TokenRole {
+  if (/^\d+$/.test(word)) return 'number';
+  if (kind !== 'person' && orgForms.has(word) && (kind === 'organization' || word.length > 2)) return 'form';
+  if (
+    kind === 'person' &&
+    at === words.length - 1 &&
+    at > 1 &&
+    orgForms.has(word) &&
+    word.length > 2 &&
+    !commonNames.has(word)
+  )
+    return 'form';
+  if (kind !== 'organization' && filialMarks.has(word) && at > 0) return 'filial';
+  if (
+    (particles.has(word) || patronymicMarks.has(word)) &&
+    !(at === 0 && words.length <= 3 && nameLikeParticles.has(word) && kind !== 'organization')
+  )
+    return 'particle';
+  if (word.length === 1) return 'initial';
+  if (kind !== 'person' && genericWords.has(word)) return 'generic';
+  return 'name';
+}
+
+/** Titles go when two words that name someone remain; `Haji Mudir` keeps its Haji. */
+function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
+  if (kind === 'organization' || kind === 'vessel') return tokens;
+  const isTitle = (token: NameToken): boolean => token.role === 'name' && titles.has(token.text);
+  const carrying = tokens.filter(
+    (token) => (token.role === 'name' || token.role === 'generic') && !isTitle(token),
+  ).length;
+  const needed = kind === 'person' ? 2 : 2;
+  if (carrying >= needed) return tokens.filter((token) => !isTitle(token));
+  // A single family name after a plain form of address still loses it: `Mr. Lavrov`.
+  const first = tokens[0];
+  return carrying === 1 && first && ['mr', 'mrs', 'ms', 'dr', 'monsieur', 'madame', 'mme'].includes(first.text)
+    ? tokens.slice(1)
+    : tokens;
+}
+
+function distinct(names: PreparedName[]): PreparedName[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = name.tokens.map((token) => token.text).join(' ');
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

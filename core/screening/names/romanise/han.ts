@@ -1,0 +1,119 @@
+import { jyutping } from '@/core/formats/cantonese';
+import { toAscii } from '@/core/formats/transliteration';
+import { spellFamily, spellGiven } from './hangul';
+
+/**
+ * The Korean reading of the characters that Korean names are made of (family names first, then given names), as
+ * character–syllable pairs. A name with a character outside the table simply has no Korean reading.
+ */
+const koreanReadings = pairs(
+  '金김李이朴박崔최鄭정姜강趙조尹윤張장林임任임韓한吳오徐서申신辛신權권黃황安안宋송柳유劉유兪유洪홍全전田전高고文문梁양楊양孫손裵배裴배白백許허南남沈심盧노河하郭곽成성車차朱주禹우具구羅나閔민陳진池지嚴엄元원千천方방房방孔공玄현咸함卞변廉염余여秋추都도蘇소石석宣선薛설馬마吉길延연魏위表표明명奇기潘반王왕琴금玉옥陸육印인孟맹諸제牟모卓탁鞠국魚어殷은片편龍용太태睦목丁정廣광范범賈가' +
+    '永영浩호成성姬희英영逸일錫석柱주炳병瑞서昌창熙희善선美미聲성準준順순壽수容용起기夫부勳훈武무星성性성東동賢현在재五오珍진福복喜희相상卿경瑗원晨신煥환範범界계植식敏민商상銀은瑢용敎교光광箕기正정淸청源원厚후德덕大대運운官관義의倫윤碩석慶경泰태培배秀수鐘종鍾종禎정鉉현梪두哲철俊준宇우炫현澤택根근鎬호鶴학順순子자熹희仁인淑숙貞정姬희京경敬경景경和화花화平평國국民민中중日일月월' +
+    '男남女녀聖성勝승承승昇승勇용雄웅雲운允윤潤윤恩은益익翼익寅인一일載재宰재才재傑걸健건建건謙겸揆규奎규均균極극基기琪기洛락樂락來래烈렬禮례綠록龍룡律률隆륭麟린萬만晩만勉면明명茂무默묵汶문美미珉민旼민邦방範범法법碧벽輔보普보奉봉鳳봉富부彬빈斌빈思사山산三삼尙상祥상書서瑄선燮섭世세昭소洙수水수淳순純순崇숭承승時시植식信신實실愛애良양彦언業업然연淵연榮영映영藝예玉옥完완龍용祐우佑우郁욱旭욱昱욱元원遠원維유柔유裕유恩은' +
+    '乙을應응宜의利이翊익日일任임章장長장載재典전點점廷정靜정晶정制제濟제朝조宗종鍾종周주重중智지志지芝지振진眞진鎭진燦찬贊찬昶창采채天천喆철添첨初초忠충致치七칠卓탁泰태澤택弼필必필夏하學학漢한海해行행鄕향憲헌赫혁炯형亨형惠혜慧혜虎호弘홍和화桓환孝효勳훈薰훈輝휘興흥希희孫손佳가甲갑江강介개巨거桂계公공寬관橋교求구君군貴귀克극今금其기道도敦돈斗두樂락令령老로魯노達달',
+);
+
+/** Everyday simplified forms → the traditional ones the Korean table is written in. */
+const traditional = pairs(
+  '张張刘劉吴吳黄黃赵趙陈陳杨楊孙孫马馬罗羅郑鄭谢謝许許韩韓邓鄧萧蕭叶葉苏蘇卢盧蒋蔣贾賈韦韋陆陸齐齊严嚴龙龍贤賢锡錫铁鐵钟鐘国國东東华華强強伟偉军軍云雲义義寿壽龄齡庆慶兴興胜勝应應泽澤学學乐樂凤鳳丽麗兰蘭忠忠顺順润潤汉漢万萬实實礼禮权權宪憲焕煥勋勳灿燦赞贊',
+);
+
+function pairs(text: string): ReadonlyMap<string, string> {
+  const characters = [...text];
+  const map = new Map<string, string>();
+  for (let at = 0; at + 1 < characters.length; at += 2) {
+    const from = characters[at] ?? '';
+    if (!map.has(from)) map.set(from, characters[at + 1] ?? '');
+  }
+  return map;
+}
+
+const doubleFamilyNames = new Set([
+  '司徒',
+  '歐陽',
+  '欧阳',
+  '司馬',
+  '司马',
+  '諸葛',
+  '诸葛',
+  '上官',
+  '皇甫',
+  '端木',
+  '東方',
+  '东方',
+  '夏侯',
+  '尉遲',
+  '尉迟',
+  '南宮',
+  '南宫',
+]);
+
+/** Simplified characters as traditional ones, as far as the table goes, so that the two spellings of a name compare. */
+export function toTraditional(text: string): string {
+  return [...text].map((character) => traditional.get(character) ?? character).join('');
+}
+
+/** A full name in characters → family name and given name. */
+export function splitFamily(name: string): string[] {
+  const characters = [...name];
+  const length = characters.length > 2 && doubleFamilyNames.has(characters.slice(0, 2).join('')) ? 2 : 1;
+  return [characters.slice(0, length).join(''), characters.slice(length).join('')];
+}
+
+/** Longest run of characters without a separator that is read as a Chinese, Korean or Vietnamese full name. */
+const longestNativeName = 4;
+
+/**
+ * A word of Chinese characters → its possible Latin readings, each as words: Mandarin, Cantonese and, when every
+ * character is in the table, Korean. A lone short word is a full name, family name first; a word among others
+ * (`拉马赞·巴沙里德斯特`) or a longer one spells foreign sounds and stays whole.
+ */
+export function romaniseHan(word: string, alone: boolean): string[][] {
+  const characters = [...word];
+  const whole = !alone || characters.length > longestNativeName || characters.length === 1;
+  const familyLength = characters.length > 2 && doubleFamilyNames.has(characters.slice(0, 2).join('')) ? 2 : 1;
+  const split = (syllables: string[]): string[] =>
+    whole ? [syllables.join('')] : [syllables.slice(0, familyLength).join(''), syllables.slice(familyLength).join('')];
+
+  const mandarin = characters.map((character) => toAscii(character).toLowerCase());
+  const cantonese = jyutping(word).map(hongKongSpelling);
+  const readings = [split(mandarin), split(cantonese.length === characters.length ? cantonese : mandarin)];
+  const korean = characters.map((character) => koreanReadings.get(traditional.get(character) ?? character));
+  if (!whole && korean.every((syllable) => syllable !== undefined)) {
+    readings.push([spellFamily(korean[0] ?? ''), spellGiven(korean.slice(1).join(''))]);
+  }
+  return readings;
+}
+
+const onsets: readonly [RegExp, string][] = [
+  [/^gw/, 'kw'],
+  [/^g/, 'k'],
+  [/^z/, 'ch'],
+  [/^c/, 'ch'],
+  [/^j(?=[aeiou])/, 'y'],
+];
+const rimes: readonly [RegExp, string][] = [
+  [/oeng$/, 'eung'],
+  [/oek$/, 'euk'],
+  [/oe$/, 'eu'],
+  [/eoi$/, 'ui'],
+  [/eon$/, 'un'],
+  [/eot$/, 'ut'],
+  [/yun$/, 'uen'],
+  [/yut$/, 'uet'],
+  [/(?<![aeiou])yu$/, 'u'],
+  [/aa/, 'a'],
+  [/ei$/, 'ei'],
+  [/ou$/, 'o'],
+  [/ung$/, 'ung'],
+  [/am$/, 'um'],
+];
+
+/** Jyutping → the spelling Hong Kong passports use, near enough for comparison. */
+function hongKongSpelling(syllable: string): string {
+  let out = syllable;
+  if (/aa?m$/.test(out)) out = out.replace(/aam$/, 'a\u0000m');
+  for (const [pattern, spelled] of rimes) out = out.replace(pattern, spelled);
+  for (const [pattern, spelled] of onsets) out = out.replace(pattern, spelled);
+  return out.replace('\u0000', '');
+}

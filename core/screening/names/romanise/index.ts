@@ -1,0 +1,67 @@
+import { toAscii } from '@/core/formats/transliteration';
+import { type Fidelity, fidelityOf, scriptOfWord } from '../script';
+import { romaniseArabic, romaniseHebrew } from './abjads';
+import { romaniseArmenian, romaniseCyrillic, romaniseGeorgian, romaniseGreek } from './alphabets';
+import { romaniseHan } from './han';
+import { romaniseHangul } from './hangul';
+import { romaniseIndic, romaniseSinhala } from './indic';
+import { romaniseKana } from './kana';
+
+/** The Latin words of one written word. Several `readings` when the script does not say which language it is. */
+export type Romanised = { readings: string[][]; fidelity: Fidelity };
+
+/** Latin letters that any-ascii folds in a way names do not: German and Nordic passports write two letters. */
+const latinSpellings: readonly [RegExp, string][] = [
+  [/ə/g, 'a'],
+  [/ß/g, 'ss'],
+  [/þ/g, 'th'],
+  [/ð/g, 'd'],
+  [/ł/g, 'l'],
+  [/đ/g, 'd'],
+  [/ı/g, 'i'],
+  [/ø/g, 'o'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+];
+
+/**
+ * One lower-case word of any script → ASCII. `alone` says that it is the only word of the name, which decides
+ * whether a short Chinese or Korean word is a full name or a piece of a foreign one.
+ */
+export function romanise(word: string, alone: boolean): Romanised {
+  const script = scriptOfWord(word);
+  const fidelity = fidelityOf(script);
+  const one = (text: string): Romanised => ({ readings: [[toAscii(text).toLowerCase()]], fidelity });
+  switch (script) {
+    case 'latin': {
+      let text = word;
+      for (const [pattern, spelled] of latinSpellings) text = text.replace(pattern, spelled);
+      return one(text);
+    }
+    case 'cyrillic':
+      return one(romaniseCyrillic(word));
+    case 'greek':
+      return one(romaniseGreek(word));
+    case 'armenian':
+      return one(romaniseArmenian(word));
+    case 'georgian':
+      return one(romaniseGeorgian(word));
+    case 'arabic':
+      return one(romaniseArabic(word));
+    case 'hebrew':
+      return one(romaniseHebrew(word));
+    case 'indic':
+      return one(romaniseIndic(word));
+    case 'sinhala':
+      return one(romaniseSinhala(word));
+    case 'kana':
+      return one(romaniseKana(word));
+    case 'hangul':
+      return { readings: [romaniseHangul(word, alone)], fidelity };
+    case 'han':
+      return { readings: romaniseHan(word, alone), fidelity };
+    case 'thai':
+    case 'other':
+      return one(word);
+  }
+}

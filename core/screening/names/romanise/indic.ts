@@ -1,0 +1,237 @@
+/**
+ * The Brahmic scripts. Unicode lays Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and
+ * Malayalam out in parallel blocks of 128, so one table by offset reads them all; Sinhala has its own.
+ */
+const consonants: Readonly<Record<number, string>> = {
+  21: 'k',
+  22: 'kh',
+  23: 'g',
+  24: 'gh',
+  25: 'ng',
+  26: 'ch',
+  27: 'chh',
+  28: 'j',
+  29: 'jh',
+  30: 'ny',
+  31: 't',
+  32: 'th',
+  33: 'd',
+  34: 'dh',
+  35: 'n',
+  36: 't',
+  37: 'th',
+  38: 'd',
+  39: 'dh',
+  40: 'n',
+  41: 'n',
+  42: 'p',
+  43: 'ph',
+  44: 'b',
+  45: 'bh',
+  46: 'm',
+  47: 'y',
+  48: 'r',
+  49: 'r',
+  50: 'l',
+  51: 'l',
+  52: 'zh',
+  53: 'v',
+  54: 'sh',
+  55: 'sh',
+  56: 's',
+  57: 'h',
+  88: 'q',
+  89: 'kh',
+  90: 'gh',
+  91: 'z',
+  92: 'r',
+  93: 'rh',
+  94: 'f',
+  95: 'y',
+};
+const vowels: Readonly<Record<number, string>> = {
+  5: 'a',
+  6: 'a',
+  7: 'i',
+  8: 'i',
+  9: 'u',
+  10: 'u',
+  11: 'ri',
+  13: 'e',
+  14: 'e',
+  15: 'e',
+  16: 'ai',
+  17: 'o',
+  18: 'o',
+  19: 'o',
+  20: 'au',
+  62: 'a',
+  63: 'i',
+  64: 'i',
+  65: 'u',
+  66: 'u',
+  67: 'ri',
+  69: 'e',
+  70: 'e',
+  71: 'e',
+  72: 'ai',
+  73: 'o',
+  74: 'o',
+  75: 'o',
+  76: 'au',
+};
+const nukta = 0x3c;
+const virama = 0x4d;
+const nuktaSounds: Readonly<Record<string, string>> = { k: 'q', kh: 'kh', g: 'gh', j: 'z', ph: 'f', d: 'r', dh: 'rh' };
+const tamilBlock = 0xb80;
+/** Blocks whose languages drop the inherent vowel at the end of a word. */
+const dropsFinalVowel = new Set([0x900, 0x980, 0xa00, 0xa80]);
+
+/** One word in any of the parallel blocks, with the inherent vowel `a` where it is spoken. */
+export function romaniseIndic(word: string): string {
+  let out = '';
+  let pending = false;
+  let block = 0x900;
+  const letters = [...word.normalize('NFC')];
+  letters.forEach((letter, at) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (code < 0x900 || code > 0xd7f) {
+      out += (pending ? 'a' : '') + letter;
+      pending = false;
+      return;
+    }
+    block = 0x900 + Math.floor((code - 0x900) / 0x80) * 0x80;
+    const offset = code - block;
+    const consonant = consonants[offset];
+    if (consonant) {
+      if (pending) out += 'a';
+      const marked =
+        letters[at + 1]?.codePointAt(0) === block + nukta ? (nuktaSounds[consonant] ?? consonant) : consonant;
+      out += block === tamilBlock ? tamilConsonant(marked, out, letters.slice(at - 1, at + 3), code) : marked;
+      pending = true;
+    } else if (offset >= 0x3e && offset <= 0x4c) {
+      out += vowels[offset] ?? '';
+      pending = false;
+    } else if (offset === virama) pending = false;
+    else if (offset === 0x01 || offset === 0x02) {
+      out += `${pending ? 'a' : ''}n`;
+      pending = false;
+    } else if (vowels[offset]) {
+      out += (pending ? 'a' : '') + vowels[offset];
+      pending = false;
+    } else if (offset >= 0x66 && offset <= 0x6f) out += String(offset - 0x66);
+  });
+  if (pending && !dropsFinalVowel.has(block)) out += 'a';
+  return out;
+}
+
+/**
+ * Tamil writes one letter for k/g, t/d, p/b, ch/s: voiced between vowels and after a nasal, unvoiced when doubled.
+ * `around` is the letter before, the letter itself and the two after it.
+ */
+function tamilConsonant(sound: string, before: string, around: readonly string[], code: number): string {
+  if (before === '') return sound === 'ch' ? 's' : sound;
+  const [previous, letter, next, afterNext] = around;
+  const doubled = (previous === '\u0bcd' && !/[nm]$/.test(before)) || (next === '\u0bcd' && afterNext === letter);
+  if (doubled) return sound;
+  const voiced: Readonly<Record<number, string>> = { 2965: 'g', 2975: 'd', 2980: 'd', 2986: 'b', 2970: 's' };
+  return voiced[code] ?? sound;
+}
+
+const sinhalaLetters: Readonly<Record<string, string>> = {
+  ක: 'k',
+  ඛ: 'kh',
+  ග: 'g',
+  ඝ: 'gh',
+  ඞ: 'ng',
+  ඟ: 'ng',
+  ච: 'ch',
+  ඡ: 'ch',
+  ජ: 'j',
+  ඣ: 'jh',
+  ඤ: 'gn',
+  ඥ: 'gn',
+  ඦ: 'nj',
+  ට: 't',
+  ඨ: 'th',
+  ඩ: 'd',
+  ඪ: 'dh',
+  ණ: 'n',
+  ඬ: 'nd',
+  ත: 'th',
+  ථ: 'th',
+  ද: 'd',
+  ධ: 'dh',
+  න: 'n',
+  ඳ: 'nd',
+  ප: 'p',
+  ඵ: 'ph',
+  බ: 'b',
+  භ: 'bh',
+  ම: 'm',
+  ඹ: 'mb',
+  ය: 'y',
+  ර: 'r',
+  ල: 'l',
+  ව: 'w',
+  ශ: 'sh',
+  ෂ: 'sh',
+  ස: 's',
+  හ: 'h',
+  ළ: 'l',
+  ෆ: 'f',
+};
+const sinhalaVowels: Readonly<Record<string, string>> = {
+  අ: 'a',
+  ආ: 'a',
+  ඇ: 'a',
+  ඈ: 'a',
+  ඉ: 'i',
+  ඊ: 'i',
+  උ: 'u',
+  ඌ: 'u',
+  ඍ: 'ri',
+  එ: 'e',
+  ඒ: 'e',
+  ඓ: 'ai',
+  ඔ: 'o',
+  ඕ: 'o',
+  ඖ: 'au',
+  'ා': 'a',
+  'ැ': 'a',
+  'ෑ': 'a',
+  'ි': 'i',
+  'ී': 'i',
+  'ු': 'u',
+  'ූ': 'u',
+  'ෘ': 'ru',
+  'ෙ': 'e',
+  'ේ': 'e',
+  'ෛ': 'ai',
+  'ො': 'o',
+  'ෝ': 'o',
+  'ෞ': 'au',
+  'ෟ': 'au',
+};
+
+/** One Sinhala word. ් kills the inherent vowel; ං is a nasal; joiners (ZWJ in ්‍ර) vanish. */
+export function romaniseSinhala(word: string): string {
+  let out = '';
+  let pending = false;
+  for (const letter of word.normalize('NFC').replace(/[\u200c\u200d]/g, '')) {
+    const consonant = sinhalaLetters[letter];
+    if (consonant) {
+      out += (pending ? 'a' : '') + consonant;
+      pending = true;
+    } else if (letter === '්') pending = false;
+    else if (letter === 'ං') {
+      out += `${pending ? 'a' : ''}n`;
+      pending = false;
+    } else {
+      const sign = /\p{M}/u.test(letter);
+      out += (pending && !sign ? 'a' : '') + (sinhalaVowels[letter] ?? (sign ? '' : letter));
+      pending = false;
+    }
+  }
+  return out + (pending ? 'a' : '');
+}

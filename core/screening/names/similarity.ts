@@ -1,0 +1,207 @@
+import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
+import { type NameToken, soundOf } from './name';
+import { type Fidelity, fidelities } from './script';
+import { encodeSound, soundCount } from './sound';
+import { priceTables, unit } from './sound-prices';
+
+/** How two words were found alike; ordered from proof to hint. */
+export type MatchHow = 'exact' | 'spelling' | 'sound' | 'nickname' | 'initial' | 'joined' | 'acronym' | 'none';
+
+export type WordSimilarity = { value: number; how: MatchHow };
+
+const longestSound = 40;
+/** Two neighbouring sounds changing places. */
+const crossedPrice = 0.5 * unit;
+const rows = [new Int32Array(longestSound + 1), new Int32Array(longestSound + 1), new Int32Array(longestSound + 1)];
+
+/**
+ * How alike two phonetic spellings are, 0 to 1: an edit distance whose prices are sounds' likeness, with transposed
+ * neighbours, relative to the words' own weight. Symmetric. `fidelity` picks the price list. Below `least` the exact
+ * value is of no interest and 0 is returned as soon as that is certain.
+ */
+export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least = 0): number {
+  const { swap, drop, own } = priceTables[fidelity];
+  const la = Math.min(a.length, longestSound);
+  const lb = Math.min(b.length, longestSound);
+  if (la === 0 || lb === 0) return 0;
+  let weight = 0;
+  for (let i = 0; i < la; i += 1) weight += own[a[i] as number] as number;
+  for (let j = 0; j < lb; j += 1) weight += own[b[j] as number] as number;
+  // Last letters fall silent when a name is respelled.
+  const lastDrop = fidelity === fidelities.full ? 1 : 0.6;
+  const costMax = ((1 - least) * weight) / 2;
+  let before = rows[0] as Int32Array;
+  let above = rows[1] as Int32Array;
+  let row = rows[2] as Int32Array;
+  let aboveLeast = 0;
+  above[0] = 0;
+  for (let j = 1; j <= lb; j += 1)
+    above[j] = (above[j - 1] as number) + (drop[b[j - 1] as number] as number) * (j === lb ? lastDrop : 1);
+  for (let i = 1; i <= la; i += 1) {
+    const x = a[i - 1] as number;
+    const dropX = (drop[x] as number) * (i === la ? lastDrop : 1);
+    const prices = x * soundCount;
+    let left = (above[0] as number) + dropX;
+    let rowLeast = left;
+    row[0] = left;
+    for (let j = 1; j <= lb; j += 1) {
+      const y = b[j - 1] as number;
+      let best = (above[j - 1] as number) + (swap[prices + y] as number);
+      const without = (above[j] as number) + dropX;
+      if (without < best) best = without;
+      const within = left + (j === lb ? (drop[y] as number) * lastDrop : (drop[y] as number));
+      if (within < best) best = within;
+      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2] && x !== y) {
+        const crossed = (before[j - 2] as number) + crossedPrice;
+        if (crossed < best) best = crossed;
+      }
+      row[j] = best;
+      left = best;
+      if (best < rowLeast) rowLeast = best;
+    }
+    // A transposition reaches two rows back, so both must be beyond hope.
+    if (rowLeast > costMax && aboveLeast > costMax) return 0;
+    aboveLeast = rowLeast;
+    const spare = before;
+    before = above;
+    above = row;
+    row = spare;
+  }
+  const cost = above[lb] as number;
+  // A different first sound is rarer among spellings of one name than among different names.
+  const first =
+    (swap[(a[0] as number) * soundCount + (b[0] as number)] as number) > unit / 2 && fidelity === fidelities.full
+      ? 0.35 * unit
+      : 0;
+  const value = 1 - (2 * (cost + first)) / weight;
+  return value < least ? 0 : Math.max(0, value);
+}
+
+const sharesFamily = (map: ReadonlyMap<string, readonly number[]>, a: string, b: string): boolean => {
+  const families = map.get(a);
+  const others = families && map.get(b);
+  return Boolean(others && families.some((family) => others.includes(family)));
+};
+
+/** `alnsiem`: an article written into a word that may stand without it. */
+function hasArticle(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return (
+    text.length >= 6 &&
+    (first === 97 || first === 101) &&
+    text.charCodeAt(1) === 108 &&
+    !'aeiou'.includes(text[2] as string)
+  );
+}
+
+/** Words less alike than this have not met, and how unlike they are is of no interest. */
+export const likenessMin = 0.66;
+
+/**
+ * How alike two words of names are, and in which way. Symmetric. A word that carries a memory (a query's, during a
+ * search) is judged once against each word of the index.
+ */
+export function wordSimilarity(a: NameToken, b: NameToken): WordSimilarity {
+  if (!a.memory || b.word === undefined) return judgeWords(a, b);
+  const key = b.word * 4 + b.fidelity;
+  const known = a.memory.get(key) as WordSimilarity | undefined;
+  if (known) return known;
+  const fresh = judgeWords(a, b);
+  a.memory.set(key, fresh);
+  return fresh;
+}
+
+function judgeWords(a: NameToken, b: NameToken): WordSimilarity {
+  if (a.original && b.original) return compareCharacters(a.original, b.original);
+  if (a.text === b.text) return { value: 1, how: 'exact' };
+  if (a.role === 'number' || b.role === 'number') return { value: 0, how: 'none' };
+  if (a.text.length === 1 || b.text.length === 1) {
+    return a.text[0] === b.text[0] ? { value: 0.75, how: 'initial' } : { value: 0, how: 'none' };
+  }
+  if (farApart(a.text.length, b.text.length)) return { value: 0, how: 'none' };
+  const fidelity = priceList(a.fidelity, b.fidelity);
+  let value = stemSimilarity(soundOf(a), soundOf(b), fidelity, likenessMin);
+  if (value < 0.82 && fidelity === fidelities.full && oneSlipApart(a.text, b.text)) {
+    value = Math.max(value, 1 - 0.9 / Math.max(a.text.length, b.text.length));
+  }
+  if (hasArticle(a.text) !== hasArticle(b.text)) {
+    const longer = hasArticle(a.text) ? a : b;
+    const bare =
+      soundSimilarity(soundOf(longer).subarray(2), soundOf(longer === a ? b : a), fidelity, likenessMin) - 0.04;
+    if (bare > value) value = bare;
+  }
+  if (value < 0.97 && sharesFamily(spellingFamilies, a.text, b.text)) return { value: 0.97, how: 'spelling' };
+  if (value < 0.88 && sharesFamily(nicknameFamilies, a.text, b.text)) return { value: 0.88, how: 'nickname' };
+  if (value >= 0.995) return { value: 0.99, how: 'spelling' };
+  return { value, how: value >= 0.85 ? 'sound' : 'spelling' };
+}
+
+/** Words of such different length are not one name, however few sounds the longer one comes down to (`aaaa…`). */
+export function farApart(a: number, b: number): boolean {
+  return Math.max(a, b) > 2 * Math.min(a, b) + 4;
+}
+
+/** Words of four letters or more that differ by one letter put in, left out or changed, or by two changing places. */
+function oneSlipApart(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (short.length < 4 || long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from += 1;
+  let [shortEnd, longEnd] = [short.length, long.length];
+  while (shortEnd > from && longEnd > from && short[shortEnd - 1] === long[longEnd - 1]) {
+    shortEnd -= 1;
+    longEnd -= 1;
+  }
+  if (longEnd - from <= 1) return true;
+  return (
+    shortEnd - from === 2 && longEnd - from === 2 && short[from] === long[from + 1] && short[from + 1] === long[from]
+  );
+}
+
+/** Two names in one script have lost the same things, so nothing is to be forgiven between them. */
+export function priceList(a: Fidelity, b: Fidelity): Fidelity {
+  return a === b ? fidelities.full : (Math.max(a, b) as Fidelity);
+}
+
+/** Chinese characters on both sides are compared as characters: other characters of the same sound are other names. */
+function compareCharacters(a: string, b: string): WordSimilarity {
+  if (a === b) return { value: 1, how: 'exact' };
+  const [left, right] = [[...a], [...b]];
+  const shared = left.filter((character) => right.includes(character)).length;
+  return { value: shared / Math.max(left.length, right.length), how: 'spelling' };
+}
+
+const servant = encodeSound('abdul');
+const faith = encodeSound('uddin');
+const god = encodeSound('ulah');
+/** Endings that make a family or father's name out of any name. */
+const nameEndings = ['dottir', 'ovich', 'evich', 'ovna', 'evna', 'shvili', 'poulos'].map(encodeSound);
+
+function startsWith(sound: Uint8Array, part: Uint8Array): boolean {
+  if (sound.length <= part.length + 1) return false;
+  for (let at = 0; at < part.length; at += 1) if (sound[at] !== part[at]) return false;
+  return true;
+}
+
+function endsWith(sound: Uint8Array, part: Uint8Array): boolean {
+  const from = sound.length - part.length;
+  if (from <= 1) return false;
+  for (let at = part.length - 1; at >= 0; at -= 1) if (sound[from + at] !== part[at]) return false;
+  return true;
+}
+
+/**
+ * Likeness of two words; what both share as a mere part of the form (Abdul…, …uddin, …ullah) is left out of it, because
+ * Abdulrahman and Abdulmanan are as different as Rahman and Manan.
+ */
+export function stemSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least: number): number {
+  if (startsWith(a, servant) && startsWith(b, servant))
+    return soundSimilarity(a.subarray(5), b.subarray(5), fidelity, least);
+  const part = endsWith(a, faith) ? faith : endsWith(a, god) ? god : undefined;
+  if (part && endsWith(b, part))
+    return soundSimilarity(a.subarray(0, -part.length), b.subarray(0, -part.length), fidelity, least);
+  const ending = nameEndings.find((sound) => endsWith(a, sound) && endsWith(b, sound));
+  if (!ending) return soundSimilarity(a, b, fidelity, least);
+  const stems = soundSimilarity(a.subarray(0, -ending.length), b.subarray(0, -ending.length), fidelity, least);
+  return stems === 0 ? 0 : 0.85 * stems + 0.15;
+}

@@ -1,0 +1,40 @@
+import type { NameKind } from '../name';
+
+const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
+
+/**
+ * Raw name → words in their own script: compatibility forms folded, invisible characters and apostrophes removed,
+ * everything that is neither letter nor digit a boundary. Dotted initials stay one word (`p.l.c.` → `plc`), a comma
+ * only separates (order is judged by the alignment), and brackets around a person's name are remarks and go.
+ */
+export function cleanWords(raw: string, kind: NameKind): string[] {
+  let text = raw
+    .normalize('NFKC')
+    // Zero-width non-joiner separates nothing in Persian names; all other format characters are noise.
+    .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, (character) => (character === '\u00ad' || character === '\u200b' ? '' : ''))
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/([\p{L}\p{M}])\?(?=[\p{L}\p{M}])/gu, '$1')
+    .replace(/([\p{L}])(['’])s(?=[\s,.;)]|$)/giu, '$1')
+    .replace(apostrophes, '');
+  text = splitCamel(text);
+  if (kind !== 'organization' && kind !== 'vessel') {
+    const bare = text.replace(/[（(【[][^)）】\]]*[)）】\]]/g, ' ');
+    if (/\p{L}/u.test(bare)) text = bare;
+  }
+  text = text
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/(\d)\s*%\s*/g, '$1 percent')
+    .replace(
+      /(?<![\p{L}\p{M}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\p{M}])/gu,
+      (dotted: string) => ` ${kind === 'person' ? dotted.replace(/\./g, ' ') : dotted.replace(/[.\s]/g, '')} `,
+    );
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+/** `FridrichBuchenberg` → two words; `McCain` and `MacKay` and all-capital text are left alone. */
+function splitCamel(text: string): string {
+  return text.replace(/(?<=\p{Ll}{3})(?=\p{Lu}[\p{Ll}\p{Lu}])/gu, (_, offset: number) =>
+    /(?:^|\P{L})mac$/iu.test(text.slice(0, offset)) ? '' : ' ',
+  );
+}

@@ -1,0 +1,55 @@
+import type { ListedParty } from './party';
+import type { PepSourceId } from './pep-source-ids';
+import type { SourceFile, UnreadReport } from './source';
+
+/** One office held. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, empty when the register does not say. */
+export type Office = {
+  position: string;
+  organization: string;
+  /** ISO 3166-1 alpha-2, or empty. */
+  country: string;
+  level: 'national' | 'regional' | 'local';
+  from: string;
+  to: string;
+  description: string;
+};
+
+export type Associate = { name: string; relationship: string };
+
+/** A holder of political office, in the words of the matcher and with what a profile shows. */
+export type PepEntry = Omit<ListedParty, 'source'> & {
+  source: PepSourceId;
+  offices: Office[];
+  associates: Associate[];
+  /** Where the entry can be looked up. */
+  reference: { title: string; url: string };
+};
+
+/** A register: where it comes from, which file it is, and how it is read. */
+export type PepSource = {
+  id: PepSourceId;
+  title: string;
+  publisher: string;
+  homepage: string;
+  licence: string;
+  /** The file's name in the `pep` folder; `.gz` is opened by the reader. */
+  pattern: RegExp;
+  parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
+};
+
+/** Says an office as one line: `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */
+export function officeLine(office: Office): string {
+  const period = officePeriod(office);
+  return `${office.position}, ${office.organization}${period ? ` (${period})` : ''}`;
+}
+
+/** `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015`, or empty. */
+export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>): string {
+  if (from && to) return `${from} to ${to}`;
+  return from ? `since ${from}` : to ? `until ${to}` : '';
+}
+
+/** The newest office first: it is what a reader asks for; offices without a date come last. */
+export function newestFirst(offices: readonly Office[]): Office[] {
+  return [...offices].sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
+}

@@ -1,0 +1,84 @@
+import { readJsonLines } from '@/core/formats/json-lines';
+import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
+import { date, gender, noteUnread, objects, text, texts } from '../read-field';
+
+const KNOWN = new Set(['id', 'name', 'given', 'family', 'aliases', 'dob', 'gender', 'party', 'roles', 'state']);
+const POSITIONS: Record<string, string> = {
+  lower: 'Member of the lower house',
+  upper: 'Member of the upper house',
+  legislature: 'Member of the legislature',
+  governor: 'Governor',
+  lt_governor: 'Lieutenant governor',
+  mayor: 'Mayor',
+};
+
+/** Reads Open States' people, one JSON object a line. */
+export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
+  const { rows, unreadable } = readJsonLines(new TextDecoder().decode(file.bytes));
+  if (rows.length === 0) throw new ListFormatError('the file holds no people');
+  const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
+  const entries = rows.flatMap((row) => entry(row, unread));
+  return { entries, unread };
+}
+
+function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
+  const id = text(row.id);
+  const name = text(row.name);
+  // `wikidata` leads to the same person elsewhere and says nothing more.
+  noteUnread(unread, row, new Set([...KNOWN, 'wikidata']));
+  if (id === '' || name === '') {
+    unread['entry without id or name'] = (unread['entry without id or name'] ?? 0) + 1;
+    return [];
+  }
+  const born = date(row.dob);
+  const party = texts(row.party).join(', ');
+  const offices = newestFirst(objects(row.roles).map((role) => office(role, party)));
+  // Aliases such as "Schuler, W" are how bills print a name: initials alone must not raise an alert.
+  const aliases = [...new Set(texts(row.aliases))].filter((alias) => alias !== name);
+  return [
+    {
+      source: 'open-states',
+      entityId: id.slice(0, 100),
+      kind: 'individual',
+      names: [
+        { value: name, role: 'primary' },
+        ...aliases.map((value) => ({
+          value,
+          role: 'alias' as const,
+          ...(/\b\p{L}\.?(\s|,|$)/u.test(value) && { weak: true }),
+        })),
+      ],
+      birthDates: born ? [{ from: born, to: born }] : [],
+      birthPlaces: [],
+      nationalities: ['US'],
+      countries: ['US'],
+      ...gender(row.gender),
+      documents: [],
+      addresses: [],
+      programs: [],
+      positions: offices.map(officeLine),
+      remarks: '',
+      details: [],
+      offices,
+      associates: [],
+      reference: { title: `Open States, ${name}`, url: `https://openstates.org/person/${encodeURIComponent(id)}` },
+    },
+  ];
+}
+
+function office(row: Record<string, unknown>, party: string): Office {
+  const type = text(row.type);
+  const place = /state:([a-z]{2})/.exec(text(row.jurisdiction))?.[1]?.toUpperCase();
+  const local = /place:([a-z_]+)/.exec(text(row.jurisdiction))?.[1]?.replaceAll('_', ' ');
+  const district = text(row.district);
+  return {
+    position: POSITIONS[type] ?? type.charAt(0).toUpperCase() + type.slice(1),
+    organization: local ? `City of ${local}, ${place ?? 'US'}` : `State of ${place ?? 'the United States'}`,
+    country: 'US',
+    level: local ? 'local' : 'regional',
+    from: date(row.start_date),
+    to: date(row.end_date),
+    description: [district && `district ${district}`, party, text(row.end_reason)].filter(Boolean).join('; '),
+  };
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PepSourceId } from '../pep-source-ids';
+import { pepSources } from '.';
+
+const root = 'core/screening/pep-sources';
+const file = (name: string, content: string) => ({ name, bytes: new TextEncoder().encode(content) });
+const sample = (id: PepSourceId) => {
+  const [name = ''] = readdirSync(path.join(root, id, 'samples'));
+  return { name, bytes: readFileSync(path.join(root, id, 'samples', name)) };
+};
+
+test('every folder is in the registry, and its sample is found by its pattern', () => {
+  const folders = readdirSync(root, { withFileTypes: true }).filter((one) => one.isDirectory());
+  expect(folders.map((one) => one.name).sort()).toEqual(Object.keys(pepSources).sort());
+  for (const source of Object.values(pepSources)) expect(sample(source.id).name).toMatch(source.pattern);
+});
+
+test('a legislator has names, offices with dates, and family', () => {
+  const { entries, unread } = pepSources['us-legislators'].parse(sample('us-legislators'));
+  expect(unread).toEqual({});
+  expect(entries[0]).toMatchObject({
+    entityId: 'X000001',
+    names: [{ value: 'Rosalind M. Quartermain', role: 'primary' }, {}, {}, { value: 'Roz Quartermain' }],
+    birthDates: [{ from: '1961-04-09' }],
+    gender: 'female',
+    nationalities: ['US'],
+    associates: [{ name: 'Harlan Quartermain', relationship: 'daughter' }],
+  });
+  expect(entries[0]?.positions).toContain('Senator, United States Senate (2017-01-03 to 2029-01-03)');
+  expect(entries[0]?.offices.map((office) => office.position)).toEqual(['Deputy Whip', 'Senator', 'Representative']);
+});
+
+test('a state governor; an alias of initials is weak', () => {
+  const [entry] = pepSources['open-states'].parse(sample('open-states')).entries;
+  expect(entry?.positions).toEqual(['Governor, State of WY (2019-01-07 to 2027-01-04)']);
+  expect(entry?.names).toMatchObject([{ role: 'primary' }, { weak: true }, { value: 'Tad Wrenfield' }]);
+  expect(entry?.names[2]).not.toHaveProperty('weak');
+});
+
+test('a member of a national legislature, with the country as a code', () => {
+  const [entry] = pepSources.everypolitician.parse(sample('everypolitician')).entries;
+  expect([entry?.nationalities, entry?.offices[0]?.organization]).toEqual([['LK'], 'Parliament of Sri Lanka']);
+});
+
+describe('a file that is not what it should be', () => {
+  test.each([
+    ['us-legislators', 'a: 1'],
+    ['us-legislators', '- ['],
+    ['us-legislators', '- !!js/function x'],
+    ['open-states', '<html>'],
+    ['everypolitician', ''],
+  ] as const)('%s: %s', (id, content) => {
+    let entries: unknown[] = [];
+    try {
+      entries = pepSources[id].parse(file('x', content)).entries;
+    } catch (error) {
+      expect((error as Error).name).toMatch(/ListFormatError|YamlError/);
+    }
+    expect(entries).toEqual([]);
+  });
+
+  test('a broken line and an unknown field are counted, the rest is read', () => {
+    const { bytes } = sample('open-states');
+    const { entries, unread } = pepSources['open-states'].parse(
+      file('x', `${new TextDecoder().decode(bytes)}{broken\n{"id":"a","name":"B","surprise":1}\n{"id":""}\n`),
+    );
+    expect(entries).toHaveLength(2);
+    expect(unread).toEqual({ 'line that is no JSON object': 1, surprise: 1, 'entry without id or name': 1 });
+  });
+
+  test('aliases that unfold without end are refused', () => {
+    const bomb = [
+      'a: &a [x,x,x,x,x,x,x,x,x]',
+      ...'bcdefgh'.split('').map((k, i) => `${k}: &${k} [${Array(9).fill(`*${'abcdefgh'[i]}`).join(',')}]`),
+    ];
+    expect(() => pepSources['us-legislators'].parse(file('x', bomb.join('\n')))).toThrow();
+  });
+});

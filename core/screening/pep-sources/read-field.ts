@@ -1,0 +1,44 @@
+import type { UnreadReport } from '../source';
+
+/** Text of a field; numbers become text, anything else is empty. */
+export function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+}
+
+/** The texts of a list. */
+export function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(text).filter((one) => one !== '') : [];
+}
+
+/** The objects of a list. */
+export function objects(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** A date at the precision it has; what is not one is empty. */
+export function date(value: unknown): string {
+  const given = text(value);
+  return /^\d{4}(-\d{2}(-\d{2})?)?$/.test(given) ? given : '';
+}
+
+/** Counts the fields that nobody read, by name. */
+export function noteUnread(
+  unread: UnreadReport,
+  row: Record<string, unknown>,
+  known: ReadonlySet<string>,
+  at = '',
+): void {
+  for (const field of Object.keys(row)) {
+    if (!known.has(field)) unread[at + field] = (unread[at + field] ?? 0) + 1;
+  }
+}
+
+export function gender(value: unknown): { gender?: 'male' | 'female' } {
+  const given = text(value).toLowerCase();
+  if (given === 'm' || given === 'male') return { gender: 'male' };
+  return given === 'f' || given === 'female' ? { gender: 'female' } : {};
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { FullName } from './contract';
+
+/** `POST /high-risk/search`, with the documented defaults (decision D0 for `noCache`). */
+export const HighRiskSearch = z
+  .object({
+    fullName: FullName,
+    noCache: z.boolean().default(false),
+    onlyShowHighRiskProfiles: z.boolean().default(true),
+  })
+  .meta({ id: 'HighRiskSearch' });
+export type HighRiskSearch = z.infer<typeof HighRiskSearch>;
+
+const references = { referenceDocumentIds: z.array(z.string()) };
+
+export const RiskScorecard = z
+  .object({
+    overallRiskScore: z.number().min(0).max(1),
+    riskReasoning: z.string(),
+    riskCategory: z.enum(['high', 'medium', 'low']),
+    pepScorecard: z
+      .object({
+        pepLikelihoodScore: z.number().min(0).max(1),
+        category: z.string(),
+        reasoningSteps: z.array(z.string()),
+      })
+      .optional(),
+  })
+  .meta({ id: 'RiskScorecard' });
+export type RiskScorecard = z.infer<typeof RiskScorecard>;
+
+export const SourceDocument = z
+  .object({
+    id: z.string(),
+    originalUrl: z.string(),
+    title: z.string(),
+    body: z.string(),
+    matches: z.object({ matchingQueries: z.array(z.string()), matchingChunk: z.string() }),
+  })
+  .meta({ id: 'SourceDocument' });
+export type SourceDocument = z.infer<typeof SourceDocument>;
+
+export const PositionHeld = z.object({
+  position: z.string(),
+  organization: z.string(),
+  period: z.string(),
+  description: z.string(),
+  asOfDate: z.string(),
+  supportingText: z.string(),
+  ...references,
+});
+export type PositionHeld = z.infer<typeof PositionHeld>;
+
+/** A profile record, every required member always there (specification, Profile record). */
+export const Profile = z
+  .object({
+    id: z.string(),
+    fullName: z.string(),
+    countries: z.array(z.string()),
+    otherNames: z.array(z.string()),
+    identificationDocuments: z.array(
+      z.object({ type: z.string(), number: z.string(), description: z.string(), ...references }),
+    ),
+    closeAssociatesOrFamilyMembers: z.array(
+      z.object({ name: z.string(), relationship: z.string(), description: z.string(), ...references }),
+    ),
+    dateOfBirth: z.array(z.string()),
+    tagline: z.string(),
+    locations: z.array(z.string()),
+    keywords: z.array(z.string()),
+    positionsHeld: z.array(PositionHeld),
+    documentIds: z.array(z.string()).optional(),
+    documents: z.array(SourceDocument).optional(),
+    individualSummary: z.string(),
+    riskScorecard: RiskScorecard.optional(),
+    cachedResult: z.boolean(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;

@@ -1,0 +1,158 @@
+import { officePeriod } from '../pep-source';
+import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
+import { type Fact, gathered, groupFacts, primaryOf } from './facts';
+import { scoreRisk } from './risk';
+import { summarise } from './summary';
+
+export type Assembly = {
+  query: string;
+  now: Date;
+  /** A stable id for a set of source documents. */
+  idOf: (documentIds: readonly string[]) => string;
+};
+
+/** Puts entries about the same person together into profiles, best match first. */
+export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Profile[] {
+  return groupFacts([...facts].sort((a, b) => b.score - a.score)).map((group) => profile(group, assembly));
+}
+
+function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
+  const today = now.toISOString().slice(0, 10);
+  const fullName = primaryOf(facts[0] as Fact);
+  const documents = facts.map((fact) => sourceDocument(fact, query));
+  const documentIds = documents.map((document) => document.id);
+  const scorecard = scoreRisk(facts, today);
+  const positionsHeld = facts.flatMap((fact) => positions(fact, today));
+  const draft = {
+    id: idOf(documentIds),
+    fullName,
+    countries: gathered(facts, ({ party }) => [...party.nationalities, ...party.countries]),
+    otherNames: gathered(facts, ({ party }) => party.names.map((name) => name.value)).filter(
+      (name) => name !== fullName,
+    ),
+    identificationDocuments: facts.flatMap((fact) =>
+      fact.party.documents.map(({ type, number, country }) => ({
+        type,
+        number,
+        description: country
+          ? `Issued by ${country}, according to ${fact.sourceTitle}`
+          : `According to ${fact.sourceTitle}`,
+        referenceDocumentIds: [fact.documentId],
+      })),
+    ),
+    closeAssociatesOrFamilyMembers: facts.flatMap((fact) =>
+      fact.associates.map(({ name, relationship }) => ({
+        name,
+        relationship: inverse(relationship),
+        description: `${fullName} is recorded as ${relationship} of ${name}.`,
+        referenceDocumentIds: [fact.documentId],
+      })),
+    ),
+    dateOfBirth: gathered(facts, ({ party }) =>
+      party.birthDates.map(
+        (date) => `${date.circa ? 'circa ' : ''}${date.from === date.to ? date.from : `${date.from} to ${date.to}`}`,
+      ),
+    ),
+    locations: gathered(facts, ({ party }) => [...party.addresses, ...party.birthPlaces]),
+    keywords: keywordsOf(facts),
+    positionsHeld,
+    documentIds,
+    documents,
+    riskScorecard: scorecard,
+    cachedResult: false,
+    createdAt: now.toISOString(),
+  };
+  return { ...draft, tagline: tagline(facts, draft), individualSummary: summarise(facts, draft) };
+}
+
+function sourceDocument(fact: Fact, query: string): SourceDocument {
+  const { party } = fact;
+  const lines = [
+    ['Names', party.names.map((name) => name.value)],
+    ['Born', party.birthDates.map((date) => (date.from === date.to ? date.from : `${date.from} to ${date.to}`))],
+    ['Places of birth', party.birthPlaces],
+    ['Nationalities', party.nationalities],
+    ['Programmes', party.programs],
+    ['Positions', party.positions],
+    ['Addresses', party.addresses],
+    ['Remarks', [party.remarks]],
+  ] as const;
+  const body = lines
+    .map(([label, values]) => [label, values.filter((value) => value !== '')] as const)
+    .filter(([, values]) => values.length > 0)
+    .map(([label, values]) => `${label}: ${values.join('; ')}.`)
+    .join('\n');
+  return {
+    id: fact.documentId,
+    originalUrl: fact.url,
+    title: `${fact.sourceTitle}, version ${fact.listVersion}`,
+    body,
+    matches: { matchingQueries: [query], matchingChunk: fact.matchedName },
+  };
+}
+
+function positions(fact: Fact, today: string): PositionHeld[] {
+  const asOfDate = /\d{4}-\d{2}-\d{2}/.exec(fact.listVersion)?.[0] ?? today;
+  const referenceDocumentIds = [fact.documentId];
+  if (fact.offices.length === 0) {
+    return fact.party.positions.map((position) => ({
+      position,
+      organization: '',
+      period: '',
+      description: `As ${fact.sourceTitle} writes it`,
+      asOfDate,
+      supportingText: position,
+      referenceDocumentIds,
+    }));
+  }
+  return fact.offices.map((office, at) => ({
+    position: office.position,
+    organization: office.organization,
+    period: officePeriod(office),
+    description: office.description,
+    asOfDate,
+    supportingText: fact.party.positions[at] ?? '',
+    referenceDocumentIds,
+  }));
+}
+
+const KEYWORD: Record<Fact['kind'], string> = { sanctions: 'sanctions', wanted: 'wanted', pep: 'pep' };
+
+function keywordsOf(facts: readonly Fact[]): string[] {
+  return gathered(facts, (fact) => [
+    KEYWORD[fact.kind],
+    ...(fact.offices.some((office) => office.level === 'national') ? ['national-office'] : []),
+  ]);
+}
+
+function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'positionsHeld'>): string {
+  const listed = facts.filter((fact) => fact.kind !== 'pep').map((fact) => fact.source.toUpperCase());
+  const [office] = draft.positionsHeld;
+  const parts = [
+    listed.length > 0 && `Listed by ${[...new Set(listed)].join(', ')}`,
+    office && [office.position, office.organization].filter(Boolean).join(', '),
+    draft.countries.length > 0 && draft.countries.slice(0, 3).join(', '),
+  ].filter((part): part is string => typeof part === 'string' && part !== '');
+  return parts.join(' · ') || 'No further details on record';
+}
+
+/** What the other person is to this one, from what this one is to them. */
+const INVERSE: Record<string, string> = {
+  son: 'parent',
+  daughter: 'parent',
+  father: 'child',
+  mother: 'child',
+  grandson: 'grandparent',
+  granddaughter: 'grandparent',
+  husband: 'spouse',
+  wife: 'spouse',
+  spouse: 'spouse',
+  brother: 'sibling',
+  sister: 'sibling',
+  nephew: 'uncle or aunt',
+  niece: 'uncle or aunt',
+};
+
+function inverse(relationship: string): string {
+  return INVERSE[relationship.toLowerCase()] ?? 'relative';
+}

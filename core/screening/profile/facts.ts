@@ -1,0 +1,64 @@
+import type { ListedParty } from '../party';
+import type { Associate, Office } from '../pep-source';
+
+/**
+ * One entry of one source about one person: what profiles are put together from. Sanctions entries carry programmes,
+ * registers carry offices; a profile may rest on several.
+ */
+export type Fact = {
+  /** `ofac:36`: the id of its source document. */
+  documentId: string;
+  kind: 'sanctions' | 'wanted' | 'pep';
+  source: string;
+  sourceTitle: string;
+  listVersion: string;
+  url: string;
+  score: number;
+  matchedName: string;
+  party: Omit<ListedParty, 'source'>;
+  offices: Office[];
+  associates: Associate[];
+};
+
+/** The name a person is shown under. */
+export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
+
+/** Words of a name without order, case and accents: `TESTOV, Iván` and `Ivan Testov` are the same. */
+function nameKey(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
+}
+
+/**
+ * Groups entries that are the same person: a name in common and the same full date of birth, or the same document number.
+ * Anything less stays apart: two people wrongly merged are worse than one shown twice.
+ */
+export function groupFacts(facts: readonly Fact[]): Fact[][] {
+  const groups: Fact[][] = [];
+  for (const fact of facts) {
+    const group = groups.find((members) => members.some((member) => samePerson(member, fact)));
+    if (group) group.push(fact);
+    else groups.push([fact]);
+  }
+  return groups;
+}
+
+function samePerson(a: Fact, b: Fact): boolean {
+  const numbers = new Set(a.party.documents.map((document) => document.number));
+  if (b.party.documents.some(({ number }) => number.length >= 5 && numbers.has(number))) return true;
+  const names = new Set(a.party.names.map((name) => nameKey(name.value)));
+  if (!b.party.names.some((name) => names.has(nameKey(name.value)))) return false;
+  const born = new Set(fullDates(a));
+  return fullDates(b).some((date) => born.has(date));
+}
+
+function fullDates(fact: Fact): string[] {
+  return fact.party.birthDates
+    .filter((date) => date.from === date.to && date.from.length === 10 && !date.circa)
+    .map((date) => date.from);
+}
+
+/** Values of all facts of a person, each once, in the order of the facts. */
+export function gathered(facts: readonly Fact[], of: (fact: Fact) => readonly string[]): string[] {
+  return [...new Set(facts.flatMap((fact) => of(fact)).filter((value) => value !== ''))];
+}

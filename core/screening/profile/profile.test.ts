@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { emptyParty } from '../party';
+import type { Office } from '../pep-source';
+import { Profile } from '../profile-contract';
+import { assembleProfiles } from './assemble';
+import type { Fact } from './facts';
+import { scoreRisk } from './risk';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const assembly = { query: 'Ivan Testov', now, idOf: (ids: readonly string[]) => `pro_${ids.join('+')}` };
+const senate: Office = {
+  position: 'Senator',
+  organization: 'United States Senate',
+  country: 'US',
+  level: 'national',
+  from: '2017-01-03',
+  to: '2029-01-03',
+  description: '',
+};
+
+function fact(change: Partial<Omit<Fact, 'party'>> & { party?: Partial<Fact['party']> } = {}): Fact {
+  const { party, ...rest } = change;
+  return {
+    documentId: 'ofac:1',
+    kind: 'sanctions',
+    source: 'ofac',
+    sourceTitle: 'OFAC list',
+    listVersion: 'ofac-2026-11-20-1a2b3c4d',
+    url: 'https://ofac.example',
+    score: 0.97,
+    matchedName: 'TESTOV, Ivan',
+    offices: [],
+    associates: [],
+    ...rest,
+    party: {
+      ...emptyParty('ofac', '1', 'individual'),
+      names: [
+        { value: 'TESTOV, Ivan', role: 'primary' },
+        { value: 'Ivan Testoff', role: 'alias' },
+      ],
+      birthDates: [{ from: '1970-01-31', to: '1970-01-31' }],
+      nationalities: ['RU'],
+      programs: ['EXAMPLE'],
+      documents: [{ type: 'Passport', number: 'X1234567', country: 'RU' }],
+      ...party,
+    },
+  };
+}
+const un = (party: Partial<Fact['party']> = {}) =>
+  fact({
+    documentId: 'un:9',
+    source: 'un',
+    sourceTitle: 'UN list',
+    score: 0.95,
+    party: { names: [{ value: 'Iván Testov', role: 'primary' }], documents: [], ...party },
+  });
+const pep = (offices: Office[], party: Partial<Fact['party']> = {}) =>
+  fact({
+    documentId: 'us:1',
+    kind: 'pep',
+    source: 'us-legislators',
+    sourceTitle: 'Congress',
+    offices,
+    party: { programs: [], documents: [], ...party },
+  });
+
+test('entries with the same name and birth date become one profile with both sources', () => {
+  const profiles = assembleProfiles([fact(), un()], assembly);
+  expect(profiles).toHaveLength(1);
+  expect(profiles[0]).toMatchObject({
+    id: 'pro_ofac:1+un:9',
+    fullName: 'TESTOV, Ivan',
+    otherNames: ['Ivan Testoff', 'Iván Testov'],
+    dateOfBirth: ['1970-01-31'],
+    documentIds: ['ofac:1', 'un:9'],
+    keywords: ['sanctions'],
+    identificationDocuments: [{ type: 'Passport', number: 'X1234567', referenceDocumentIds: ['ofac:1'] }],
+  });
+  expect(profiles[0]?.documents?.[0]?.matches).toEqual({
+    matchingQueries: ['Ivan Testov'],
+    matchingChunk: 'TESTOV, Ivan',
+  });
+});
+
+test.each([
+  ['another birth date', { birthDates: [{ from: '1971-01-31', to: '1971-01-31' }] }],
+  ['only a year of birth', { birthDates: [{ from: '1970', to: '1970' }] }],
+  ['another name', { names: [{ value: 'Pyotr Testov', role: 'primary' as const }] }],
+])('entries with %s stay apart', (_label, party) => {
+  expect(assembleProfiles([fact(), un(party)], assembly)).toHaveLength(2);
+});
+
+test('every required member of the specification is there, also for an entry that says nothing', () => {
+  const bare = {
+    names: [{ value: 'X', role: 'primary' as const }],
+    birthDates: [],
+    nationalities: [],
+    programs: [],
+    documents: [],
+  };
+  for (const profile of assembleProfiles([fact(), fact({ documentId: 'ofac:2', party: bare })], assembly)) {
+    expect(Profile.parse(profile)).toEqual(profile);
+    expect(profile.tagline).not.toBe('');
+    expect(profile.individualSummary).toContain('[1]');
+  }
+});
+
+test('the narrative says nothing that no source says', () => {
+  const [profile] = assembleProfiles([fact()], assembly);
+  expect(profile?.individualSummary).toBe(
+    'TESTOV, Ivan, also known as Ivan Testoff, is on record in OFAC list [1]. Date of birth: 1970-01-31 [1]. Associated countries: RU. Listed under EXAMPLE [1]. Assessed as high risk.',
+  );
+});
+
+test.each([
+  ['a sanctions listing', [fact()], 'high', 0.95],
+  ['two listings', [fact(), un()], 'high', 0.98],
+  ['a notice', [fact({ kind: 'wanted' })], 'high', 0.85],
+  ['an office held now', [pep([senate])], 'high', 0.75],
+  ['a national office ended last year', [pep([{ ...senate, to: '2025-06-01' }])], 'medium', 0.63],
+  ['a national office ended long ago', [pep([{ ...senate, to: '1999-01-03' }])], 'medium', 0.45],
+  ['a regional office held now', [pep([{ ...senate, level: 'regional' }])], 'medium', 0.55],
+  ['a local office ended long ago', [pep([{ ...senate, level: 'local', to: '1999' }])], 'low', 0.2],
+  ['ten terms are one career', [pep(Array(10).fill(senate))], 'high', 0.75],
+] as const)('%s', (_label, facts, category, score) => {
+  const card = scoreRisk(facts as unknown as Fact[], '2026-11-21');
+  expect([card.riskCategory, card.overallRiskScore]).toEqual([category, score]);
+  expect(card.riskReasoning).toContain(`Together: ${score.toFixed(2)}`);
+});
+
+test('a PEP scorecard is there exactly when there is an office, and explains itself', () => {
+  expect(scoreRisk([fact()], '2026-11-21').pepScorecard).toBeUndefined();
+  const card = scoreRisk([pep([senate])], '2026-11-21').pepScorecard;
+  expect(card).toMatchObject({ pepLikelihoodScore: 1, category: 'member of a national legislature' });
+  expect(card?.reasoningSteps).toHaveLength(3);
+  const former = scoreRisk(
+    [pep([{ ...senate, position: 'Prime Minister', to: '2010-01-01' }])],
+    '2026-11-21',
+  ).pepScorecard;
+  expect(former?.category).toBe('former head of state or government');
+});

@@ -1,0 +1,120 @@
+import type { Office } from '../pep-source';
+import type { RiskScorecard } from '../profile-contract';
+import type { Fact } from './facts';
+
+/** From these scores up a profile is of high or medium risk. */
+export const HIGH_RISK = 0.7;
+export const MEDIUM_RISK = 0.4;
+
+/**
+ * How much each kind of fact weighs, from 0 to 1, and why. The model is a table on purpose: an examiner can read it, and the
+ * same facts always give the same score. Facts are combined as independent reasons (1 − Π(1 − weight)), so a second one
+ * raises the score and none lowers it.
+ *
+ * An office weighs by its level; after it ended its weight falls by 0.06 a year down to the floor, because influence outlasts
+ * office (FATF guidance 12: no fixed end).
+ */
+const WEIGHTS = {
+  sanctions: 0.95,
+  furtherList: 0.5,
+  wanted: 0.85,
+  office: { national: 0.75, regional: 0.55, local: 0.4 },
+  former: { national: 0.45, regional: 0.3, local: 0.2 },
+  yearlyFall: 0.06,
+  leadership: 0.1,
+} as const;
+
+type Reason = { weight: number; sentence: string };
+
+/** Scores a person from their facts. `today` is `YYYY-MM-DD`. */
+export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard {
+  const reasons = [...listings(facts), ...offices(facts, today)];
+  const remaining = reasons.reduce((product, reason) => product * (1 - reason.weight), 1);
+  const overallRiskScore = Math.round((1 - remaining) * 100) / 100;
+  const riskCategory = overallRiskScore >= HIGH_RISK ? 'high' : overallRiskScore >= MEDIUM_RISK ? 'medium' : 'low';
+  const pep = pepScorecard(facts, today);
+  return {
+    overallRiskScore,
+    riskCategory,
+    riskReasoning:
+      reasons.length > 0
+        ? `${reasons.map((reason) => `${reason.sentence} (weight ${reason.weight.toFixed(2)}).`).join(' ')} Together: ${overallRiskScore.toFixed(2)}, ${riskCategory} risk.`
+        : 'Nothing in the sources speaks of risk.',
+    ...(pep && { pepScorecard: pep }),
+  };
+}
+
+function listings(facts: readonly Fact[]): Reason[] {
+  const sanctions = facts.filter((fact) => fact.kind === 'sanctions');
+  const listed = sanctions.map((fact, at) => ({
+    weight: at === 0 ? WEIGHTS.sanctions : WEIGHTS.furtherList,
+    sentence: `Listed in ${fact.sourceTitle}${fact.party.programs.length > 0 ? ` under ${fact.party.programs.join(', ')}` : ''}`,
+  }));
+  const wanted = facts
+    .filter((fact) => fact.kind === 'wanted')
+    .map((fact) => ({ weight: WEIGHTS.wanted, sentence: `Sought, according to ${fact.sourceTitle}` }));
+  return [...listed, ...wanted];
+}
+
+/** One reason for the weightiest office; the others are shown, not added: ten terms are one career. */
+function offices(facts: readonly Fact[], today: string): Reason[] {
+  const [best] = weighed(facts, today);
+  return best ? [{ weight: best.weight, sentence: best.sentence }] : [];
+}
+
+type WeighedOffice = { office: Office; weight: number; current: boolean; sentence: string };
+
+function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
+  return facts
+    .flatMap((fact) => fact.offices)
+    .map((office) => weigh(office, today))
+    .sort((a, b) => b.weight - a.weight);
+}
+
+function weigh(office: Office, today: string): WeighedOffice {
+  const current = office.to === '' || office.to > today;
+  const full = WEIGHTS.office[office.level] + (office.description === 'leadership' ? WEIGHTS.leadership : 0);
+  const years = current ? 0 : Math.max(0, Number(today.slice(0, 4)) - Number(office.to.slice(0, 4)));
+  const weight = current ? full : Math.max(WEIGHTS.former[office.level], full - WEIGHTS.yearlyFall * (1 + years));
+  const when = current ? 'Holds' : `Held, until ${office.to},`;
+  return {
+    office,
+    current,
+    weight: Math.round(weight * 100) / 100,
+    sentence: `${when} the ${office.level} office ${office.position}, ${office.organization}`,
+  };
+}
+
+function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
+  const all = weighed(facts, today);
+  const [best] = all;
+  if (!best) return undefined;
+  const registers = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
+  const likelihood = best.current
+    ? 1
+    : Math.max(0.5, Math.round((best.weight / WEIGHTS.office[best.office.level]) * 100) / 100);
+  return {
+    pepLikelihoodScore: likelihood,
+    category: categoryOf(best.office, best.current),
+    reasoningSteps: [
+      `Named in ${registers.join(' and ')}.`,
+      `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${best.office.position}, ${best.office.organization}.`,
+      best.current
+        ? 'The office is held now.'
+        : `The office ended on ${best.office.to}; former office holders stay exposed.`,
+    ],
+  };
+}
+
+function categoryOf(office: Office, current: boolean): string {
+  const kind = /president|prime minister|head of state|monarch/i.test(office.position)
+    ? 'head of state or government'
+    : /minister|secretary|governor|attorney general/i.test(office.position)
+      ? 'senior government official'
+      : office.level === 'national'
+        ? 'member of a national legislature'
+        : office.level === 'regional'
+          ? 'member of a regional legislature'
+          : 'local office holder';
+  return current ? kind : `former ${kind}`;
+}

@@ -1,0 +1,57 @@
+import type { Profile } from '../profile-contract';
+import type { Fact } from './facts';
+
+type Summarised = Pick<
+  Profile,
+  | 'fullName'
+  | 'otherNames'
+  | 'countries'
+  | 'dateOfBirth'
+  | 'positionsHeld'
+  | 'closeAssociatesOrFamilyMembers'
+  | 'riskScorecard'
+>;
+
+/**
+ * The narrative, written from the facts alone: every sentence names the source document it rests on, `[1]`, `[2]` in the
+ * order of `documentIds`. What no source says is not in it.
+ */
+export function summarise(facts: readonly Fact[], profile: Summarised): string {
+  const cite = (of: (fact: Fact) => boolean) => facts.flatMap((fact, at) => (of(fact) ? [`[${at + 1}]`] : [])).join('');
+  const all = cite(() => true);
+  const sentences = [
+    `${profile.fullName}${profile.otherNames.length > 0 ? `, also known as ${list(profile.otherNames, 3)},` : ''} is on record in ${list(
+      [...new Set(facts.map((fact) => fact.sourceTitle))],
+      4,
+    )} ${all}.`,
+    profile.dateOfBirth.length > 0 &&
+      `${profile.dateOfBirth.length > 1 ? 'The sources give several dates of birth' : 'Date of birth'}: ${list(profile.dateOfBirth, 4)} ${cite((fact) => fact.party.birthDates.length > 0)}.`,
+    profile.countries.length > 0 && `Associated countries: ${list(profile.countries, 6)}.`,
+    ...facts.map(
+      (fact, at) =>
+        fact.kind !== 'pep' &&
+        `${fact.kind === 'wanted' ? 'Sought' : 'Listed'}${fact.party.programs.length > 0 ? ` under ${list(fact.party.programs, 6)}` : ''}${fact.party.listedOn ? ` since ${fact.party.listedOn}` : ''} [${at + 1}].`,
+    ),
+    profile.positionsHeld.length > 0 &&
+      `Positions held: ${list(
+        profile.positionsHeld.map(
+          (held) =>
+            `${[held.position, held.organization].filter(Boolean).join(', ')}${held.period ? ` (${held.period})` : ''}`,
+        ),
+        5,
+      )} ${cite((fact) => fact.offices.length > 0 || fact.party.positions.length > 0)}.`,
+    profile.closeAssociatesOrFamilyMembers.length > 0 &&
+      `Close associates or family: ${list(
+        profile.closeAssociatesOrFamilyMembers.map((one) => `${one.name} (${one.relationship})`),
+        4,
+      )} ${cite((fact) => fact.associates.length > 0)}.`,
+    profile.riskScorecard && `Assessed as ${profile.riskScorecard.riskCategory} risk.`,
+  ];
+  return sentences.filter((sentence): sentence is string => typeof sentence === 'string').join(' ');
+}
+
+/** `a, b, c and 4 more`. */
+function list(values: readonly string[], max: number): string {
+  const shown = values.slice(0, max).join(', ');
+  return values.length > max ? `${shown} and ${values.length - max} more` : shown;
+}

@@ -1,0 +1,61 @@
+import type { FeatureResult } from './features/feature';
+import type { NameAlignment } from './names/align';
+
+/** The default at which two names are taken to be one party (shown), and the one from which an alert is raised. */
+export const showThreshold = 0.7;
+export const alertThreshold = 0.85;
+
+/** How far a common name is moved down inside the top band, so that exact and rare ranks above exact and common. */
+const commonalityShare = 0.03;
+
+/**
+ * Name score and features → the score of a match. Support moves it a share of the way to 1, and only as far as the
+ * name itself goes (a birthday shared with another name is no match); contradiction takes a share away. The order of
+ * features does not matter.
+ */
+export function combineScore(name: number, features: readonly FeatureResult[], commonality: number): number {
+  let doubt = 1 - name;
+  let kept = 1;
+  for (const { effect } of features) {
+    if (effect > 0) doubt *= 1 - effect * Math.min(1, Math.max(0, (name - 0.1) / 0.35));
+    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name));
+  }
+  const score = (1 - doubt) * kept * (1 - commonalityShare * commonality);
+  return Math.round(Math.min(1, Math.max(0, score)) * 1e4) / 1e4;
+}
+
+/** The sentence an analyst reads first: how the names met, what stayed behind, what else was compared. */
+export function explain(
+  query: string,
+  listed: string,
+  alignment: NameAlignment,
+  features: readonly FeatureResult[],
+): string {
+  const parts: string[] = [];
+  const how: Record<string, string> = {
+    exact: 'the same word',
+    spelling: 'another spelling',
+    sound: 'sounds alike',
+    nickname: 'a familiar form',
+    initial: 'an initial',
+    joined: 'joined or split',
+    acronym: 'its initials',
+    none: '',
+  };
+  if (alignment.score >= 0.995 && alignment.queryLeft.length === 0 && alignment.listedLeft.length === 0)
+    parts.push(`“${query}” and the listed name “${listed}” agree in every word.`);
+  else {
+    const met = alignment.pairs
+      .filter((pair) => pair.how !== 'exact')
+      .map((pair) => `${pair.query}–${pair.listed} (${how[pair.how]})`);
+    const same = alignment.pairs.filter((pair) => pair.how === 'exact').map((pair) => pair.query);
+    parts.push(
+      `“${query}” against the listed name “${listed}”: ${[same.length > 0 ? `${same.join(', ')} agree` : '', met.join(', ')].filter((part) => part !== '').join('; ') || 'compared as a whole'}.`,
+    );
+    if (alignment.queryLeft.length > 0) parts.push(`Not in the listed name: ${alignment.queryLeft.join(', ')}.`);
+    if (alignment.listedLeft.length > 0) parts.push(`Only in the listed name: ${alignment.listedLeft.join(', ')}.`);
+    if (alignment.formsConflict) parts.push('The legal forms differ.');
+  }
+  for (const { sentence } of features) if (sentence !== '') parts.push(sentence);
+  return parts.join(' ');
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { buildIndex } from './index/build';
+import { plainKey } from './index/codes';
+import { hashText } from './index/image';
+import { NameSearcher } from './index/search';
+import { emptyParty, type ListedParty, type PartyKind } from './party';
+import { type Subject, screen } from './screen';
+
+const party = (entityId: string, kind: PartyKind, names: string[], more: Partial<ListedParty> = {}): ListedParty => ({
+  ...emptyParty('un', entityId, kind),
+  names: names.map((value, at) => ({ value, role: at === 0 ? 'primary' : 'alias' })),
+  ...more,
+});
+const day = (date: string) => ({ from: date, to: date });
+const listed = [
+  party('1', 'individual', ['Tomas Varga Belinsky', 'Toma Bilinski'], {
+    birthDates: [day('1970-05-09')],
+    nationalities: ['HU'],
+    documents: [{ type: 'Passport', number: 'AB 123-456', country: 'HU' }],
+  }),
+  party('2', 'individual', ['Tomas Belinsky'], { birthDates: [day('1991')], source: 'ofac', nationalities: ['CZ'] }),
+  {
+    ...party('3', 'individual', ['Yusuf Adeyemi Okonkwo']),
+    names: [
+      { value: 'Yusuf Adeyemi Okonkwo', role: 'primary' as const },
+      { value: 'The Clerk', role: 'alias' as const, weak: true },
+    ],
+  },
+  party('4', 'entity', ['Meridian Salt Works LLC']),
+  party('5', 'vessel', ['Stella Polaris']),
+  party('6', 'individual', ['Mei Lin Tan'], { birthDates: [day('1980-02-03')] }),
+  ...Array.from({ length: 40 }, (_, at) =>
+    party(`c${at}`, 'individual', [`Mohammed Ali ${['Karimi', 'Nazari', 'Rahimi', 'Sultani'][at % 4]}${at}`]),
+  ),
+];
+const searcher = new NameSearcher(buildIndex(listed));
+const find = (subject: Subject, more = {}) => screen(searcher, subject, { threshold: 0.25, limit: 10, ...more });
+const best = (subject: Subject) => find(subject).matches[0];
+
+test('typo, swapped order, joined words and another script find the same entry', () => {
+  for (const fullName of [
+    'Tomas Varga Belinski',
+    'Belinsky Tomas Varga',
+    'TomasVarga Belinsky',
+    'Томас Варга Белинский',
+  ]) {
+    expect([fullName, best({ fullName })?.party.entityId]).toEqual([fullName, '1']);
+  }
+});
+
+test('a birth date decides between two entries of one name, and its absence hides neither', () => {
+  expect(best({ fullName: 'Tomas Belinsky', birthDate: '1970-05-09' })?.party.entityId).toBe('1');
+  expect(best({ fullName: 'Tomas Belinsky', birthDate: '1991-03-03' })?.party.entityId).toBe('2');
+  expect(find({ fullName: 'Tomas Belinsky' }, { threshold: 0.7 }).total).toBe(2);
+});
+
+test('an identification number finds its bearer under another name and says so', () => {
+  const match = best({ fullName: 'Somebody Else', document: { number: 'ab123456', country: 'HU' } });
+  expect(match).toMatchObject({ party: { entityId: '1' }, documentMatch: true });
+  expect(match?.score).toBeGreaterThan(0.85);
+  expect(match?.explanation).toContain('Identification number agrees');
+});
+
+test('a weak alias alone does not reach the alert threshold', () => {
+  const match = best({ fullName: 'The Clerk' });
+  expect(match?.party.entityId).toBe('3');
+  expect(match?.score).toBeLessThan(0.85);
+});
+
+test('a birthday shared with a stranger is a lead far below any threshold', () => {
+  const match = best({ fullName: 'Gustav Nordahl', birthDate: '1980-02-03' });
+  expect(match?.score ?? 0).toBeLessThan(0.35);
+});
+
+test('the same words rank above another spelling, rare names above common ones', () => {
+  const [first, second] = find({ fullName: 'Tomas Belinsky' }).matches;
+  expect([first?.party.entityId, (first?.score ?? 0) > (second?.score ?? 1)]).toEqual(['2', true]);
+  expect(best({ fullName: 'Mohammed Ali' })?.commonality ?? 0).toBeGreaterThan(
+    best({ fullName: 'Stella Polaris' })?.commonality ?? 1,
+  );
+});
+
+test('sources and countries narrow what is searched', () => {
+  expect(
+    find({ fullName: 'Tomas Belinsky' }, { sources: ['ofac'] }).matches.map((match) => match.party.entityId),
+  ).toEqual(['2']);
+  expect(
+    find({ fullName: 'Tomas Belinsky' }, { narrowTo: ['HU'] }).matches.map((match) => match.party.entityId),
+  ).toEqual(['1']);
+});
+
+test('a name that is to be overlooked is found by another name of the same entry only', () => {
+  const overlooked = find(
+    { fullName: 'Tomas Varga Belinsky' },
+    { exceptPlain: hashText(plainKey('Tomas Varga Belinsky'), 9) },
+  );
+  expect(overlooked.matches.find((match) => match.party.entityId === '1')?.matchedName).toBe('Toma Bilinski');
+});
+
+test('bodies and ships are found without being told what they are', () => {
+  expect(best({ fullName: 'Meridian Salt Works' })?.party.entityId).toBe('4');
+  expect(best({ fullName: 'STELLA POLARIS' })?.party.entityId).toBe('5');
+});
+
+test.each([
+  '',
+  '🙂',
+  'x',
+  'al bin de',
+  `${'ali '.repeat(50)}`,
+  'a'.repeat(200),
+  '\u202e\u202dnoitcejni',
+  "'; drop table names;--",
+  '王'.repeat(60),
+])('the hostile name %j gets an honest answer', (fullName) => {
+  expect(find({ fullName }).total).toBeGreaterThanOrEqual(0);
+});
+
+test('an empty index finds nothing and does not fail', () => {
+  expect(screen(new NameSearcher(buildIndex([])), { fullName: 'Anna Berg' }, { threshold: 0.1, limit: 5 }).total).toBe(
+    0,
+  );
+});

@@ -1,0 +1,235 @@
+import { countryCode } from './countries';
+import { parseListedDate } from './dates';
+import { type BirthDateResult, compareBirthDates } from './features/birth-date';
+import { compareCountries } from './features/country';
+import { compareDocuments } from './features/document';
+import type { FeatureResult, PackedInterval } from './features/feature';
+import { compareGender, type Gender } from './features/gender';
+import { packDate } from './features/packed-date';
+import { weighWeakAlias } from './features/weak-alias';
+import { documentKey, plainKey } from './index/codes';
+import { hashText } from './index/image';
+import type { Found, NameSearcher, SearchOptions } from './index/search';
+import type { NameKind } from './names/name';
+import { prepareName } from './names/prepare';
+import type { ListedParty } from './party';
+import { combineScore, explain } from './score';
+import { type SourceId, sourceIds } from './source-ids';
+
+/** Someone or something to be searched for. Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
+export type Subject = {
+  fullName: string;
+  kind?: NameKind;
+  birthDate?: string;
+  countries?: readonly string[];
+  gender?: Gender;
+  document?: { type?: string; number?: string; country?: string };
+};
+
+export type ScreenOptions = {
+  /** Matches below it are left out. */
+  threshold: number;
+  limit: number;
+  sources?: readonly SourceId[];
+  /** Only parties that name one of these countries. */
+  narrowTo?: readonly string[];
+  exceptPlain?: number;
+};
+
+/** One listed party that may be the subject. Everything an alert shows comes from here. */
+export type PartyMatch = {
+  score: number;
+  party: ListedParty;
+  matchedName: string;
+  nameScore: number;
+  abbreviated: boolean;
+  /** 0 rare to 1 very common: how little the shared words tell. */
+  commonality: number;
+  documentMatch: boolean;
+  birth: { exact: boolean; ageDelta: number | null };
+  countryMatch: boolean | null;
+  features: FeatureResult[];
+  explanation: string;
+  alignment: Found['alignment'];
+};
+
+type Judged = {
+  found: Found;
+  score: number;
+  features: FeatureResult[];
+  commonality: number;
+  birth: BirthDateResult;
+  countryMatch: boolean | null;
+  shared: string | undefined;
+};
+
+/** What a birth date shared to the day is worth beside a name that has nothing in common: a lead, far below any threshold. */
+const sharedBirthday = 0.3;
+
+/** Searches and judges: the matches at or above the threshold, best first. Pure apart from the searcher's memory. */
+export function screen(
+  searcher: NameSearcher,
+  subject: Subject,
+  options: ScreenOptions,
+): { matches: PartyMatch[]; terms: string[]; total: number } {
+  const ranked = rank(searcher, subject, options);
+  const matches = ranked.judged.slice(0, options.limit).map((one) => present(searcher, subject, one));
+  return { matches, terms: ranked.terms, total: ranked.judged.length };
+}
+
+/** The same without reading the entries: party numbers and scores, for measuring and for reverse screening. */
+export function rank(
+  searcher: NameSearcher,
+  subject: Subject,
+  options: ScreenOptions,
+): { judged: Judged[]; terms: string[] } {
+  const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
+  const interval = subjectInterval(subject.birthDate);
+  const found =
+    prepared.length === 0 && !subject.document?.number
+      ? []
+      : searcher.search(prepared, searchOptions(searcher, subject, options, interval));
+  const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
+  const judged = found
+    .map((one) => judge(searcher, known, interval, one))
+    .filter((one) => one.score >= options.threshold);
+  judged.sort(
+    (a, b) => b.score - a.score || b.found.alignment.score - a.found.alignment.score || a.found.party - b.found.party,
+  );
+  return { judged, terms: [...new Set(prepared.map((name) => name.tokens.map((token) => token.text).join(' ')))] };
+}
+
+function subjectInterval(birthDate: string | undefined): PackedInterval[] {
+  const date = birthDate ? parseListedDate(birthDate) : undefined;
+  return date ? [{ from: packDate(date.from), to: packDate(date.to), circa: date.circa ?? false }] : [];
+}
+
+function searchOptions(
+  searcher: NameSearcher,
+  subject: Subject,
+  options: ScreenOptions,
+  interval: readonly PackedInterval[],
+): SearchOptions {
+  const { image } = searcher;
+  const wanted =
+    options.sources && options.sources.length > 0
+      ? new Set(options.sources.map((id) => sourceIds.indexOf(id)))
+      : undefined;
+  const countries = options.narrowTo && options.narrowTo.length > 0 ? new Set(options.narrowTo) : undefined;
+  const [date] = interval;
+  const number = subject.document?.number ? documentKey(subject.document.number) : '';
+  return {
+    ...(date && date.from === date.to && date.from % 100 !== 0 && { birthDate: date.from }),
+    ...(number.length >= 4 && { documentKeys: [number] }),
+    ...(options.exceptPlain !== undefined && { exceptPlain: options.exceptPlain }),
+    ...((wanted || countries) && {
+      admits: (party: number) =>
+        (!wanted || wanted.has(image.partySource[party] as number)) &&
+        (!countries || countriesOf(searcher, party).all.some((code) => countries.has(code))),
+    }),
+  };
+}
+
+function countriesOf(
+  { image }: NameSearcher,
+  party: number,
+): { nationalities: string[]; others: string[]; all: string[] } {
+  const nationalities: string[] = [];
+  const others: string[] = [];
+  for (let at = image.countryStart[party] as number; at < (image.countryStart[party + 1] as number); at += 1) {
+    const packed = image.countries[at] as number;
+    (packed & 0x8000 ? nationalities : others).push(String.fromCharCode((packed >> 7) & 0x7f, packed & 0x7f));
+  }
+  return { nationalities, others, all: [...nationalities, ...others] };
+}
+
+function judge(
+  searcher: NameSearcher,
+  subject: Subject & { plain: number },
+  interval: readonly PackedInterval[],
+  found: Found,
+): Judged {
+  const { image } = searcher;
+  const { party, name, alignment } = found;
+  const birth = compareBirthDates(interval, datesOf(searcher, party));
+  const { nationalities, others } = countriesOf(searcher, party);
+  const country = compareCountries(subject.countries ?? [], nationalities, others);
+  const gender = compareGender(
+    subject.gender,
+    ([undefined, 'male', 'female'] as const)[image.partyGender[party] as number],
+  );
+  const { shared, countriesDiffer } = sharedDocument(searcher, subject, party);
+  const document = compareDocuments(shared, countriesDiffer);
+  const weak = weighWeakAlias(((image.nameFlags[name] as number) & 1) === 1, birth.effect > 0.1 || document.effect > 0);
+  const features = [document, birth, country, gender, weak].filter((feature) => feature.sentence !== '');
+  const commonality = commonalityOf(searcher, alignment);
+  const base = document.effect >= 0.9 ? Math.max(alignment.score, 0.7) : alignment.score;
+  // The same words in another order or case are the name itself; anything else ranks a hair behind it.
+  const asGiven = image.namePlain[name] === subject.plain ? 1 : 0.997;
+  const combined = combineScore(base, features, commonality) * asGiven;
+  const score = Math.round(Math.max(combined, birth.effect >= 0.6 ? sharedBirthday : 0) * 1e4) / 1e4;
+  return { found, score, features, commonality, birth, countryMatch: country.match, shared };
+}
+
+function datesOf({ image }: NameSearcher, party: number): PackedInterval[] {
+  const dates: PackedInterval[] = [];
+  for (let at = image.dateStart[party] as number; at < (image.dateStart[party + 1] as number); at += 1) {
+    const from = image.dateFrom[at] as number;
+    dates.push({ from: Math.abs(from), to: image.dateTo[at] as number, circa: from < 0 });
+  }
+  return dates;
+}
+
+/** The entry is read only when the subject brought a document number that the index knows for this party. */
+function sharedDocument(
+  searcher: NameSearcher,
+  subject: Subject,
+  party: number,
+): { shared: string | undefined; countriesDiffer: boolean } {
+  const number = subject.document?.number ? documentKey(subject.document.number) : '';
+  if (number.length < 4) return { shared: undefined, countriesDiffer: false };
+  const listed = partyOf(searcher, party).documents.find((document) => documentKey(document.number) === number);
+  const country = subject.document?.country;
+  return { shared: listed?.number, countriesDiffer: Boolean(listed?.country && country && listed.country !== country) };
+}
+
+/** Mean commonness of the words that met: 1 less their weight. */
+function commonalityOf(searcher: NameSearcher, alignment: Found['alignment']): number {
+  let sum = 0;
+  for (const pair of alignment.pairs)
+    sum += 1 - searcher.weightOf({ text: pair.listed, sound: null, fidelity: 0, role: 'name' });
+  return alignment.pairs.length === 0 ? 0 : Math.round((sum / alignment.pairs.length) * 100) / 100;
+}
+
+/** The whole list entry of a party. */
+export function partyOf({ image }: NameSearcher, party: number): ListedParty {
+  const bytes = image.partyBytes.slice(image.partyBytesStart[party], image.partyBytesStart[party + 1]);
+  return JSON.parse(new TextDecoder().decode(bytes)) as ListedParty;
+}
+
+function present(searcher: NameSearcher, subject: Subject, one: Judged): PartyMatch {
+  const { found, score, features, commonality, birth, countryMatch, shared } = one;
+  const party = partyOf(searcher, found.party);
+  const matchedName = party.names[searcher.image.nameOrdinal[found.name] as number]?.value ?? '';
+  return {
+    score,
+    party,
+    matchedName,
+    nameScore: found.alignment.score,
+    abbreviated: found.alignment.abbreviated,
+    commonality,
+    documentMatch: shared !== undefined,
+    birth: { exact: birth.exact, ageDelta: birth.ageDelta },
+    countryMatch,
+    features,
+    explanation: explain(subject.fullName, matchedName, found.alignment, features),
+    alignment: found.alignment,
+  };
+}
+
+/** A country given as a code or a name → its code; other text is dropped. For callers outside the API's own checks. */
+export function subjectCountries(texts: readonly string[]): string[] {
+  return texts
+    .map((text) => countryCode(text.length === 2 ? text.toUpperCase() : text))
+    .filter((code) => code !== undefined);
+}

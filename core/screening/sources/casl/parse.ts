@@ -1,0 +1,68 @@
+import { FieldRecord } from '@/core/formats/field-record';
+import { forEachXmlRecord, leafFields } from '@/core/formats/xml';
+import { countryCodes } from '../../countries';
+import { parseListedDates } from '../../dates';
+import { emptyParty, type ListedParty, type PartyKind } from '../../party';
+import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+
+/**
+ * Reads Canada's consolidated autonomous sanctions list (SEMA and JVCFOA): flat `record` elements. The list has no ids;
+ * regulation, schedule and item together name an entry. Old files have `Entity` and `DateOfBirth` where newer ones have
+ * `EntityOrShip` and `DateOfBirthOrShipBuildDate`.
+ */
+export function parse(files: Record<string, SourceFile>): ParsedList {
+  const file = files.list;
+  if (!file) throw new ListFormatError('the SEMA XML is missing');
+  const parties: ListedParty[] = [];
+  const unread: UnreadReport = {};
+  const outside = forEachXmlRecord(file.bytes, ['record'], (node) => {
+    const party = readParty(new FieldRecord(leafFields(node)), unread);
+    if (party) parties.push(party);
+    else unread['record without a name'] = (unread['record without a name'] ?? 0) + 1;
+  });
+  if (!outside['data-set']) throw new ListFormatError('not a SEMA list: data-set is missing');
+  return { parties, unread };
+}
+
+function readParty(record: FieldRecord, unread: UnreadReport): ListedParty | undefined {
+  const regulation = record.text('Country');
+  const person = [record.text('GivenName'), record.text('LastName')].filter((part) => part !== '').join(' ');
+  const body = record.text('EntityOrShip') || record.text('Entity');
+  const title = record.text('TitleOrShip') || record.text('Title');
+  const imo = record.text('ShipIMONumber');
+  const kind: PartyKind = imo ? 'vessel' : person ? 'individual' : 'entity';
+  const [schedule, item] = [record.text('Schedule'), record.text('Item')];
+  const party = emptyParty('CASL', [regulation.split(/\s*\/\s*/)[0], schedule, item].filter(Boolean).join(' · '), kind);
+  const name = person || body;
+  if (!name) return undefined;
+  party.names.push({ value: name, role: 'primary' });
+  for (const value of splitAliases(record.all('Aliases').join('; '), kind)) party.names.push({ value, role: 'alias' });
+  readDates(record.text('DateOfBirthOrShipBuildDate') || record.text('DateOfBirth'), party);
+  if (imo) party.documents.push({ type: 'IMO number', number: imo, country: '' });
+  if (title) party.details.push({ label: kind === 'vessel' ? 'Ship type' : 'Title', value: title });
+  party.programs = [regulation];
+  party.countries = countryCodes(regulation);
+  party.remarks = [schedule && `Schedule ${schedule}`, item && `item ${item}`].filter(Boolean).join(', ');
+  const listedOn = record.text('DateOfListing').slice(0, 10);
+  if (listedOn) party.listedOn = listedOn;
+  record.done([], unread);
+  return party;
+}
+
+function readDates(text: string, party: ListedParty): void {
+  if (party.kind === 'vessel') {
+    if (text) party.details.push({ label: 'Built', value: text });
+    return;
+  }
+  const { dates, rest } = parseListedDates(text);
+  party.birthDates = dates;
+  for (const value of rest) party.details.push({ label: 'Date of birth as published', value });
+}
+
+/** Aliases are separated by semicolons, and in older records by commas; a body's comma may belong to its name. */
+function splitAliases(text: string, kind: PartyKind): string[] {
+  const parts = text.split(kind === 'entity' && /;/.test(text) ? /;/ : /[;,]|\bor\b/);
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^(ltd|llc|inc|co|limited|jsc|s\.?a)\.?$/i.test(part));
+}

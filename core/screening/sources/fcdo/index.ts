@@ -1,0 +1,22 @@
+import type { Source } from '../../source';
+import { parse } from './parse';
+
+const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
+
+/**
+ * The UK Sanctions List. Its addresses change with every version and are found on the publication page. The former OFSI
+ * consolidated list, closed in January 2026, is still read when that is all there is.
+ */
+export const fcdo: Source = {
+  id: 'fcdo',
+  title: 'UK Sanctions List',
+  publisher: 'Foreign, Commonwealth & Development Office',
+  homepage: page,
+  files: [
+    { role: 'xml', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.xml$/i, required: false },
+    { role: 'csv', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.csv$/i, required: false },
+    { role: 'conlist', url: page, pattern: /^conlist.*\.csv$/i, required: false },
+  ],
+  bounds: { individual: [1_000, 7_200], entity: [300, 4_000] },
+  parse,
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from './parse';
+
+const xml = parse({
+  xml: { name: 'x.xml', bytes: readFileSync(new URL('./samples/UK-Sanctions-List.xml', import.meta.url)) },
+});
+const csv = (...lines: string[]) =>
+  parse({ csv: { name: 'x.csv', bytes: new TextEncoder().encode(lines.join('\n')) } });
+
+test('a designation’s names, scripts, placeholder dates, papers and addresses are one party', () => {
+  expect(xml.unread).toEqual({});
+  expect(xml.parties[0]).toMatchObject({
+    entityId: 'DEM0001',
+    kind: 'individual',
+    names: [
+      { value: 'Yevhen Petrovych VYHADANENKO', role: 'primary' },
+      { value: 'Evgeny VYDUMANENKO', role: 'alias', weak: true },
+      { value: 'Євген Петрович Вигаданенко', role: 'alias' },
+    ],
+    birthDates: [{ from: '1970' }, { from: '1971-04-03' }],
+    nationalities: ['UA', 'RU'],
+    gender: 'male',
+    documents: [{ type: 'Passport', number: 'FX100200' }],
+    birthPlaces: ['Odesa, Ukraine'],
+    addresses: ['1 Invented Lane, Kyiv, 01001, Ukraine'],
+    programs: ['The Demonstration (Sanctions) Regulations 2020'],
+    listedOn: '2020-12-31',
+  });
+  expect(xml.parties[1]).toMatchObject({
+    kind: 'vessel',
+    countries: ['PA'],
+    documents: [{ type: 'IMO number', number: '9000003' }],
+  });
+});
+
+test('rows of the official CSV with one Unique ID are one party, whichever kind of row comes first', () => {
+  const { parties, unread } = csv(
+    'Report Date: 01-Jan-2026',
+    'Last Updated,Unique ID,Name 6,Name 1,Name type,Alias strength,Name non-latin script,Regime Name,Designation Type,D.O.B,Nationality(/ies),Shoe size',
+    '01/01/2026,DEM9,INVENTED,Ada,Alias,,,Demo,Individual,00/00/1980,Malta,',
+    '01/01/2026,DEM9,INVENTED,Adelaide,Primary Name,,Ада,Demo,Individual,00/00/1980,Malta,43',
+  );
+  expect(parties).toMatchObject([
+    {
+      entityId: 'DEM9',
+      names: [{ value: 'Adelaide INVENTED', role: 'primary' }, { value: 'Ada INVENTED' }, { value: 'Ада' }],
+      birthDates: [{ from: '1980' }],
+      nationalities: ['MT'],
+    },
+  ]);
+  expect(unread).toEqual({ 'Shoe size': 1 });
+});
+
+test('a CSV of something else is refused', () => {
+  expect(() => csv('Name,Alias', 'a,b')).toThrow(/not the UK list/);
+});

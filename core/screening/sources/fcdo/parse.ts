@@ -1,0 +1,141 @@
+import { FieldRecord } from '@/core/formats/field-record';
+import { countryCode, countryCodes } from '../../countries';
+import { parseListedDate, parseListedDates } from '../../dates';
+import { emptyParty, type ListedParty, type PartyKind } from '../../party';
+import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { ukRows } from './rows';
+
+const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };
+
+/** Bookkeeping of the publisher. */
+const bookkeeping = [
+  'OFSI Group ID',
+  'Last Updated',
+  'Non-latin script type',
+  'Non-latin script language',
+  'Sanctions Imposed Indicators',
+];
+
+/** Facts an analyst may want and no comparison uses. */
+const details = [
+  'Title',
+  'Phone number',
+  'Website',
+  'Email address',
+  'Type of entity',
+  'Subsidiaries',
+  'Parent company',
+  'Current owner/operator (s)',
+  'Previous owner/operator (s)',
+  'Type of ship',
+  'Tonnage of ship',
+  'Length of ship',
+  'Year Built',
+  'Designation source',
+  'Sanctions Imposed',
+  'National Identifier additional information',
+  'Passport additional information',
+];
+
+/** Reads the UK Sanctions List: many rows share a Unique ID and together describe one party. */
+export function parse(files: Record<string, SourceFile>): ParsedList {
+  const file = files.xml ?? files.csv ?? files.conlist;
+  if (!file) throw new ListFormatError('the UK Sanctions List is missing');
+  const parties = new Map<string, ListedParty>();
+  const unread: UnreadReport = {};
+  for (const fields of ukRows(file)) {
+    const record = new FieldRecord(fields);
+    const id = record.text('Unique ID');
+    if (id === '') {
+      if (fields.some(([, value]) => value.trim() !== ''))
+        unread['row without Unique ID'] = (unread['row without Unique ID'] ?? 0) + 1;
+      continue;
+    }
+    const party =
+      parties.get(id) ?? emptyParty('fcdo', id, kinds[record.text('Designation Type').toLowerCase()] ?? 'entity');
+    parties.set(id, party);
+    readName(record, party);
+    readPerson(record, party);
+    readNumbers(record, party);
+    readRest(record, party);
+    record.done([...bookkeeping, 'Designation Type', 'Alias strength'], unread);
+  }
+  const named = [...parties.values()].filter((party) => party.names.length > 0);
+  if (named.length < parties.size) unread['entries without a name'] = parties.size - named.length;
+  for (const party of named) party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
+  return { parties: named, unread };
+}
+
+function readName(record: FieldRecord, party: ListedParty): void {
+  const parts = ['Name 1', 'Name 2', 'Name 3', 'Name 4', 'Name 5', 'Name 6'].map((field) => record.text(field));
+  const type = record.text('Name type').toLowerCase();
+  const weak = /low|weak/.test(record.text('Alias strength').toLowerCase());
+  const value = parts.filter((part) => part !== '').join(' ');
+  const role = /^prim/.test(type) && !/variation/.test(type) ? 'primary' : /^f/.test(type) ? 'former' : 'alias';
+  const add = (name: ListedParty['names'][number]): void => {
+    if (!party.names.some((known) => known.value === name.value)) party.names.push(name);
+  };
+  if (value !== '') add({ value, role, ...(weak && { weak: true }) });
+  for (const original of record.all('Name non-latin script')) add({ value: original, role: 'alias' });
+}
+
+function readPerson(record: FieldRecord, party: ListedParty): void {
+  for (const text of record.all('D.O.B')) {
+    for (const date of parseListedDates(text).dates)
+      if (!party.birthDates.some((known) => known.from === date.from && known.to === date.to))
+        party.birthDates.push(date);
+  }
+  for (const text of record.all('Nationality(/ies)')) addAll(party.nationalities, countryCodes(text));
+  const gender = record.text('Gender').toLowerCase();
+  if (gender === 'male' || gender === 'female') party.gender = gender;
+  const place = [record.text('Town of birth'), record.text('Country of birth')]
+    .filter((part) => part !== '')
+    .join(', ');
+  if (place) addAll(party.birthPlaces, [place]);
+  addAll(party.positions, record.all('Position'));
+}
+
+function readNumbers(record: FieldRecord, party: ListedParty): void {
+  const fields = [
+    ['Passport number', 'Passport'],
+    ['National Identifier number', 'National identifier'],
+    ['Business registration number (s)', 'Business registration'],
+    ['IMO number', 'IMO number'],
+    ['Hull identification number (HIN)', 'Hull number'],
+  ] as const;
+  for (const [field, type] of fields) {
+    for (const text of record.all(field)) {
+      const number = /[A-Z]{0,3}[\s-]?\d[\w/-]{3,}/i.exec(text)?.[0]?.trim() ?? text;
+      if (!party.documents.some((known) => known.number === number))
+        party.documents.push({ type, number, country: countryCode(/\(([^)]+)\)/.exec(text)?.[1] ?? '') ?? '' });
+    }
+  }
+  for (const text of [...record.all('Current believed flag of ship'), ...record.all('Previous flags')])
+    addAll(party.countries, countryCodes(text));
+}
+
+function readRest(record: FieldRecord, party: ListedParty): void {
+  const lines = [1, 2, 3, 4, 5, 6].map((line) => record.text(`Address Line ${line}`));
+  const country = record.text('Address Country');
+  const address = [...lines, record.text('Address Postal Code'), country].filter((part) => part !== '').join(', ');
+  if (address) addAll(party.addresses, [address]);
+  addAll(party.countries, countryCodes(country));
+  addAll(party.programs, record.all('Regime Name'));
+  const remarks = [...record.all('Other Information'), ...record.all('UK Statement of Reasons')].filter(
+    (text) => !party.remarks.includes(text),
+  );
+  if (remarks.length > 0) party.remarks = [party.remarks, ...remarks].filter((text) => text !== '').join(' ');
+  const reference = record.text('UN Reference Number');
+  if (reference && !party.details.some((detail) => detail.value === reference))
+    party.details.push({ label: 'UN reference', value: reference });
+  const listedOn = parseListedDate(record.text('Date Designated'))?.from;
+  if (listedOn) party.listedOn = listedOn;
+  for (const label of details)
+    for (const value of record.all(label))
+      if (!party.details.some((known) => known.label === label && known.value === value))
+        party.details.push({ label, value });
+}
+
+function addAll(list: string[], values: readonly string[]): void {
+  for (const value of values) if (!list.includes(value)) list.push(value);
+}

@@ -1,0 +1,29 @@
+import type { Source } from '../../source';
+import { parse } from './parse';
+
+/**
+ * Public red notices. The API gives at most 160 results a query, so a full copy is gathered by nationality, age and sex
+ * into one file of notices. The bounds therefore begin low: a partial copy is still worth searching.
+ */
+export const interpol: Source = {
+  id: 'interpol',
+  title: 'INTERPOL Red Notices',
+  publisher: 'INTERPOL',
+  homepage: 'https://www.interpol.int/en/How-we-work/Notices/Red-Notices/View-Red-Notices',
+  files: [
+    {
+      role: 'notices',
+      url: 'https://ws-public.interpol.int/notices/v1/red',
+      pattern: /^red_?notices(-[\d-]+)?\.json$/i,
+      required: false,
+    },
+    {
+      role: 'details',
+      url: 'https://ws-public.interpol.int/notices/v1/red',
+      pattern: /^red_?notices_details.*\.json$/i,
+      required: false,
+    },
+  ],
+  bounds: { individual: [100, 15_000] },
+  parse,
+};

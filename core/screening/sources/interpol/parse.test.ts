@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from './parse';
+
+const bytes = readFileSync(new URL('./samples/red_notices.json', import.meta.url));
+const json = (value: unknown) => ({
+  notices: { name: 'red_notices.json', bytes: new TextEncoder().encode(JSON.stringify(value)) },
+});
+
+test('a notice becomes a wanted person with charge, issuer and description', () => {
+  const { parties, unread } = parse({ notices: { name: 'red_notices.json', bytes } });
+  expect(unread).toEqual({});
+  expect(parties[0]).toMatchObject({
+    entityId: '1900/1',
+    names: [{ value: 'ADELINA DEMETRA INVENTESCU' }],
+    birthDates: [{ from: '1979-01-23', to: '1979-01-23' }],
+    nationalities: ['RO'],
+    gender: 'female',
+    countries: ['RO', 'SE'],
+    remarks: 'Wanted by SE: Invented fraud',
+  });
+  expect(parties[1]).toMatchObject({ birthDates: [{ from: '1988' }], nationalities: [] });
+});
+
+test('pages of the API are read as they come, and a new field is reported', () => {
+  const { parties, unread } = parse(
+    json({ total: 1, _embedded: { notices: [{ entity_id: '1/1', name: 'X', forename: 'Y', dna: 'z' }] } }),
+  );
+  expect([parties.length, unread]).toEqual([1, { dna: 1 }]);
+});
+
+test.each([
+  ['no JSON', '<html>'],
+  ['no notices', '[]'],
+  ['a truncated file', '[{"entity_id":'],
+])('%s is refused', (_, text) => {
+  expect(() => parse({ notices: { name: 'red_notices.json', bytes: new TextEncoder().encode(text) } })).toThrow(
+    /red_notices.json/,
+  );
+});

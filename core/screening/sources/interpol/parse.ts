@@ -1,0 +1,119 @@
+import { countryOfAddress } from '../../countries';
+import { parseListedDate } from '../../dates';
+import { emptyParty, type ListedParty } from '../../party';
+import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+
+type Notice = Record<string, unknown>;
+
+/** Links and pictures of the API: say nothing about who the person is. */
+const ignored = new Set(['_links', '_embedded', 'thumbnail', 'images']);
+const noticesMax = 50_000;
+
+/**
+ * Reads red notices as the public API gives them: an array of notices, or its pages (`{_embedded: {notices}}`), short
+ * or in detail. When both a list and details are there, details win.
+ */
+export function parse(files: Record<string, SourceFile>): ParsedList {
+  const unread: UnreadReport = {};
+  const parties = new Map<string, ListedParty>();
+  for (const role of ['notices', 'details']) {
+    const file = files[role];
+    if (!file) continue;
+    for (const notice of noticesOf(file)) {
+      const party = readNotice(notice, unread);
+      if (party) parties.set(party.entityId, party);
+    }
+  }
+  return { parties: [...parties.values()], unread };
+}
+
+function noticesOf(file: SourceFile): Notice[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file.bytes));
+  } catch {
+    throw new ListFormatError(`${file.name} is not JSON`);
+  }
+  const pages: unknown[] = Array.isArray(json) ? json.flat() : [json];
+  const notices = pages.flatMap((page) =>
+    isRecord(page) && isRecord(page._embedded) && Array.isArray(page._embedded.notices)
+      ? page._embedded.notices
+      : [page],
+  );
+  if (notices.length > noticesMax) throw new ListFormatError(`${file.name} holds more than ${noticesMax} notices`);
+  const good = notices.filter((notice): notice is Notice => isRecord(notice) && typeof notice.entity_id === 'string');
+  if (good.length === 0) throw new ListFormatError(`${file.name} holds no notices`);
+  return good;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readNotice(notice: Notice, unread: UnreadReport): ListedParty | undefined {
+  const left = new Map(
+    Object.entries(notice).filter(([field, value]) => !ignored.has(field) && value !== null && value !== ''),
+  );
+  const text = (field: string): string => {
+    const value = left.get(field);
+    left.delete(field);
+    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+  };
+  const list = (field: string): string[] => {
+    const value = left.get(field);
+    left.delete(field);
+    return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : [];
+  };
+  const party = emptyParty('interpol', text('entity_id'), 'individual');
+  const name = [text('forename'), text('name')].filter((part) => part !== '').join(' ');
+  if (name === '') return undefined;
+  party.names.push({ value: name, role: 'primary' });
+  const born = parseListedDate(text('date_of_birth'));
+  if (born) party.birthDates.push(born);
+  party.nationalities = list('nationalities').filter((code) => /^[A-Z]{2}$/.test(code));
+  const sex = text('sex_id');
+  if (sex === 'M' || sex === 'F') party.gender = sex === 'M' ? 'male' : 'female';
+  readPlace(text('place_of_birth'), text('country_of_birth_id'), party);
+  readWarrants(left, party);
+  for (const [field, label] of [
+    ['height', 'Height (m)'],
+    ['weight', 'Weight (kg)'],
+    ['distinguishing_marks', 'Distinguishing marks'],
+  ] as const) {
+    const value = text(field);
+    if (value && value !== '0') party.details.push({ label, value });
+  }
+  for (const [field, label] of [
+    ['languages_spoken_ids', 'Languages'],
+    ['eyes_colors_id', 'Eyes'],
+    ['hairs_id', 'Hair'],
+  ] as const) {
+    const values = list(field);
+    if (values.length > 0) party.details.push({ label, value: values.join(', ') });
+  }
+  party.programs = ['Red notice'];
+  for (const field of left.keys()) unread[field] = (unread[field] ?? 0) + 1;
+  return party;
+}
+
+function readPlace(place: string, country: string, party: ListedParty): void {
+  const code = /^[A-Z]{2}$/.test(country) ? country : countryOfAddress(place);
+  if (place || country) party.birthPlaces.push([place, country].filter((part) => part !== '').join(', '));
+  if (code) party.countries.push(code);
+}
+
+/** Who wants the person, and for what. */
+function readWarrants(left: Map<string, unknown>, party: ListedParty): void {
+  const warrants = left.get('arrest_warrants');
+  left.delete('arrest_warrants');
+  const charges: string[] = [];
+  for (const warrant of Array.isArray(warrants) ? warrants.filter(isRecord) : []) {
+    const issuer = typeof warrant.issuing_country_id === 'string' ? warrant.issuing_country_id : '';
+    const charge = [warrant.charge_translation, warrant.charge].find((value) => typeof value === 'string');
+    if (/^[A-Z]{2}$/.test(issuer) && !party.countries.includes(issuer)) party.countries.push(issuer);
+    charges.push(
+      `${issuer ? `Wanted by ${issuer}: ` : ''}${typeof charge === 'string' ? charge.trim() : 'charge not published'}`,
+    );
+  }
+  party.remarks = charges.join('; ');
+}

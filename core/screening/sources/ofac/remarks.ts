@@ -1,0 +1,99 @@
+import { countryCode, countryCodes } from '../../countries';
+import { parseListedDate } from '../../dates';
+import type { ListedParty } from '../../party';
+
+/** Numbers that name a thing we compare: papers, tax and company numbers, ships' and aircraft's numbers. */
+const documentWords =
+  /^((?:[\w.'’/&-]+\s+){0,7}?(?:Passport|No\.?|Number(?:\s*\(MSN\))?|Number\s*\(also called L\/N or S\/N or F\/N\)|#|IMO|ID|Card|MMSI|NIT|RUC|RFC|CURP|RIF|Registration ID|Tail Number))\s*(?::)?\s+(?=[^\s;]*\d)([A-Z0-9][^\s;]*(?:\s\d[^\s;(]*)*)(?:\s*\(([^)]*(?:\([^)]*\))?)\))?(.*)$/i;
+
+/** Numbers that are a way to reach someone, not a proof of who they are. */
+const contactWords = /^(phone|telephone|fax|email|website|swift|executive order)/i;
+
+type Reader = { pattern: RegExp; read: (match: RegExpExecArray, party: ListedParty) => void };
+
+/** The closed list of facts OFAC writes in its remarks; whatever fits none of them stays in the remarks text. */
+const readers: readonly Reader[] = [
+  { pattern: /^DOB (.+)$/i, read: ([, text = ''], party) => pushDate(text, party) },
+  { pattern: /^POB (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
+  {
+    pattern: /^(?:nationality|citizen) (.+)$/i,
+    read: ([, text = ''], party) => pushUnique(party.nationalities, countryCodes(text)),
+  },
+  {
+    pattern: /^Gender (Male|Female)$/i,
+    read: ([, text = ''], party) => {
+      party.gender = text.toLowerCase() === 'male' ? 'male' : 'female';
+    },
+  },
+  {
+    pattern: /^a\.k\.a\.,? ['‘"](.+)['’"]$/i,
+    read: ([, text = ''], party) => party.names.push({ value: ordered(text, party), role: 'alias', weak: true }),
+  },
+  {
+    pattern: /^f\.k\.a\.,? ['‘"](.+)['’"]$/i,
+    read: ([, text = ''], party) => party.names.push({ value: ordered(text, party), role: 'former' }),
+  },
+  {
+    pattern: /^n\.k\.a\.,? ['‘"](.+)['’"]$/i,
+    read: ([, text = ''], party) => party.names.push({ value: ordered(text, party), role: 'alias' }),
+  },
+  {
+    pattern: /^(?:Former Vessel Flag|Vessel Flag|Flag) (.+)$/i,
+    read: ([, text = ''], party) => pushUnique(party.countries, countryCodes(text)),
+  },
+  { pattern: /^Linked To: (.+)$/i, read: ([, value = ''], party) => party.details.push({ label: 'Linked to', value }) },
+  {
+    pattern: /^Digital Currency Address - (\S+) (\S+)$/i,
+    read: ([, coin = '', number = ''], party) =>
+      party.documents.push({ type: `Digital currency address ${coin}`, number, country: '' }),
+  },
+];
+
+/** Reads the free text in which OFAC keeps birth dates, papers, nationalities and weak aliases. */
+export function readRemarks(remarks: string, party: ListedParty): void {
+  party.remarks = remarks;
+  for (const raw of remarks.split(/;\s*/)) {
+    const part = raw
+      .trim()
+      .replace(/\.$/, '')
+      .replace(/^alt\.\s+/i, '');
+    const reader = readers.find(({ pattern }) => pattern.test(part));
+    const match = reader?.pattern.exec(part);
+    if (reader && match) reader.read(match, party);
+    else if (!contactWords.test(part)) readDocument(part, party);
+  }
+}
+
+function readDocument(part: string, party: ListedParty): void {
+  const match = documentWords.exec(part);
+  const [, type = '', number = '', issuer = ''] = match ?? [];
+  if (!/\d/.test(number) || number.length < 3) return;
+  const country = countryCode(issuer) ?? '';
+  party.documents.push({
+    type: type.trim().replace(/\s*(No\.?|#)$/i, ''),
+    number: number.replace(/[.,]$/, ''),
+    country,
+  });
+  if (country) pushUnique(party.countries, [country]);
+}
+
+function readBirthPlace(text: string, party: ListedParty): void {
+  party.birthPlaces.push(text);
+  const country = countryCode(text.split(',').at(-1) ?? '') ?? countryCode(text.split(',').slice(-2).join(','));
+  if (country) pushUnique(party.countries, [country]);
+}
+
+function pushDate(text: string, party: ListedParty): void {
+  const date = parseListedDate(text);
+  if (date) party.birthDates.push(date);
+}
+
+/** Remarks write people as `SAMI, Salem Bassem` too. */
+function ordered(name: string, party: ListedParty): string {
+  const comma = party.kind === 'individual' ? name.indexOf(',') : -1;
+  return comma < 0 ? name : `${name.slice(comma + 1).trim()} ${name.slice(0, comma).trim()}`;
+}
+
+function pushUnique(list: string[], values: readonly string[]): void {
+  for (const value of values) if (!list.includes(value)) list.push(value);
+}

@@ -1,0 +1,148 @@
+import { FieldRecord } from '@/core/formats/field-record';
+import { forEachXmlRecord, leafFields, type XmlNode } from '@/core/formats/xml';
+import { countryCode, countryCodes } from '../../countries';
+import { parseListedDate } from '../../dates';
+import { emptyParty, type ListedParty } from '../../party';
+import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+
+/** Bookkeeping of the publisher: says nothing about who the party is. */
+const bookkeeping = ['DATAID', 'VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD'];
+const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
+const containers = ['CONSOLIDATED_LIST', 'INDIVIDUALS', 'ENTITIES'];
+
+/** Reads the consolidated XML of the UN Security Council: INDIVIDUAL and ENTITY records. */
+export function parse(files: Record<string, SourceFile>): ParsedList {
+  const file = files.consolidated;
+  if (!file) throw new ListFormatError('the consolidated XML is missing');
+  const parties: ListedParty[] = [];
+  const unread: UnreadReport = {};
+  const outside = forEachXmlRecord(file.bytes, ['INDIVIDUAL', 'ENTITY'], (node) => {
+    const party = readParty(node, unread);
+    if (party) parties.push(party);
+  });
+  if (!outside.CONSOLIDATED_LIST) throw new ListFormatError('not a UN consolidated list: CONSOLIDATED_LIST is missing');
+  for (const [tag, count] of Object.entries(outside)) if (!containers.includes(tag)) unread[tag] = count;
+  return { parties, unread };
+}
+
+function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined {
+  const record = new FieldRecord(leafFields(node));
+  const reference = record.text('REFERENCE_NUMBER');
+  const name = nameParts
+    .map((part) => record.text(part))
+    .filter((part) => part !== '')
+    .join(' ');
+  if (reference === '' || name === '') {
+    unread['record without reference or name'] = (unread['record without reference or name'] ?? 0) + 1;
+    return undefined;
+  }
+  const party = emptyParty('un', reference, node.tag === 'INDIVIDUAL' ? 'individual' : 'entity');
+  party.names.push({ value: name, role: 'primary' });
+  for (const value of record.all('NAME_ORIGINAL_SCRIPT')) party.names.push({ value, role: 'alias' });
+  party.programs = record.all('UN_LIST_TYPE');
+  party.remarks = record.text('COMMENTS1');
+  const gender = record.text('GENDER').toLowerCase();
+  if (gender === 'male' || gender === 'female') party.gender = gender;
+  const listedOn = record.text('LISTED_ON').slice(0, 10);
+  if (listedOn) party.listedOn = listedOn;
+  for (const value of record.all('SUBMITTED_BY')) party.details.push({ label: 'Submitted by', value });
+  record.done(bookkeeping, unread);
+  for (const child of node.children) if (child.children.length > 0) readGroup(child, party, unread);
+  return party;
+}
+
+/** One repeated group of a record; the empty ones (`<INDIVIDUAL_DOCUMENT/>`) never get here. */
+function readGroup(node: XmlNode, party: ListedParty, unread: UnreadReport): void {
+  const record = new FieldRecord(leafFields(node));
+  const kind = node.tag.replace(/^(INDIVIDUAL|ENTITY)_/, '');
+  if (kind === 'ALIAS') readAlias(record, party);
+  else if (kind === 'ADDRESS') readAddress(record, party);
+  else if (kind === 'DATE_OF_BIRTH') readBirthDate(record, party);
+  else if (kind === 'PLACE_OF_BIRTH') readBirthPlace(record, party);
+  else if (kind === 'DOCUMENT') readDocument(record, party);
+  else if (kind === 'NATIONALITY' || kind === 'NATIONALITY2') {
+    for (const value of record.all('VALUE')) addNationality(value, party);
+  } else if (kind === 'TITLE') party.details.push(...record.all('VALUE').map((value) => ({ label: 'Title', value })));
+  else if (kind === 'DESIGNATION') party.positions.push(...record.all('VALUE'));
+  else if (kind === 'LIST_TYPE') record.all('VALUE');
+  else if (kind === 'LAST_DAY_UPDATED')
+    party.details.push(
+      ...record
+        .all('VALUE')
+        .slice(-1)
+        .map((value) => ({ label: 'Last updated', value })),
+    );
+  record.done([], unread, `${node.tag}/`);
+}
+
+function readAlias(record: FieldRecord, party: ListedParty): void {
+  const quality = record.text('QUALITY').toLowerCase();
+  const value = record.text('ALIAS_NAME');
+  const role = quality.startsWith('f.k.a') ? 'former' : 'alias';
+  for (const part of value.split(/\s*;\s*/)) {
+    if (part !== '') party.names.push({ value: part, role, ...(quality === 'low' && { weak: true }) });
+  }
+  const note = record.text('NOTE');
+  if (note) party.details.push({ label: `Note on ${value || 'alias'}`, value: note });
+  const born = parseListedDate(record.text('DATE_OF_BIRTH'));
+  if (born) party.birthDates.push(born);
+  const place = [record.text('CITY_OF_BIRTH'), record.text('COUNTRY_OF_BIRTH')]
+    .filter((part) => part !== '')
+    .join(', ');
+  if (place) party.birthPlaces.push(place);
+}
+
+function readAddress(record: FieldRecord, party: ListedParty): void {
+  const country = record.text('COUNTRY');
+  const parts = ['STREET', 'CITY', 'STATE_PROVINCE', 'ZIP_CODE'].map((field) => record.text(field));
+  const note = record.text('NOTE');
+  const address = [...parts, country].filter((part) => part !== '').join(', ') + (note ? ` (${note})` : '');
+  if (address.trim()) party.addresses.push(address.trim());
+  addCountry(country, party);
+}
+
+function readBirthDate(record: FieldRecord, party: ListedParty): void {
+  const type = record.text('TYPE_OF_DATE').toUpperCase();
+  const from = record.text('FROM_YEAR');
+  const to = record.text('TO_YEAR');
+  const exact = record.text('DATE') || record.text('YEAR');
+  const note = record.text('NOTE');
+  const date = from && to ? { from, to } : parseListedDate(exact || note);
+  if (date) party.birthDates.push({ ...date, ...(type === 'APPROXIMATELY' && { circa: true }) });
+  if (note && exact) party.details.push({ label: 'Note on date of birth', value: note });
+}
+
+function readBirthPlace(record: FieldRecord, party: ListedParty): void {
+  const country = record.text('COUNTRY');
+  const place = ['STREET', 'CITY', 'STATE_PROVINCE'].map((field) => record.text(field)).concat(country);
+  const note = record.text('NOTE');
+  const text = place.filter((part) => part !== '').join(', ') + (note ? ` (${note})` : '');
+  if (text.trim()) party.birthPlaces.push(text.trim());
+  addCountry(country, party);
+}
+
+function readDocument(record: FieldRecord, party: ListedParty): void {
+  const first = record.text('TYPE_OF_DOCUMENT');
+  const type = record.text('TYPE_OF_DOCUMENT2') || first;
+  const number = record.text('NUMBER');
+  const issuer = record.text('ISSUING_COUNTRY') || record.text('COUNTRY_OF_ISSUE');
+  if (number) party.documents.push({ type: type || 'document', number, country: countryCode(issuer) ?? '' });
+  addCountry(issuer, party);
+  for (const [field, label] of [
+    ['NOTE', 'Note on document'],
+    ['DATE_OF_ISSUE', 'Document issued'],
+    ['CITY_OF_ISSUE', 'Document issued in'],
+    ['COUNTRY_OF_ISSUE', 'Document issued in'],
+  ] as const) {
+    const value = record.text(field);
+    if (value) party.details.push({ label, value: number ? `${value} (${number})` : value });
+  }
+}
+
+function addNationality(text: string, party: ListedParty): void {
+  for (const code of countryCodes(text)) if (!party.nationalities.includes(code)) party.nationalities.push(code);
+}
+
+function addCountry(text: string, party: ListedParty): void {
+  for (const code of countryCodes(text)) if (!party.countries.includes(code)) party.countries.push(code);
+}

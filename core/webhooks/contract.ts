@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { DELIVERY_STATUSES } from './delivery-statuses';
+import { WEBHOOK_EVENT_TYPES } from './event-types';
+
+const eventTypes = z
+  .array(z.enum(WEBHOOK_EVENT_TYPES))
+  .min(1)
+  .max(WEBHOOK_EVENT_TYPES.length)
+  .transform((types) => [...new Set(types)]);
+const url = z.string().min(1).max(2048);
+
+export const CreateDestination = z.strictObject({ url, eventTypes }).meta({ id: 'CreateWebhookDestination' });
+export type CreateDestination = z.infer<typeof CreateDestination>;
+
+/** `enabled: true` switches a disabled destination on again. */
+export const UpdateDestination = z
+  .strictObject({ url: url.optional(), eventTypes: eventTypes.optional(), enabled: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0, 'name at least one change')
+  .meta({ id: 'UpdateWebhookDestination' });
+export type UpdateDestination = z.infer<typeof UpdateDestination>;
+
+const timestamp = z.iso.datetime();
+
+export const Destination = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    eventTypes: z.array(z.string()),
+    enabled: z.boolean(),
+    /** manual, gone (410) or failing (nothing but failures for five days). */
+    disabledReason: z.string().nullable(),
+    disabledAt: timestamp.nullable(),
+    failingSince: timestamp.nullable(),
+    previousSecretUntil: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'WebhookDestination' });
+export type Destination = z.infer<typeof Destination>;
+
+/** With the secret: answered once, when it is made or rotated. */
+export const DestinationWithSecret = Destination.extend({ secret: z.string() }).meta({
+  id: 'WebhookDestinationWithSecret',
+});
+export type DestinationWithSecret = z.infer<typeof DestinationWithSecret>;
+
+export const TestDestination = z.strictObject({ eventType: z.enum(WEBHOOK_EVENT_TYPES) }).meta({ id: 'TestWebhook' });
+
+/** Sends again whatever did not arrive since then. */
+export const ReplayFailed = z.strictObject({ since: z.iso.datetime({ offset: true }) }).meta({ id: 'ReplayWebhooks' });
+
+export const Delivery = z
+  .object({
+    id: z.string(),
+    eventId: z.string(),
+    eventType: z.string(),
+    destinationId: z.string(),
+    status: z.enum(DELIVERY_STATUSES),
+    attempts: z.int(),
+    nextAttemptAt: timestamp.nullable(),
+    deliveredAt: timestamp.nullable(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type Delivery = z.infer<typeof Delivery>;
+
+export const Attempt = z
+  .object({
+    number: z.int(),
+    requestHeaders: z.record(z.string(), z.string()),
+    responseStatus: z.int().nullable(),
+    responseBody: z.string().nullable(),
+    error: z.string().nullable(),
+    durationMs: z.int(),
+    createdAt: timestamp,
+  })
+  .meta({ id: 'WebhookAttempt' });
+
+/** A delivery with what was sent and every answer. */
+export const DeliveryDetail = Delivery.extend({ requestBody: z.string(), log: z.array(Attempt) }).meta({
+  id: 'WebhookDeliveryDetail',
+});
+export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
+
+export const ListDeliveries = z.object({
+  destinationId: z.string().max(64).optional(),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  eventType: z.enum(WEBHOOK_EVENT_TYPES).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  /** The id of the last delivery of the page before. */
+  after: z.string().max(64).optional(),
+});
+export type ListDeliveries = z.infer<typeof ListDeliveries>;
+export const DeliveryPage = z.object({ deliveries: z.array(Delivery), next: z.string().nullable() });

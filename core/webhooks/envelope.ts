@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/**
+ * The JSON body of a delivery. `sequence` (additive, decision D4) counts the events of one object, so a receiver can
+ * order what the network did not. The id is the same on every attempt: receivers deduplicate by it.
+ */
+export const WebhookEnvelope = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    organizationId: z.string(),
+    createdAt: z.string(),
+    sequence: z.int(),
+    data: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'WebhookEnvelope' });
+export type WebhookEnvelope = z.infer<typeof WebhookEnvelope>;
+
+type StoredEvent = {
+  id: string;
+  type: string;
+  organizationId: string;
+  createdAt: Date;
+  sequence: number;
+  data: unknown;
+};
+
+/** The exact text that is sent and signed: made once from the stored event, byte for byte the same on every attempt. */
+export function envelopeBody(event: StoredEvent): string {
+  const { id, type, organizationId, createdAt, sequence, data } = event;
+  const envelope: WebhookEnvelope = {
+    id,
+    type,
+    organizationId,
+    createdAt: createdAt.toISOString(),
+    sequence,
+    data: data as Record<string, unknown>,
+  };
+  return JSON.stringify(envelope);
+}

@@ -1,0 +1,33 @@
+/**
+ * Every event a destination can subscribe to: the specification's list and, additive, the life of a KYC session
+ * (decision D1). Closed: subscribing to anything else is refused.
+ */
+export const WEBHOOK_EVENT_TYPES = [
+  'documentVerification.instance.created',
+  'documentVerification.instance.updated',
+  'documentVerification.instance.completed',
+  'documentVerification.instance.deleted',
+  'amlScreening.screeningRequest.created',
+  'amlScreening.screeningRequest.completed',
+  'amlScreening.screeningAlert.triggered',
+  'amlScreening.screeningAlert.statusChanged',
+  'amlScreening.screeningAlert.commentAdded',
+  'amlScreening.screeningAlert.commentDeleted',
+  'amlScreening.screeningAlert.deleted',
+  'system.apiKey.created',
+  'system.apiKey.invalidated',
+  'system.usage.limitWarning',
+  'system.usage.limitReached',
+  'kycSession.created',
+  'kycSession.stateChanged',
+  'kycSession.completed',
+  'kycSession.invalidated',
+  'kycSession.expired',
+] as const;
+
+export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
+
+/** True for the names above. */
+export function isWebhookEventType(name: string): name is WebhookEventType {
+  return (WEBHOOK_EVENT_TYPES as readonly string[]).includes(name);
+}

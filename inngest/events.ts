@@ -1,0 +1,63 @@
+import { eventType } from 'inngest';
+import { z } from 'zod';
+
+const id = z.string().min(1).max(64);
+
+/** A document instance was accepted and paid for; its pipeline may start. */
+export const documentAccepted = eventType('document/accepted', {
+  schema: z.strictObject({ organizationId: id, instanceId: id }),
+});
+
+/** A screening request was accepted and paid for; its pipeline may start. */
+export const screeningRequested = eventType('screening/requested', {
+  schema: z.strictObject({ organizationId: id, requestId: id }),
+});
+
+/** A webhook event was stored; it is to be delivered to every destination subscribed to it. */
+export const webhookEventCreated = eventType('webhook/event.created', {
+  schema: z.strictObject({ organizationId: id, eventId: id }),
+});
+
+/** One event is to be delivered to one destination (fan-out, resend, replay, test). */
+export const webhookDeliveryRequested = eventType('webhook/delivery.requested', {
+  schema: z.strictObject({ organizationId: id, deliveryId: id, destinationId: id }),
+});
+
+/** A customer is to be sent the link of their KYC session. */
+export const kycInvitationRequested = eventType('kyc/invitation.requested', {
+  schema: z.strictObject({ organizationId: id, sessionId: id }),
+});
+
+/** The customer finished a KYC session; selfie and document are to be compared. */
+export const kycSessionCompleted = eventType('kyc/session.completed', {
+  schema: z.strictObject({ organizationId: id, sessionId: id }),
+});
+
+/** A list got a new version; monitored subjects are to be screened against what changed. */
+export const watchlistPublished = eventType('watchlist/version.published', {
+  schema: z.strictObject({ source: id, versionId: id }),
+});
+
+/**
+ * Every event of the product, by name. They carry ids only: an engine keeps events outside our tenant scope and
+ * retention. What is not listed here cannot be put in the outbox.
+ */
+export const events = {
+  [documentAccepted.name]: documentAccepted,
+  [screeningRequested.name]: screeningRequested,
+  [webhookEventCreated.name]: webhookEventCreated,
+  [webhookDeliveryRequested.name]: webhookDeliveryRequested,
+  [kycInvitationRequested.name]: kycInvitationRequested,
+  [kycSessionCompleted.name]: kycSessionCompleted,
+  [watchlistPublished.name]: watchlistPublished,
+} as const;
+
+export type EventName = keyof typeof events;
+
+/** The ids that an event of this name carries. */
+export type EventData<Name extends EventName> = z.infer<(typeof events)[Name]['schema']>;
+
+/** True for the names above; parses what the outbox holds. */
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}

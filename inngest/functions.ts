@@ -1,0 +1,30 @@
+import type { InngestFunction } from 'inngest';
+import { documentPipeline } from './document-pipeline';
+import { kycInvitation } from './kyc/send-invitation';
+import { kycFaceVerification } from './kyc/verify-face';
+import { screeningPipeline } from './screening-pipeline';
+import { kycSweep } from './sweeps/kyc-sweep';
+import { outboxSweep } from './sweeps/outbox-sweep';
+import { purge } from './sweeps/purge';
+import { watchlistRefresh } from './watchlist-refresh';
+import { webhookDelivery, webhookFanOut } from './webhook-delivery';
+
+/** Every function that an engine may drive: one line each. What is missing here never runs. */
+export const functions: InngestFunction.Any[] = [
+  // Documents
+  documentPipeline,
+  // Screening
+  screeningPipeline,
+  // KYC sessions
+  kycInvitation,
+  kycFaceVerification,
+  kycSweep,
+  // Webhooks
+  webhookFanOut,
+  webhookDelivery,
+  // Watchlists
+  watchlistRefresh,
+  // Lost and late work
+  outboxSweep,
+  purge,
+];

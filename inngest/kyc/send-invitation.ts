@@ -1,0 +1,12 @@
+import { sendInvitation } from '@/services/kyc/send-invitation';
+import { inngest } from '../client';
+import { kycInvitationRequested } from '../events';
+
+/** Mails a customer their link; a mail server that is down is asked again later. */
+export const kycInvitation = inngest.createFunction(
+  { id: 'kyc-invitation', triggers: [kycInvitationRequested], retries: 8 },
+  async ({ event, step }) => {
+    const { organizationId, sessionId } = event.data;
+    await step.run('send', () => sendInvitation(organizationId, sessionId));
+  },
+);

@@ -1,0 +1,25 @@
+import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
+import { inngest } from '../client';
+import { kycSessionCompleted } from '../events';
+
+/** The portrait is cut out by the document pipeline; after this many looks the photo as it came has to do. */
+const LOOKS = 30;
+
+/** After the customer has finished: waits for the document, then compares portrait and photo. */
+export const kycFaceVerification = inngest.createFunction(
+  {
+    id: 'kyc-face-verification',
+    triggers: [kycSessionCompleted],
+    concurrency: { key: 'event.data.organizationId', limit: 4 },
+    retries: 4,
+  },
+  async ({ event, step }) => {
+    const { organizationId, sessionId } = event.data;
+    for (let look = 1; look <= LOOKS; look++) {
+      const decided = await step.run(`document-${look}`, () => isDocumentDecided(organizationId, sessionId));
+      if (decided) break;
+      await step.sleep(`wait-${look}`, look <= 10 ? '3s' : '15s');
+    }
+    await step.run('compare', () => verifyFace({ organizationId }, sessionId));
+  },
+);

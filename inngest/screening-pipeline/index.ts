@@ -1,0 +1,29 @@
+import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { closeRequest } from '@/services/screening/close-request';
+import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
+import { inngest } from '../client';
+import { screeningRequested } from '../events';
+
+/**
+ * From an accepted request to its result: each kind of source is one step with its own tries, hits and evidence stay in our
+ * store. A source that fails for good is recorded as failed and the others go on; then the run is closed.
+ */
+export const screeningPipeline = inngest.createFunction(
+  {
+    id: 'screening-pipeline',
+    triggers: [screeningRequested],
+    concurrency: [{ key: 'event.data.organizationId', limit: 10 }],
+    retries: 4,
+  },
+  async ({ event, step }) => {
+    const target = event.data;
+    await Promise.all(
+      SOURCE_KINDS.map((kind) =>
+        step
+          .run(kind, () => searchSource(target, kind))
+          .catch(() => step.run(`${kind}-failed`, () => recordSourceFailure(target, kind))),
+      ),
+    );
+    return step.run('close', () => closeRequest(target.organizationId, target.requestId));
+  },
+);

@@ -1,0 +1,13 @@
+import { resumeStuckWork } from '@/services/outbox/resume-stuck-work';
+import { sweepOutbox } from '@/services/outbox/sweep-outbox';
+import { inngest } from '../client';
+
+/** Each minute: what was committed but not sent is sent, what was sent but stands still is set going again. */
+export const outboxSweep = inngest.createFunction(
+  { id: 'outbox-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
+  async ({ step }) => {
+    const { sent } = await step.run('send-what-was-not-sent', () => sweepOutbox());
+    const { resumed } = await step.run('resume-what-stands-still', () => resumeStuckWork());
+    return { sent, resumed };
+  },
+);

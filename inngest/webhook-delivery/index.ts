@@ -1,0 +1,45 @@
+import { MAX_ATTEMPTS } from '@/core/webhooks/schedule';
+import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
+import { fanOutEvent } from '@/services/webhooks/fan-out-event';
+import { startDelivery } from '@/services/webhooks/start-delivery';
+import { inngest } from '../client';
+import { webhookDeliveryRequested, webhookEventCreated } from '../events';
+
+/** From a stored event to one delivery per subscribed destination; each then runs on its own. */
+export const webhookFanOut = inngest.createFunction(
+  { id: 'webhook-fan-out', triggers: [webhookEventCreated], retries: 5 },
+  async ({ event, step }) => {
+    const { organizationId, eventId } = event.data;
+    return step.run('fan-out', () => fanOutEvent(organizationId, eventId));
+  },
+);
+
+/**
+ * One event on its way to one destination: up to ten attempts over three days (decision D4). Each attempt and each wait is a
+ * step, so a restart goes on where it was. A hanging receiver holds two places at most.
+ */
+export const webhookDelivery = inngest.createFunction(
+  {
+    id: 'webhook-delivery',
+    triggers: [webhookDeliveryRequested],
+    concurrency: [{ key: 'event.data.destinationId', limit: 2 }],
+    retries: 5,
+  },
+  async ({ event, step }) => {
+    const { organizationId, deliveryId } = event.data;
+    const round = await step.run('start', () => startDelivery(organizationId, deliveryId));
+    if (!round) return { attempts: 0 };
+    let attempts = round.attempts;
+    for (let n = 1; n <= MAX_ATTEMPTS; n++) {
+      const made = attempts;
+      const outcome = await step.run(`attempt-${n}`, () =>
+        attemptDelivery({ organizationId, deliveryId }, made, round.attempts),
+      );
+      if (outcome.state === 'ended') break;
+      attempts = outcome.attempts;
+      // A point in time, not a duration: the SDK rounds durations down to whole seconds.
+      await step.sleepUntil(`wait-${n}`, outcome.at);
+    }
+    return { attempts };
+  },
+);

@@ -1,0 +1,30 @@
+/** Heavy engines are loaded by Node itself, never bundled: they carry binaries and WebAssembly. */
+const external = [
+  '@node-rs/argon2',
+  '@prisma/client',
+  '@prisma/adapter-pg',
+  'pg',
+  'pino',
+  'sharp',
+  'onnxruntime-node',
+  'tesseract.js',
+  '@vladmandic/face-api',
+  '@techstark/opencv-js',
+  'pdfjs-dist',
+  '@hyzyla/pdfium',
+  'nodemailer',
+  'uploadthing',
+  'undici',
+];
+
+/** @type {import('next').NextConfig} */
+const config = {
+  serverExternalPackages: external,
+  poweredByHeader: false,
+  compress: false,
+  devIndicators: false,
+  typescript: { ignoreBuildErrors: true },
+  distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',
+};
+
+export default config;

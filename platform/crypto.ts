@@ -1,0 +1,86 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import { env } from './env';
+
+/** What a derived key is for; one root key, one purpose per key (HKDF-SHA-256, RFC 5869). */
+export type KeyPurpose =
+  | 'api-key'
+  | 'kyc-token'
+  | 'file-url'
+  | 'seal'
+  | 'console-session'
+  | 'engine'
+  | 'hand-off'
+  | 'file';
+
+/** A 32-byte key for one purpose, derived from the root key made at first start. */
+export function derivedKey(purpose: KeyPurpose): Buffer {
+  return Buffer.from(hkdfSync('sha256', Buffer.from(env().GATEHOUSE_ROOT_KEY, 'hex'), '', `gatehouse/${purpose}`, 32));
+}
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
+
+export const hmacSha256 = (key: string | Buffer, data: string | Uint8Array): string =>
+  createHmac('sha256', key).update(data).digest('hex');
+
+/** Compares without telling by its timing where two strings differ. */
+export function constantTimeEqual(a: string, b: string): boolean {
+  const left = createHash('sha256').update(a).digest();
+  const right = createHash('sha256').update(b).digest();
+  return timingSafeEqual(left, right);
+}
+
+/**
+ * Encrypts a secret for storage: AES-256-GCM, 96-bit random nonce, `context` (for example `webhook|org_…|whd_…`) as
+ * authenticated data so that a sealed value cannot be moved to another row. Returns `v1.<nonce>.<tag>.<ciphertext>`.
+ */
+export function seal(plain: string, context: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey('seal'), nonce).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  return ['v1', nonce, cipher.getAuthTag(), body]
+    .map((p) => (typeof p === 'string' ? p : p.toString('base64url')))
+    .join('.');
+}
+
+/** Opens what `seal` made; throws when it was changed or belongs to another context. */
+export function unseal(sealed: string, context: string): string {
+  const [version, nonce, tag, body] = sealed.split('.');
+  if (version !== 'v1' || !nonce || !tag || body === undefined) throw new Error('not a sealed value');
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey('seal'), Buffer.from(nonce, 'base64url'))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(Buffer.from(tag, 'base64url'));
+  return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8');
+}
+
+/**
+ * Encrypts a file for storage: AES-256-GCM, 96-bit random nonce, `context` as authenticated data, so that a file cannot be
+ * put in another's place. Layout: `GHF1`, nonce (12), tag (16), ciphertext.
+ */
+export function sealBytes(plain: Uint8Array, context: string): Uint8Array {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', derivedKey('file'), nonce).setAAD(Buffer.from(context));
+  const body = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([FILE_MAGIC, nonce, cipher.getAuthTag(), body]);
+}
+
+/** Opens what `sealBytes` made; throws when it was changed, cut short or belongs to another context. */
+export function unsealBytes(sealed: Uint8Array, context: string): Uint8Array {
+  const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
+  if (bytes.length < 32 || !bytes.subarray(0, 4).equals(FILE_MAGIC)) throw new Error('not a sealed file');
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey('file'), bytes.subarray(4, 16))
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes.subarray(16, 32));
+  return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()]);
+}
+const FILE_MAGIC = Buffer.from('GHF1');
+
+/** URL-safe random text of `bytes` random bytes. */
+export const randomSecret = (bytes = 32): string => randomBytes(bytes).toString('base64url');

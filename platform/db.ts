@@ -1,0 +1,118 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Prisma, PrismaClient } from './generated/prisma/client';
+import { pool } from './pool';
+
+/** Tables that belong to one organization. Compared with the schema by tests/architecture/tenancy.test.ts. */
+export const TENANT_MODELS = [
+  'Member',
+  'ConsoleSession',
+  'ApiKey',
+  'CreditAccount',
+  'CreditEntry',
+  'OutboxMessage',
+  'IdempotencyRecord',
+  'StoredFile',
+  'DocumentInstance',
+  'DocumentStage',
+  'DocumentEvent',
+  'ScreeningRequest',
+  'ScreeningHit',
+  'Alert',
+  'AlertMatch',
+  'AlertComment',
+  'AlertTimelineEntry',
+  'HighRiskCache',
+  'KycSession',
+  'KycTimelineEntry',
+  'WebhookDestination',
+  'WebhookEvent',
+  'WebhookDelivery',
+  'WebhookAttempt',
+  'AuditEntry',
+  'AuditHead',
+] as const;
+const tenant = new Set<string>(TENANT_MODELS);
+
+const KEY = Symbol.for('gatehouse.prisma');
+type Holder = { [KEY]?: PrismaClient };
+
+/**
+ * The unscoped client, for the few places that work before or across tenants (sign-in, key look-up, engine, sweeps,
+ * watchlists). The list of files that may call it is closed: tests/architecture/tenancy.test.ts.
+ */
+export function systemDb(): PrismaClient {
+  const holder = globalThis as Holder;
+  holder[KEY] ??= new PrismaClient({
+    adapter: new PrismaPg(pool()),
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+  });
+  return holder[KEY];
+}
+
+type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };
+
+/** Adds the organization to what a query reads or writes; refuses a row that names another one. */
+function scope(organizationId: string, model: string, args: Args): Args {
+  const key = model === 'Organization' ? 'id' : 'organizationId';
+  const own = (row: unknown): unknown => {
+    const given = (row as Record<string, unknown>)[key];
+    if (given !== undefined && given !== organizationId) throw new Error(`${model} of another organization`);
+    return { ...(row as object), [key]: organizationId };
+  };
+  const scoped: Args = { ...args };
+  scoped.where = { AND: [args.where ?? {}], ...uniqueOf(args.where), [key]: organizationId };
+  if (args.create !== undefined) scoped.create = own(args.create);
+  // A change may not move a row to another organization either.
+  for (const change of [args.data, args.update]) if (change !== undefined) own(change);
+  return scoped;
+}
+
+/** Keeps the unique selector of a where at its top level, where Prisma looks for it. */
+function uniqueOf(where: Record<string, unknown> | undefined): Record<string, unknown> {
+  const { AND: _and, OR: _or, NOT: _not, ...fields } = where ?? {};
+  return fields;
+}
+
+const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
+
+/**
+ * An organization's tables, and no other's: every query is narrowed to it here, not by its author's memory.
+ * Transactions started from it keep the scope. `Organization` is narrowed to the one row.
+ */
+export function db(organizationId: string) {
+  if (!organizationId) throw new Error('db() needs an organization');
+  return systemDb().$extends({
+    name: 'tenant',
+    query: {
+      $allModels: {
+        $allOperations({ model, operation, args, query }) {
+          if (model !== 'Organization' && !tenant.has(model)) throw new Error(`${model} is not a tenant's table`);
+          if (!WRITES_ROWS.has(operation)) return query(scope(organizationId, model, args as Args) as typeof args);
+          const data = (args as Args).data;
+          const own = (row: unknown) => scope(organizationId, model, { create: row }).create;
+          return query({ ...args, data: Array.isArray(data) ? data.map(own) : own(data) } as typeof args);
+        },
+      },
+      $queryRaw: refuseRaw,
+      $executeRaw: refuseRaw,
+      $queryRawUnsafe: refuseRaw,
+      $executeRawUnsafe: refuseRaw,
+    },
+  });
+}
+
+function refuseRaw(): never {
+  throw new Error('raw SQL has no tenant scope; use platform/sql.ts');
+}
+
+export type Db = ReturnType<typeof db>;
+/** A transaction of a scoped client. */
+export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
+
+export const JsonNull = Prisma.DbNull;
+export type Json = Prisma.InputJsonValue;
+
+/** Whether a write was refused because its natural key exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

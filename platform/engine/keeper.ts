@@ -1,0 +1,126 @@
+import type { Pool } from 'pg';
+import { transaction } from './database';
+import { enqueue, type Functions, takeIn } from './intake';
+import { wakeBlocked } from './run-store';
+import { QUEUE } from './schema';
+
+/** Says that this worker lives, and which queue pools are its own. */
+export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
+  await pool.query(
+    `insert into gatehouse_engine.workers (id, queue_pools, beat_at) values ($1, $2, now())
+     on conflict (id) do update set queue_pools = excluded.queue_pools, beat_at = now()`,
+    [worker, queuePools],
+  );
+}
+
+/** Gives up this worker's runs and jobs at once, so that whoever comes next need not wait for the lease. */
+export async function signOff(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await tx.query(`delete from gatehouse_engine.workers where id = $1`, [worker]);
+    await tx.query(`update gatehouse_engine.runs set claim = null, due_at = now() where claim = $1`, [worker]);
+    await tx.query(`select ${QUEUE}.force_unlock_workers($1)`, [queuePools]);
+  });
+}
+
+/** Declares every worker dead that is written down, for a process that knows it is alone on its database. */
+export async function burySiblings(pool: Pool): Promise<void> {
+  await transaction(pool, async (tx) => {
+    await tx.query(`delete from gatehouse_engine.workers`);
+    await tx.query(
+      `select ${QUEUE}.force_unlock_workers(array(select distinct locked_by from ${QUEUE}.jobs where locked_by is not null))`,
+    );
+  });
+}
+
+/**
+ * Takes from the dead and finds the lost: runs and jobs of workers without a heartbeat, runs that no job leads to
+ * (their process died between two writes), and runs that wait for a limit which is free.
+ * `leaseSeconds` is how long a worker may stay silent. graphile-worker alone would leave a dead worker's jobs locked for four hours.
+ */
+export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
+  await transaction(pool, async (tx) => {
+    const { rows } = await tx.query<{ free: boolean }>(
+      `select pg_try_advisory_xact_lock(hashtext('gatehouse_engine.reap')) as free`,
+    );
+    if (!rows[0]?.free) return;
+    await tx.query(`delete from gatehouse_engine.workers where beat_at < now() - make_interval(secs => $1)`, [
+      leaseSeconds,
+    ]);
+    await tx.query(
+      `select ${QUEUE}.force_unlock_workers(array(select distinct locked_by from ${QUEUE}.jobs where locked_by is not null
+         and locked_at < now() - make_interval(secs => $1) and locked_by not in (select unnest(queue_pools) from gatehouse_engine.workers)))`,
+      [leaseSeconds],
+    );
+    await tx.query(
+      `update gatehouse_engine.runs set claim = null, takeovers = takeovers + 1, due_at = now()
+       where claim is not null and claim not in (select id from gatehouse_engine.workers)`,
+    );
+    const lost = await tx.query<{ id: string }>(
+      `select id from gatehouse_engine.runs r where ended_at is null and status = 'queued' and claim is null and due_at <= now()
+         and not exists (select 1 from ${QUEUE}.jobs j where j.key = r.id and j.attempts < j.max_attempts and j.run_at < now() + interval '1 minute')
+       order by due_at limit 500`,
+    );
+    for (const { id } of lost.rows) await enqueue(tx, id);
+    const waiting = await tx.query<{ name: string }>(
+      `select distinct unnest(slots) as name from gatehouse_engine.runs where status = 'blocked' limit 500`,
+    );
+    await wakeBlocked(
+      tx,
+      waiting.rows.map((row) => row.name),
+    );
+  });
+}
+
+/** Forgets what is over: event and idempotency ids after 24 hours, ended runs with their steps after 30 days. */
+export async function forget(pool: Pool): Promise<void> {
+  await pool.query(`delete from gatehouse_engine.events where received_at < now() - interval '24 hours'`);
+  await pool.query(
+    `update gatehouse_engine.runs set idempotency_key = null where idempotency_key is not null and created_at < now() - interval '24 hours'`,
+  );
+  await pool.query(`delete from gatehouse_engine.runs where ended_at < now() - interval '30 days'`);
+}
+
+const MINUTE = 60_000;
+const LOOK_BACK = 24 * 60;
+
+/**
+ * Starts what the clock says. Each schedule remembers the last minute it looked at: after an outage the latest missed
+ * time is made up for once, and the minute in the event id keeps two engines from starting it twice.
+ */
+export async function runCrons(pool: Pool, functions: Functions, now: Date): Promise<void> {
+  const minute = Math.floor(now.getTime() / MINUTE);
+  for (const spec of functions.values()) {
+    for (const { expression, matches } of spec.crons) {
+      await transaction(pool, async (tx) => {
+        // A schedule that is new begins now: there is nothing to make up for.
+        await tx.query(
+          `insert into gatehouse_engine.crons values ($1, $2, to_timestamp($3::double precision)) on conflict do nothing`,
+          [spec.id, expression, (minute - 1) * 60],
+        );
+        const { rows } = await tx.query<{ seen_at: Date }>(
+          `select seen_at from gatehouse_engine.crons where function_id = $1 and expression = $2 for update`,
+          [spec.id, expression],
+        );
+        const seen = Math.floor((rows[0]?.seen_at.getTime() ?? now.getTime()) / MINUTE);
+        let due = minute;
+        const oldest = Math.max(seen, minute - LOOK_BACK);
+        while (due > oldest && !matches(new Date(due * MINUTE))) due--;
+        if (due > oldest) {
+          const at = new Date(due * MINUTE);
+          const event = {
+            id: `cron:${spec.id}:${expression}:${at.toISOString()}`,
+            name: 'inngest/scheduled.timer',
+            data: { cron: expression },
+            ts: at.getTime(),
+          };
+          const only = new Map([[spec.id, { ...spec, events: [{ name: event.name, when: null }] }]]);
+          await takeIn(tx, only, [event]);
+        }
+        await tx.query(
+          `update gatehouse_engine.crons set seen_at = to_timestamp($3::double precision) where function_id = $1 and expression = $2`,
+          [spec.id, expression, Math.max(seen, minute) * 60],
+        );
+      });
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import type { Op, Reply } from './protocol';
+import { durationMs, endOfWait, retryAt } from './timing';
+
+/** Inngest's own limits, so that what runs here also runs there. Bytes of JSON, and steps a run. */
+export const LIMITS = { stepBytes: 4 * 2 ** 20, runBytes: 32 * 2 ** 20, steps: 1_000, eventBytes: 3 * 2 ** 20 };
+
+export type Output = { type: 'data'; data: unknown } | { type: 'error'; error: unknown };
+
+/**
+ * A step of a run. `planned` is to be called at `dueAt`; `waiting` ends at `dueAt` (a sleep, a time-out) or by
+ * something outside (an event, an invoked function); `done` has its output, kept for good. Times are milliseconds.
+ */
+export type Step = {
+  id: string;
+  op: 'run' | 'sleep' | 'event' | 'invoke';
+  status: 'planned' | 'waiting' | 'done';
+  attempt: number;
+  dueAt: number | null;
+  opts: Record<string, unknown>;
+  output: Output | null;
+  bytes: number;
+};
+
+/** A wish to call the function from its top, to learn what it wants next. `version` tells an old wish from a new one. */
+export type Discovery = { version: number; attempt: number; dueAt: number };
+
+/** `steps` keeps the order in which they ended: the function is replayed in it. */
+export type RunState = { maxAttempts: number; discovery: Discovery | null; version: number; steps: Map<string, Step> };
+
+export type Call = { stepId: string; attempt: number; version: number };
+export type End = { status: 'completed'; data: unknown } | { status: 'failed'; error: unknown };
+export type Outcome = { changed: Step[]; end: End | null };
+export type Chance = { now: number; random: number };
+
+/** The id that asks the SDK to find out what comes next, instead of one step. */
+export const DISCOVERY = 'step';
+
+/** The calls that are due. */
+export function dueCalls(run: RunState, now: number): Call[] {
+  const calls: Call[] = [];
+  if (run.discovery && run.discovery.dueAt <= now) {
+    calls.push({ stepId: DISCOVERY, attempt: run.discovery.attempt, version: run.discovery.version });
+  }
+  for (const step of run.steps.values()) {
+    if (step.status === 'planned' && (step.dueAt ?? 0) <= now)
+      calls.push({ stepId: step.id, attempt: step.attempt, version: 0 });
+  }
+  return calls;
+}
+
+/**
+ * When there is something to do next, calls in flight aside: the earliest due time, or null when only something outside
+ * can go on.
+ */
+export function nextDue(run: RunState, inFlight?: { has: (stepId: string) => boolean }): number | null {
+  const times = run.discovery && !inFlight?.has(DISCOVERY) ? [run.discovery.dueAt] : [];
+  for (const step of run.steps.values()) {
+    if (step.status !== 'done' && step.dueAt !== null && !inFlight?.has(step.id)) times.push(step.dueAt);
+  }
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** Whether a run waits for something that others write down: an event, or the end of a function it invoked. */
+export function awaitsOthers(run: RunState): boolean {
+  return [...run.steps.values()].some((step) => step.status === 'waiting' && step.op !== 'sleep');
+}
+
+/**
+ * Whether a lone step that the function finds may be run in the same call. Not while others are open: the function
+ * would find those too, and run one a second time.
+ */
+export function mayRunAtOnce(run: RunState): boolean {
+  return [...run.steps.values()].every((step) => step.status === 'done');
+}
+
+/** Ends the waits whose time is over: a sleep is done, an event did not come, an invoked function took too long. */
+export function wake(run: RunState, now: number): Outcome {
+  const over = [...run.steps.values()].filter(
+    (step) => step.status === 'waiting' && step.dueAt !== null && step.dueAt <= now,
+  );
+  const changed = over.map((step) =>
+    finish(run, step, step.op === 'invoke' ? timedOut(step.id) : { type: 'data', data: null }, now),
+  );
+  return { changed, end: null };
+}
+
+const timedOut = (id: string): Output => ({
+  type: 'error',
+  error: { name: 'InngestInvokeTimeoutError', message: `the invoked function did not end in time (step ${id})` },
+});
+
+/** Marks a step done and asks for a discovery, since the function may now go on. */
+export function finish(run: RunState, step: Step, output: Output, now: number): Step {
+  const bytes = Buffer.byteLength(JSON.stringify(output));
+  const done: Step = { ...step, status: 'done', dueAt: null, output, bytes };
+  run.steps.delete(step.id);
+  run.steps.set(step.id, done);
+  run.version += 1;
+  run.discovery = { version: run.version, attempt: 0, dueAt: now };
+  return done;
+}
+
+/**
+ * Takes in what a call answered: changes `run`, and returns the steps that changed and, where it ended, how.
+ * A reply to a call that is out of date (its step done meanwhile) changes nothing.
+ */
+export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chance): Outcome {
+  if (call.stepId !== DISCOVERY && run.steps.get(call.stepId)?.status !== 'planned') return { changed: [], end: null };
+  if (reply.kind === 'completed') return { changed: [], end: { status: 'completed', data: reply.data } };
+  if (reply.kind === 'lost' && !reply.arrived) return postpone(run, call, call.attempt, chance.now + 1_000);
+  if (reply.kind === 'lost') return failCall(run, call, { error: CUT_OFF, noRetry: false, retryAfter: null }, chance);
+  if (reply.kind === 'failed') return failCall(run, call, reply, chance);
+  const outcome: Outcome = { changed: [], end: null };
+  const answered = call.stepId === DISCOVERY && run.discovery?.version === call.version;
+  if (answered) run.discovery = null;
+  for (const op of reply.ops) {
+    if (outcome.end) break;
+    const each = applyOp(run, call, op, reply, chance);
+    outcome.changed.push(...each.changed);
+    outcome.end = each.end;
+  }
+  outcome.end ??= overLimit(run);
+  if (!outcome.end && nextDue(run) === null && mayRunAtOnce(run))
+    outcome.end = fault('the function neither ended nor asked for a step');
+  return outcome;
+}
+
+const CUT_OFF = { name: 'EngineError', message: 'the call was cut off' };
+
+/** A fault of the function itself: tried again after a while, or the end of the run. */
+function failCall(
+  run: RunState,
+  call: Call,
+  fault: { error: unknown; noRetry: boolean; retryAfter: string | null },
+  { now, random }: Chance,
+): Outcome {
+  const failures = call.attempt + 1;
+  if (fault.noRetry || failures >= run.maxAttempts)
+    return { changed: [], end: { status: 'failed', error: fault.error } };
+  return postpone(run, call, failures, retryAt(failures, fault.retryAfter, now, random));
+}
+
+/** Calls again later: the step, or the discovery unless a newer one is wished for already. */
+function postpone(run: RunState, call: Call, attempt: number, dueAt: number): Outcome {
+  if (call.stepId === DISCOVERY) {
+    if (run.discovery === null || run.discovery.version === call.version)
+      run.discovery = { version: call.version, attempt, dueAt };
+    return { changed: [], end: null };
+  }
+  const step = run.steps.get(call.stepId);
+  if (!step) return { changed: [], end: null };
+  const later: Step = { ...step, attempt, dueAt };
+  run.steps.set(step.id, later);
+  return { changed: [later], end: null };
+}
+
+function applyOp(
+  run: RunState,
+  call: Call,
+  op: Op,
+  reply: Reply & { kind: 'operations' },
+  { now, random }: Chance,
+): Outcome {
+  const known = run.steps.get(op.id);
+  const fresh: Step = {
+    id: op.id,
+    op: 'run',
+    status: 'planned',
+    attempt: 0,
+    dueAt: now,
+    opts: {},
+    output: null,
+    bytes: 0,
+  };
+  const add = (step: Step): Outcome => {
+    if (known) return { changed: [], end: null };
+    run.steps.set(step.id, step);
+    return { changed: [step], end: null };
+  };
+  const done = (output: Output): Outcome =>
+    known?.status === 'done'
+      ? { changed: [], end: null }
+      : { changed: [finish(run, known ?? fresh, output, now)], end: null };
+  const opts = op.opts ?? {};
+  switch (op.op) {
+    case 'StepPlanned':
+      return add(fresh);
+    case 'Step':
+    case 'StepRun':
+      return done({ type: 'data', data: op.data ?? null });
+    case 'StepFailed':
+      return done({ type: 'error', error: op.error ?? { name: 'Error', message: 'the step failed' } });
+    case 'StepError':
+      if (reply.noRetry || call.attempt + 1 >= run.maxAttempts) return done({ type: 'error', error: op.error });
+      return postpone(run, call, call.attempt + 1, retryAt(call.attempt + 1, reply.retryAfter, now, random));
+    case 'Sleep': {
+      const dueAt = endOfWait(op.name ?? '', now);
+      return dueAt === undefined
+        ? { changed: [], end: fault('a sleep of unknown length') }
+        : add({ ...fresh, op: 'sleep', status: 'waiting', dueAt });
+    }
+    case 'WaitForEvent':
+      return add({
+        ...fresh,
+        op: 'event',
+        status: 'waiting',
+        dueAt: timeout(opts, now),
+        opts: { event: op.name ?? '', if: opts.if ?? null },
+      });
+    case 'InvokeFunction':
+      return add({ ...fresh, op: 'invoke', status: 'waiting', dueAt: timeout(opts, now), opts });
+    case 'RunComplete':
+      return { changed: [], end: { status: 'completed', data: op.data ?? null } };
+    default:
+      return { changed: [], end: fault(`the embedded engine does not know the operation ${op.op}`) };
+  }
+}
+
+function timeout(opts: Record<string, unknown>, now: number): number | null {
+  if (typeof opts.timeout !== 'string') return null;
+  return now + (durationMs(opts.timeout) ?? Math.max(0, Date.parse(opts.timeout) - now));
+}
+
+const fault = (message: string): End => ({ status: 'failed', error: { name: 'EngineError', message } });
+
+/** The first of Inngest's limits that a run went over. */
+function overLimit(run: RunState): End | null {
+  if (run.steps.size > LIMITS.steps) return fault(`more than ${LIMITS.steps} steps in a run`);
+  let total = 0;
+  for (const { bytes } of run.steps.values()) {
+    if (bytes > LIMITS.stepBytes) return fault(`a step's output is over ${LIMITS.stepBytes} bytes`);
+    total += bytes;
+  }
+  return total > LIMITS.runBytes ? fault(`the outputs of a run are over ${LIMITS.runBytes} bytes`) : null;
+}

@@ -1,0 +1,35 @@
+/** The schema of graphile-worker's own tables, apart from anyone else's use of it in the same database. */
+export const QUEUE = 'gatehouse_queue';
+
+/**
+ * The engine's tables, made by the engine itself: safe to run at every start and by several processes at once.
+ * Payloads are `json`, not `jsonb`: they are handed back exactly as they came, escaped NUL characters included.
+ */
+export const SCHEMA_SQL = `
+select pg_advisory_xact_lock(hashtext('gatehouse_engine'));
+create schema if not exists gatehouse_engine;
+create table if not exists gatehouse_engine.workers (
+  id text primary key, queue_pools text[] not null, beat_at timestamptz not null);
+create table if not exists gatehouse_engine.events (
+  id text primary key, name text not null, received_at timestamptz not null default now());
+create table if not exists gatehouse_engine.crons (
+  function_id text, expression text, seen_at timestamptz not null, primary key (function_id, expression));
+create table if not exists gatehouse_engine.runs (
+  id text primary key, function_id text not null, event json not null, idempotency_key text, slots text[] not null default '{}',
+  status text not null default 'queued' check (status in ('queued', 'blocked', 'completed', 'failed', 'cancelled')),
+  discovery json, version int not null default 0, due_at timestamptz default now(),
+  claim text, claim_no int not null default 0, poked boolean not null default false, takeovers int not null default 0,
+  parent_run text, parent_step text, result json, created_at timestamptz not null default now(), ended_at timestamptz);
+create table if not exists gatehouse_engine.steps (
+  run_id text not null references gatehouse_engine.runs on delete cascade, id text not null, op text not null, status text not null,
+  attempt int not null, due_at double precision, opts json not null, output json, bytes int not null, done_no bigint,
+  primary key (run_id, id));
+create sequence if not exists gatehouse_engine.done_no;
+create unique index if not exists runs_idempotency on gatehouse_engine.runs (function_id, idempotency_key) where idempotency_key is not null;
+create index if not exists runs_open on gatehouse_engine.runs (status, due_at) where ended_at is null;
+create index if not exists runs_claimed on gatehouse_engine.runs (claim) where claim is not null;
+create index if not exists runs_blocked on gatehouse_engine.runs (created_at) where status = 'blocked';
+create index if not exists runs_ended on gatehouse_engine.runs (ended_at);
+create index if not exists steps_waiting on gatehouse_engine.steps ((opts ->> 'event')) where status = 'waiting' and op = 'event';
+create index if not exists events_received on gatehouse_engine.events (received_at);
+`;

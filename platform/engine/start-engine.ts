@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runMigrations } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { faultFields, logger } from '@/platform/logger';
+import { makePool } from '@/platform/pool';
+import { type AppClient, appClient } from './app-client';
+import { isPassing, transaction } from './database';
+import { driveRun } from './drive-run';
+import { serveEventApi } from './event-api';
+import { type FunctionSpec, UnsupportedFunction } from './function-spec';
+import { type EngineEvent, type Functions, takeIn } from './intake';
+import { beat, burySiblings, forget, reap, runCrons, signOff } from './keeper';
+import { type Queue, workQueue } from './queue';
+import { QUEUE, SCHEMA_SQL } from './schema';
+import { setRunningEngine } from './status';
+
+/** `url` is what INNGEST_BASE_URL must say; `sync` resolves once the app has named its functions and work begins. */
+export type EmbeddedEngine = { url: string; sync: () => Promise<void>; stop: () => Promise<void> };
+export type EngineOptions = {
+  databaseUrl: string;
+  appUrl: string;
+  eventKey: string;
+  signingKey: string;
+  /** The loopback port to listen on; 0 or none for a free one. */
+  port?: number;
+  /** No other process uses this database: what an earlier one held is freed at once instead of after the lease. */
+  alone?: boolean;
+  /** A worker that has not been heard of for so long is dead: its jobs and runs go to others. */
+  leaseSeconds?: number;
+};
+
+const LEASE_SECONDS = 15;
+const FORGET_MS = 10 * 60_000;
+/** Calls in flight get this long to end when the engine stops; then they are cut off and done again after the restart. */
+const GRACE_MS = 6_000;
+const CONNECTIONS = 12;
+
+/**
+ * Starts an Inngest-compatible engine in this process: it takes events on a loopback port, keeps runs and steps in
+ * PostgreSQL and drives the functions at `${appUrl}/api/inngest` over the SDK's signed protocol. Events are accepted
+ * at once; runs begin after `sync`. Several engines may share a database.
+ */
+export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+  const pool = makePool(options.databaseUrl, CONNECTIONS);
+  await runMigrations({ pgPool: pool, schema: QUEUE });
+  await transaction(pool, (tx) => tx.query(SCHEMA_SQL));
+  if (options.alone) await burySiblings(pool);
+
+  const worker = randomUUID();
+  const app = appClient(options.appUrl, options.signingKey);
+  const stopping = new AbortController();
+  const aborted = new AbortController();
+  // Each run at work listens to both; many at once is no leak.
+  setMaxListeners(0, stopping.signal, aborted.signal);
+  let functions: Functions = new Map<string, FunctionSpec>();
+  let queue: Queue | undefined;
+  const ready = () => queue !== undefined;
+
+  const sync = async () => {
+    functions = await learnFunctions(app, stopping.signal);
+    await beat(pool, worker, queue?.pools() ?? []);
+    queue ??= workQueue(pool, (runId) =>
+      driveRun(
+        { pool, app, worker, functions: () => functions, stopping: stopping.signal, aborted: aborted.signal },
+        runId,
+      ),
+    );
+  };
+  const api = await serveEventApi(
+    { ...options, ready, sync, takeIn: (events) => takeInSafely(pool, () => functions, ready, events) },
+    options.port ?? 0,
+  );
+  const lease = options.leaseSeconds ?? LEASE_SECONDS;
+  const keeping = keep(pool, stopping.signal, ready, lease, {
+    beat: () => beat(pool, worker, queue?.pools() ?? []),
+    crons: () => runCrons(pool, functions, new Date()),
+  });
+  setRunningEngine({ pool, ready, functions: () => [...functions.keys()] });
+
+  const stop = async () => {
+    setRunningEngine(undefined);
+    stopping.abort();
+    api.server.close();
+    api.server.closeAllConnections();
+    const cut = setTimeout(() => aborted.abort(), GRACE_MS);
+    const pools = queue?.pools() ?? [];
+    await queue?.stop();
+    clearTimeout(cut);
+    await keeping;
+    await signOff(pool, worker, pools).catch((error: unknown) =>
+      logger.warn('the engine could not sign off', { component: 'engine', ...faultFields(error) }),
+    );
+    await app.close();
+    await pool.end();
+  };
+  return { url: `http://127.0.0.1:${api.port}`, sync, stop };
+}
+
+/** Asks the app for its functions until it answers. */
+async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Functions> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await app.functions();
+    } catch (error) {
+      if (error instanceof UnsupportedFunction || stopping.aborted || tries >= 60) throw error;
+      await sleep(Math.min(250 * (tries + 1), 2_000));
+    }
+  }
+}
+
+/** Stores events, again when two batches got in each other's way or the database is just coming back. */
+async function takeInSafely(
+  pool: Pool,
+  functions: () => Functions,
+  ready: () => boolean,
+  events: EngineEvent[],
+): Promise<void> {
+  // Without the functions an event would start nothing and still count as seen; the sender tries again.
+  if (!ready()) throw new Error('the functions are not known yet');
+  for (let tries = 0; ; tries++) {
+    try {
+      await transaction(pool, (tx) => takeIn(tx, functions(), events));
+      return;
+    } catch (error) {
+      if (!isPassing(error) || tries >= 3) throw error;
+      await sleep(100 * (tries + 1));
+    }
+  }
+}
+
+/** The engine's own rounds: a sign of life, the dead and the lost, the clock, and forgetting. A failed round is tried again. */
+async function keep(
+  pool: Pool,
+  stopping: AbortSignal,
+  ready: () => boolean,
+  lease: number,
+  rounds: { beat: () => Promise<void>; crons: () => Promise<void> },
+) {
+  let forgotten = 0;
+  let minute = 0;
+  while (!stopping.aborted) {
+    try {
+      await rounds.beat();
+      await reap(pool, lease);
+      const now = Math.floor(Date.now() / 60_000);
+      if (ready() && now !== minute) {
+        await rounds.crons();
+        minute = now;
+      }
+      if (Date.now() - forgotten > FORGET_MS) {
+        await forget(pool);
+        forgotten = Date.now();
+      }
+    } catch (error) {
+      logger.warn('a round of the engine failed and is tried again', { component: 'engine', ...faultFields(error) });
+    }
+    // Five signs of life in a lease: one that is late kills nobody.
+    await sleep(lease * 200, undefined, { signal: stopping }).catch(() => undefined);
+  }
+}

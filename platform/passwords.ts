@@ -1,0 +1,23 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id, 64 MiB, 3 passes, 1 lane (S4 of the security baseline). */
+const PARAMETERS = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const;
+let running = 0;
+const waiting: Array<() => void> = [];
+
+/** At most four hashes at once: each takes 64 MiB, and sign-in must not become a way to exhaust memory. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve));
+  running++;
+  try {
+    return await work();
+  } finally {
+    running--;
+    waiting.shift()?.();
+  }
+}
+
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
+
+export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
+  limited(() => verify(stored, password));

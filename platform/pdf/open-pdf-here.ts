@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DomainError } from '@/core/errors';
+import { sniffFileType } from '@/platform/vision/file-type';
+import { sharp } from '@/platform/vision/own-sharp';
+import type { PdfAnswer, PdfJob } from './open-pdf';
+import { type TextPiece, textLayer } from './text-layer';
+
+const DOTS_PER_INCH = 150;
+/** No page is drawn larger than this, whatever size it claims. */
+const LONGEST_SIDE = 2600;
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+/** Runs in the pdf worker, which is replaced after every abort: PDFium refuses all further work after one. */
+export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise<PdfAnswer> {
+  if (sniffFileType(bytes) !== 'application/pdf') {
+    throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
+  }
+  const file = await open(bytes);
+  if (file.numPages > pageLimit) {
+    throw new DomainError('TOO_MANY_FILES', `A document may have at most ${pageLimit} pages.`);
+  }
+  const pages: PdfAnswer = [];
+  const painter = await Painter.open(bytes);
+  try {
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const page = await file.getPage(number).catch(unreadable);
+      pages.push(await openPage(page, number, images, painter));
+      page.cleanup();
+    }
+  } finally {
+    painter.close();
+    await file.loadingTask.destroy();
+  }
+  return pages;
+}
+
+async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: VerbosityLevel.ERRORS,
+    isEvalSupported: false,
+    enableXfa: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    stopAtErrors: false,
+    cMapUrl: `${path.join(folder, 'cmaps')}/`,
+    cMapPacked: true,
+    standardFontDataUrl: `${path.join(folder, 'standard_fonts')}/`,
+  });
+  return task.promise.catch((error: unknown) => {
+    if (error instanceof Error && error.name === 'PasswordException') {
+      throw new DomainError('PDF_ENCRYPTED', 'The PDF is protected by a password.');
+    }
+    return unreadable(error);
+  });
+}
+
+async function openPage(
+  page: PDFPageProxy,
+  number: number,
+  images: PdfJob['images'],
+  painter: Painter,
+): Promise<PdfAnswer[number]> {
+  const points = page.getViewport({ scale: 1 });
+  const scale = Math.min(DOTS_PER_INCH / 72, LONGEST_SIDE / Math.max(1, points.width, points.height));
+  const [width, height] = [
+    Math.max(1, Math.round(points.width * scale)),
+    Math.max(1, Math.round(points.height * scale)),
+  ];
+  const text = textLayer(await piecesOf(page, scale), width, height);
+  const image = text && images === 'when-no-text' ? null : await painter.paint(number, width, height);
+  return { number, width, height, text, image };
+}
+
+/** Text runs placed in pixels. Runs that stand on their side or are invisible by size are left out. */
+async function piecesOf(page: PDFPageProxy, scale: number): Promise<TextPiece[]> {
+  const viewport = page.getViewport({ scale });
+  const content = await page.getTextContent().catch(unreadable);
+  return content.items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform as number[];
+    const [x = 0, baseline = 0] = viewport.convertToViewportPoint(e, f);
+    const [endX = 0, endY = 0] = viewport.convertToViewportPoint(e + a, f + b);
+    const isLevel = Math.abs(endY - baseline) < Math.abs(endX - x) * 0.1 && endX > x;
+    const size = Math.hypot(c, d) * scale;
+    return isLevel ? [{ text: item.str, x, baseline, width: item.width * scale, size }] : [];
+  });
+}
+
+/** Draws pages with PDFium, which is opened only when a page has to be drawn. */
+class Painter {
+  private library: PDFiumLibrary | null = null;
+  private document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>> | null = null;
+
+  private constructor(private readonly bytes: Uint8Array) {}
+
+  static async open(bytes: Uint8Array): Promise<Painter> {
+    return new Painter(bytes);
+  }
+
+  async paint(number: number, width: number, height: number): Promise<Uint8Array> {
+    this.library ??= await PDFiumLibrary.init();
+    this.document ??= await this.library.loadDocument(this.bytes).catch(unreadable);
+    const bitmap = await this.document
+      .getPage(number - 1)
+      .render({ width, height, render: 'bitmap' })
+      .catch(unreadable);
+    return sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+  }
+
+  close(): void {
+    this.document?.destroy();
+    this.library?.destroy();
+  }
+}
+
+/** A crash of the wasm itself is the engine's fault: passed on, it costs this process its life, which PDFium needs. */
+function unreadable(error: unknown): never {
+  if (error instanceof WebAssembly.RuntimeError) throw error;
+  throw new DomainError('FILE_UNREADABLE', 'The PDF is damaged or not what it says it is.');
+}

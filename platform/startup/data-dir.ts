@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { SettingError } from '../env';
+
+/** How long a process that was just killed may take to go. */
+const GOING_MS = 3_000;
+
+/** Makes the data folder and claims it: two Gatehouse processes never share one. Returns how to give it back. */
+export async function claimDataDir(dataDir: string): Promise<() => void> {
+  mkdirSync(dataDir, { recursive: true });
+  // Others may pass through to the database's own folder, nothing inside is readable to them.
+  chmodSync(dataDir, 0o711);
+  const lock = path.join(dataDir, 'gatehouse.lock');
+  const until = Date.now() + GOING_MS;
+  for (let owner = ownerOf(lock); owner; owner = ownerOf(lock)) {
+    if (Date.now() > until) {
+      throw new SettingError(
+        `Gatehouse already runs on the data folder ${dataDir} (process ${owner}). Stop it, or set GATEHOUSE_DATA_DIR to another folder.`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  rmSync(lock, { force: true });
+  writeFileSync(lock, `${process.pid} ${startTime(process.pid)}`, { flag: 'wx', mode: 0o600 });
+  return () => rmSync(lock, { force: true });
+}
+
+/** The process that holds the lock and still runs. */
+function ownerOf(lock: string): string | undefined {
+  if (!existsSync(lock)) return undefined;
+  const [pid, started] = readFileSync(lock, 'utf8').split(' ');
+  return pid && Number(pid) !== process.pid && startTime(Number(pid)) === started ? pid : undefined;
+}
+
+/**
+ * When a process started, so that a recycled id is not mistaken for the one before; empty when there is none, or when it
+ * has ended and only waits to be collected by its parent.
+ */
+function startTime(pid: number): string {
+  const stat = `/proc/${pid}/stat`;
+  if (existsSync('/proc/self/stat')) {
+    const [state, ...rest] = readIfThere(stat).split(') ').at(-1)?.split(' ') ?? [];
+    return state === 'Z' || state === 'X' ? '' : (rest[18] ?? '');
+  }
+  try {
+    process.kill(pid, 0);
+    return 'running';
+  } catch {
+    // No such process: the lock is stale.
+    return '';
+  }
+}
+
+/** A process may end between two looks at it. */
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes(String((error as NodeJS.ErrnoException).code))) return '';
+    throw error;
+  }
+}
+
+/** The root key that every secret is derived from: made at first start, 32 random bytes in `secrets/root.key`, mode 0600. */
+export function rootKey(dataDir: string, given: string | undefined): string {
+  if (given) return requireStrong(given, 'GATEHOUSE_ROOT_KEY');
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, 'root.key');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return requireStrong(readFileSync(file, 'utf8').trim(), file);
+}
+
+function requireStrong(key: string, where: string): string {
+  const weak = !/^[0-9a-f]{64}$/i.test(key) || new Set(key.toLowerCase()).size < 8;
+  if (weak) throw new SettingError(`The key in ${where} is too weak: it must be 64 random hexadecimal digits.`);
+  return key;
+}

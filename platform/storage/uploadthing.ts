@@ -1,0 +1,49 @@
+import { UTApi, UTFile } from 'uploadthing/server';
+import { env } from '../env';
+import type { Storage } from './adapter';
+
+const TIMEOUT_MS = 30_000;
+/** Seconds that our own read address lives; it never leaves this process. */
+const READ_SECONDS = 60;
+
+/**
+ * UploadThing, private files. What it gets is a sealed blob under a neutral name; customers' file names and types stay
+ * in our database, and files are served by our own route, so its addresses are never handed out.
+ */
+export function uploadThingStorage(): Storage {
+  const api = client();
+  return {
+    name: 'uploadthing',
+    put: async (key, bytes) => {
+      const file = new UTFile([new Uint8Array(bytes)], `${key.replaceAll('/', '-')}.bin`, {
+        customId: key,
+        type: 'application/octet-stream',
+      });
+      const { data, error } = await api.uploadFiles(file, { acl: 'private', contentDisposition: 'attachment' });
+      if (error) throw new Error(`UploadThing refused a file: ${error.code}`);
+      return data.key;
+    },
+    get: async (key) => {
+      const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READ_SECONDS });
+      const response = await fetch(ufsUrl, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (response.status === 404) return null;
+      if (!response.ok) throw new Error(`UploadThing answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    },
+    delete: async (keys) => {
+      if (keys.length > 0) await api.deleteFiles(keys);
+    },
+  };
+}
+
+function client(): UTApi {
+  const settings = env();
+  return new UTApi({
+    ...(settings.UPLOADTHING_TOKEN && { token: settings.UPLOADTHING_TOKEN }),
+    ...(settings.UPLOADTHING_API_URL && { apiUrl: settings.UPLOADTHING_API_URL }),
+    ...(settings.UPLOADTHING_INGEST_URL && { ingestUrl: settings.UPLOADTHING_INGEST_URL }),
+    ...(settings.UPLOADTHING_UFS_HOST && { ufsHost: settings.UPLOADTHING_UFS_HOST }),
+    ...(settings.UPLOADTHING_UFS_APP_ID_LOCATION && { ufsAppIdLocation: settings.UPLOADTHING_UFS_APP_ID_LOCATION }),
+    logLevel: 'None',
+  });
+}

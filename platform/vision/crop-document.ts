@@ -1,0 +1,71 @@
+import type { ImageQuality } from '@/core/documents/image-quality';
+import { orientationOf } from '@/platform/ocr/read-page';
+import { engine } from '@/platform/workers/engines';
+import type { Corner, SeeAnswer, SeeJob } from './see-job';
+
+export type CroppedDocument = {
+  /** JPEG, upright: what `readPage` and `findFaces` want. Read it with `{ upright: true }`. */
+  image: Buffer;
+  width: number;
+  height: number;
+  /** Whether a document was found on the picture; otherwise `image` is the whole picture. */
+  found: boolean;
+  /** Top left, top right, bottom right, bottom left of the upright document, in pixels of the picture given. */
+  corners: Corner[];
+  /** Degrees clockwise by which the cropped document was turned to stand upright. */
+  rotation: 0 | 90 | 180 | 270;
+  /** Measured inside the document; boxes are pixels of the upright `image`. */
+  quality: ImageQuality;
+};
+
+/**
+ * Finds the document on a photograph, straightens it, turns it upright and measures its quality.
+ * `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault only.
+ */
+export async function cropDocument(image: Uint8Array): Promise<CroppedDocument> {
+  const see = engine<SeeJob, SeeAnswer>('see');
+  const cropped = await see.run({ what: 'crop', image });
+  if (cropped.what !== 'crop') throw new TypeError('the see engine answered another question');
+  const turns = await orientationOf(cropped.image);
+  const { found, corners, quality } = cropped;
+  if (turns === 0) {
+    const { width, height } = cropped;
+    return { image: Buffer.from(cropped.image), width, height, found, corners, rotation: 0, quality };
+  }
+  const turned = await see.run({ what: 'turn', image: cropped.image, quarterTurns: turns });
+  if (turned.what !== 'turn') throw new TypeError('the see engine answered another question');
+  return {
+    image: Buffer.from(turned.image),
+    width: turned.width,
+    height: turned.height,
+    found,
+    corners: [...corners.slice(4 - turns), ...corners.slice(0, 4 - turns)],
+    rotation: ([0, 90, 180, 270] as const)[turns] ?? 0,
+    quality: turnQuality(quality, cropped, turns),
+  };
+}
+
+/** The same measures, with boxes and sides as they lie after quarter turns clockwise. */
+export function turnQuality(
+  quality: ImageQuality,
+  size: { width: number; height: number },
+  turns: number,
+): ImageQuality {
+  const turnBox = (box: ImageQuality['blur']['box']) => {
+    if (!box) return null;
+    const { x, y, width, height } = box;
+    if (turns === 1) return { x: size.height - y - height, y: x, width: height, height: width };
+    if (turns === 2) return { x: size.width - x - width, y: size.height - y - height, width, height };
+    return turns === 3 ? { x: y, y: size.width - x - width, width: height, height: width } : box;
+  };
+  const order = ['top', 'right', 'bottom', 'left'] as const;
+  const turnSide = (side: (typeof order)[number]) => order[(order.indexOf(side) + turns) % 4] ?? side;
+  const { blur, glare, darkness, cutOff, resolution } = quality;
+  return {
+    blur: { ...blur, box: turnBox(blur.box) },
+    glare: { ...glare, box: turnBox(glare.box) },
+    darkness: { ...darkness, box: turnBox(darkness.box) },
+    cutOff: { ...cutOff, box: turnBox(cutOff.box), sides: cutOff.sides.map(turnSide) },
+    resolution,
+  };
+}

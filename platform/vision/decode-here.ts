@@ -1,0 +1,52 @@
+import { DomainError } from '@/core/errors';
+import { sniffFileType } from './file-type';
+import { sharp } from './own-sharp';
+import type { Picture } from './see-job';
+
+/** Only two decoders exist in this process: everything else libvips knows (SVG, GIF, TIFF, PDF …) is switched off. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] });
+
+export const LONGEST_SIDE = 8000;
+/** Our own copy is no larger than this: more pixels make reading slower, not better. */
+const KEPT_SIDE = 4000;
+const SECONDS = 20;
+const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
+
+/** Runs in the see worker: an uploaded picture becomes one of ours, upright by its EXIF, white behind transparency. */
+export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
+  const format = sniffFileType(bytes);
+  if (format !== 'image/jpeg' && format !== 'image/png') {
+    throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
+  }
+  const options = { failOn: 'warning', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 } as const;
+  const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false })
+    .metadata()
+    .catch(() => unreadable());
+  if (width > LONGEST_SIDE || height > LONGEST_SIDE) {
+    throw new DomainError('IMAGE_TOO_LARGE', `An image may have at most ${LONGEST_SIDE} × ${LONGEST_SIDE} pixels.`);
+  }
+  const { data, info } = await sharp(bytes, options)
+    .timeout({ seconds: SECONDS })
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .resize(KEPT_SIDE, KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(JPEG)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => unreadable());
+  return { image: data, width: info.width, height: info.height, format };
+}
+
+/** Quarter turns clockwise of one of our own pictures. */
+export async function turnHere(image: Uint8Array, quarterTurns: number): Promise<Picture> {
+  const { data, info } = await sharp(image)
+    .rotate((((quarterTurns % 4) + 4) % 4) * 90)
+    .jpeg(JPEG)
+    .toBuffer({ resolveWithObject: true });
+  return { image: data, width: info.width, height: info.height };
+}
+
+function unreadable(): never {
+  throw new DomainError('FILE_UNREADABLE', 'The image is damaged or not what it says it is.');
+}

@@ -1,0 +1,162 @@
+import type { ImageQuality, PictureSide, QualityMeasure } from '@/core/documents/image-quality';
+import type { Box } from '@/core/documents/reading';
+
+/** An RGB picture of the document alone, three bytes a pixel. */
+export type RgbPicture = { width: number; height: number; data: Uint8Array };
+
+const COLUMNS = 8;
+const ROWS = 5;
+/** A clipped sensor gives 255; 253 forgives JPEG. On paper that is itself white nothing can be told apart. */
+const CLIPPED = 253;
+const WHITE_PAPER = 246;
+/** Paper darker than this hides ink, darker than a third of it hides everything. */
+const GOOD_PAPER = 130;
+
+type Block = { box: Box; grey: Uint8Array; width: number; height: number };
+
+/**
+ * Faults inside the document. `cut` names the sides at which the document's outline ran into the picture's edge, and
+ * `resolution` its longer side in pixels of the original photograph.
+ */
+export function measureQuality(picture: RgbPicture, cut: PictureSide[], resolution: number): ImageQuality {
+  const blocks = blocksOf(picture);
+  return {
+    blur: blurOf(blocks),
+    glare: glareOf(picture, blocks),
+    darkness: darknessOf(blocks),
+    cutOff: { score: cut.length > 0 ? 1 : 0, box: cut[0] ? sideBox(cut[0], picture) : null, sides: cut },
+    resolution,
+  };
+}
+
+function blocksOf({ width, height, data }: RgbPicture): Block[] {
+  const [w, h] = [Math.floor(width / COLUMNS), Math.floor(height / ROWS)];
+  return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const [x, y] = [(index % COLUMNS) * w, Math.floor(index / COLUMNS) * h];
+    const grey = new Uint8Array(w * h);
+    for (let v = 0; v < h; v += 1) {
+      for (let u = 0; u < w; u += 1) {
+        const at = ((y + v) * width + x + u) * 3;
+        grey[v * w + u] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+      }
+    }
+    return { box: { x, y, width: w, height: h }, grey, width: w, height: h };
+  });
+}
+
+function percentile(values: ArrayLike<number>, share: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/**
+ * How wide the steepest edges are: the range of a block divided by its steepest slope, in pixels at the working size. Unlike
+ * the variance of the Laplacian it depends on neither contrast nor the amount of print, and smoothing over three pixels first keeps
+ * noise from looking like sharpness.
+ */
+function edgeWidth({ grey, width, height }: Block): number | null {
+  const range = percentile(grey, 0.98) - percentile(grey, 0.02);
+  if (range < 40) return null;
+  const slopes: number[] = [];
+  const smooth = (at: number) => ((grey[at - width] ?? 0) + (grey[at] ?? 0) * 2 + (grey[at + width] ?? 0)) / 4;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      slopes.push(Math.abs(smooth(at + 1) - smooth(at - 1)) / 2);
+    }
+  }
+  return range / Math.max(0.5, percentile(slopes, 0.985));
+}
+
+function blurOf(blocks: Block[]): QualityMeasure {
+  const widths = blocks.flatMap((block) => {
+    const width = edgeWidth(block);
+    return width === null ? [] : [{ width, box: block.box }];
+  });
+  if (widths.length === 0) return { score: 1, box: null };
+  const typical = percentile(
+    widths.map(({ width }) => width),
+    0.4,
+  );
+  const worst = widths.reduce((a, b) => (b.width > a.width ? b : a));
+  return { score: clamp((typical - SHARP_EDGE) / (LOST_EDGE - SHARP_EDGE)), box: worst.box };
+}
+
+/** Edge widths, in pixels of a picture 1000 pixels wide, that are as sharp as print gets and that no reader can read. */
+const SHARP_EDGE = 2.4;
+const LOST_EDGE = 9;
+
+function glareOf({ width, height, data }: RgbPicture, blocks: Block[]): QualityMeasure {
+  const paper = percentile(
+    blocks.map(({ grey }) => percentile(grey, 0.75)),
+    0.5,
+  );
+  if (paper >= WHITE_PAPER) return { score: 0, box: null };
+  const step = 4;
+  const [w, h] = [Math.floor(width / step), Math.floor(height / step)];
+  const clipped = new Uint8Array(w * h);
+  for (let y = 0; y < h; y += 1) {
+    for (let x = 0; x < w; x += 1) {
+      const at = (y * step * width + x * step) * 3;
+      const least = Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+      clipped[y * w + x] = least >= CLIPPED ? 1 : 0;
+    }
+  }
+  const blob = largestBlob(clipped, w, h);
+  if (!blob || blob.count < 12) return { score: 0, box: null };
+  const { x, y, width: bw, height: bh } = blob.box;
+  const box = { x: x * step, y: y * step, width: bw * step, height: bh * step };
+  return { score: clamp((blob.count / (w * h)) * 10), box };
+}
+
+function largestBlob(mask: Uint8Array, width: number, height: number): { count: number; box: Box } | null {
+  const seen = new Uint8Array(mask.length);
+  let best: { count: number; box: Box } | null = null;
+  for (let start = 0; start < mask.length; start += 1) {
+    if (!mask[start] || seen[start]) continue;
+    const stack = [start];
+    seen[start] = 1;
+    let [count, left, right, top, bottom] = [0, width, 0, height, 0];
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      count += 1;
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+      const near = [x > 0 && at - 1, x < width - 1 && at + 1, y > 0 && at - width, y < height - 1 && at + width];
+      for (const next of near) {
+        if (next === false || !mask[next] || seen[next]) continue;
+        seen[next] = 1;
+        stack.push(next);
+      }
+    }
+    const box = { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
+    if (!best || count > best.count) best = { count, box };
+  }
+  return best;
+}
+
+function darknessOf(blocks: Block[]): QualityMeasure {
+  const papers = blocks.map(({ grey, box }) => ({ paper: percentile(grey, 0.75), box }));
+  const darkest = papers.reduce((a, b) => (b.paper < a.paper ? b : a));
+  const typical = percentile(
+    papers.map(({ paper }) => paper),
+    0.3,
+  );
+  return { score: clamp((GOOD_PAPER - typical) / (GOOD_PAPER * 0.75)), box: darkest.box };
+}
+
+function sideBox(side: PictureSide, { width, height }: RgbPicture): Box {
+  const [w, h] = [Math.round(width * 0.04), Math.round(height * 0.04)];
+  switch (side) {
+    case 'top':
+      return { x: 0, y: 0, width, height: h };
+    case 'bottom':
+      return { x: 0, y: height - h, width, height: h };
+    case 'left':
+      return { x: 0, y: 0, width: w, height };
+    case 'right':
+      return { x: width - w, y: 0, width: w, height };
+  }
+}
+
+const clamp = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;

@@ -1,0 +1,27 @@
+import cv from '@techstark/opencv-js';
+
+let ready: Promise<void> | undefined;
+
+/** Waits until OpenCV's wasm has started. Await this, never `cv` itself: the module is a thenable that resolves to itself. */
+export function openCvReady(): Promise<void> {
+  ready ??= new Promise((resolve) => {
+    if (cv.Mat) resolve();
+    else cv.onRuntimeInitialized = () => resolve();
+  });
+  return ready;
+}
+
+/** Runs `work` and frees every matrix it kept: they live outside of JavaScript's memory. */
+export function withMatrices<T>(work: (keep: <M extends { delete: () => void }>(matrix: M) => M) => T): T {
+  const kept: { delete: () => void }[] = [];
+  try {
+    return work((matrix) => {
+      kept.push(matrix);
+      return matrix;
+    });
+  } finally {
+    for (const matrix of kept) matrix.delete();
+  }
+}
+
+export { cv };

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os';
+import { type PoolOptions, type PoolStatus, WorkerPool } from './pool';
+
+/** The engines of the product. Each has its own entry file in `entries/` and its own memory. */
+export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+const KEY = Symbol.for('gatehouse.engines');
+type Holder = { [KEY]?: Map<EngineName, WorkerPool<unknown, unknown>> };
+
+/** Two pages are read at once at most: a page takes one core for seconds and a few hundred megabytes. */
+const readers = Math.max(1, Math.min(2, availableParallelism()));
+
+/**
+ * All are processes, because all run native or wasm code on pictures strangers send: a process can be killed at any instruction,
+ * its memory counted, its crash survived. Sizes bound memory; queues bound promises.
+ */
+const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
+  see: { size: 1, residentMegabytes: 1024, jobsPerWorker: 200 },
+  read: { size: readers, residentMegabytes: 1536, jobsPerWorker: 200 },
+  faces: { size: 1, residentMegabytes: 1536, jobsPerWorker: 200 },
+  pdf: { size: 1, residentMegabytes: 1024, jobsPerWorker: 25 },
+};
+
+/** The pool of an engine, made once in this process even when a bundler loads this module twice. */
+export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
+  const holder = globalThis as Holder;
+  holder[KEY] ??= new Map();
+  const pools = holder[KEY];
+  const known = pools.get(name);
+  if (known) return known as WorkerPool<Job, Answer>;
+  const made = new WorkerPool<Job, Answer>({ name, kind: 'process', ...settings[name] });
+  pools.set(name, made as WorkerPool<unknown, unknown>);
+  return made;
+}
+
+/** What every engine that was ever asked is doing now. */
+export function enginePools(): PoolStatus[] {
+  return [...((globalThis as Holder)[KEY]?.values() ?? [])].map((pool) => pool.status());
+}
+
+/** Kills all engines; for shutting down. A later call starts new ones. */
+export function closeEngines(): void {
+  const holder = globalThis as Holder;
+  const pools = holder[KEY];
+  delete holder[KEY];
+  for (const pool of pools?.values() ?? []) pool.close();
+}

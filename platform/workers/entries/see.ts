@@ -1,0 +1,15 @@
+import { cropHere } from '@/platform/vision/crop-here';
+import { decodeHere, turnHere } from '@/platform/vision/decode-here';
+import type { SeeAnswer, SeeJob } from '@/platform/vision/see-job';
+import { serveJobs } from '@/platform/workers/serve';
+
+serveJobs<SeeJob, SeeAnswer>(async (job) => {
+  switch (job.what) {
+    case 'decode':
+      return { answer: { what: 'decode', ...(await decodeHere(job.image)) } };
+    case 'crop':
+      return { answer: { what: 'crop', ...(await cropHere(job.image)) } };
+    case 'turn':
+      return { answer: { what: 'turn', ...(await turnHere(job.image, job.quarterTurns)) } };
+  }
+});

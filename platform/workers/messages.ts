@@ -1,0 +1,9 @@
+import type { ErrorCode } from '@/core/errors';
+
+/** What travels between the app and a worker. Binary data travels as Uint8Array. */
+export type JobMessage = { id: number; job: unknown };
+
+/** `code` is present when the document is at fault (a DomainError); otherwise the engine is. */
+export type AnswerMessage =
+  | { id: number; answer: unknown }
+  | { id: number; fault: { code?: ErrorCode; message: string } };

@@ -1,0 +1,209 @@
+import { DomainError } from '@/core/errors';
+import { logger } from '@/platform/logger';
+import { EngineFault, type EngineFaultReason } from './engine-fault';
+import type { AnswerMessage } from './messages';
+import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
+
+export type PoolOptions = {
+  /** The engine's name in status, logs and faults, and of its entry file unless `file` says otherwise. */
+  name: string;
+  kind: RunnerKind;
+  size: number;
+  /** Jobs waiting beyond this are refused with `busy`, so that memory stays bounded. */
+  maxQueue?: number;
+  /** From sending a job to its answer, the start of the worker included. */
+  timeoutMs?: number;
+  /** A worker without work for this long is stopped. */
+  idleMs?: number;
+  heapMegabytes?: number;
+  /** Resident memory of a process at which it is killed; checked twice a second where /proc exists. */
+  residentMegabytes?: number;
+  /** Jobs after which a worker is replaced, because engines leak and learn. */
+  jobsPerWorker?: number;
+  file?: string;
+};
+
+export type PoolStatus = {
+  name: string;
+  kind: RunnerKind;
+  size: number;
+  running: number;
+  busy: number;
+  queued: number;
+  done: number;
+  failed: number;
+  /** Workers killed or lost before their time. */
+  lost: number;
+  pids: number[];
+};
+
+type Waiting = { job: unknown; resolve: (answer: unknown) => void; reject: (error: Error) => void };
+type Slot = {
+  runner: Runner;
+  current: (Waiting & { id: number; stop: () => void }) | null;
+  jobs: number;
+  idle: NodeJS.Timeout | null;
+  /** Why the pool itself ended this worker, when it did. */
+  ended: EngineFaultReason | null;
+};
+
+/**
+ * Workers that start when the first job comes, take one job at a time and stop when idle. A worker that hangs, grows, dies
+ * or throws what is not the document's fault is replaced; only the job it held fails, with an EngineFault. Jobs wait in order in a bounded queue.
+ */
+export class WorkerPool<Job, Answer> {
+  private readonly options: Required<PoolOptions>;
+  private readonly slots = new Set<Slot>();
+  private readonly queue: Waiting[] = [];
+  private readonly counts = { done: 0, failed: 0, lost: 0 };
+  private nextId = 1;
+  private closed = false;
+
+  constructor(options: PoolOptions) {
+    this.options = {
+      maxQueue: 200,
+      timeoutMs: 60_000,
+      idleMs: 120_000,
+      heapMegabytes: 512,
+      residentMegabytes: 1024,
+      jobsPerWorker: 500,
+      file: workerFile(options.name),
+      ...options,
+    };
+  }
+
+  /** Rejects with DomainError when the document is at fault, with EngineFault when the engine is. */
+  run(job: Job): Promise<Answer> {
+    if (this.closed) return Promise.reject(this.fault('closed'));
+    if (this.queue.length >= this.options.maxQueue) return Promise.reject(this.fault('busy'));
+    return new Promise<Answer>((resolve, reject) => {
+      this.queue.push({ job, resolve: (answer) => resolve(answer as Answer), reject });
+      this.dispatch();
+    });
+  }
+
+  status(): PoolStatus {
+    const slots = [...this.slots];
+    const { name, kind, size } = this.options;
+    return {
+      name,
+      kind,
+      size,
+      running: slots.length,
+      busy: slots.filter((slot) => slot.current).length,
+      queued: this.queue.length,
+      ...this.counts,
+      pids: slots.flatMap((slot) => slot.runner.pid ?? []),
+    };
+  }
+
+  /** Kills every worker; jobs under way and waiting are rejected with `closed`. */
+  close(): void {
+    this.closed = true;
+    for (const waiting of this.queue.splice(0)) waiting.reject(this.fault('closed'));
+    for (const slot of this.slots) this.end(slot, 'closed');
+  }
+
+  private dispatch(): void {
+    while (this.queue.length > 0) {
+      const free = [...this.slots].find((slot) => !slot.current && !slot.ended);
+      if (!free && this.slots.size >= this.options.size) return;
+      const slot = free ?? this.start();
+      const waiting = this.queue.shift();
+      if (waiting) this.give(slot, waiting);
+    }
+  }
+
+  private start(): Slot {
+    const start = this.options.kind === 'process' ? startProcess : startThread;
+    const slot: Slot = {
+      current: null,
+      jobs: 0,
+      idle: null,
+      ended: null,
+      runner: start(this.options, {
+        onAnswer: (message) => this.take(slot, message),
+        onExit: () => this.gone(slot),
+      }),
+    };
+    this.slots.add(slot);
+    return slot;
+  }
+
+  private give(slot: Slot, waiting: Waiting): void {
+    if (slot.idle) clearTimeout(slot.idle);
+    slot.runner.hold(true);
+    const id = this.nextId++;
+    const late = setTimeout(() => this.end(slot, 'timeout'), this.options.timeoutMs);
+    const limit = this.options.residentMegabytes * 1024 * 1024;
+    const watch = setInterval(() => {
+      if ((slot.runner.memory() ?? 0) > limit) this.end(slot, 'memory');
+    }, 500);
+    const stop = () => {
+      clearTimeout(late);
+      clearInterval(watch);
+    };
+    slot.current = { ...waiting, id, stop };
+    slot.jobs += 1;
+    slot.runner.send({ id, job: waiting.job });
+  }
+
+  private take(slot: Slot, message: AnswerMessage): void {
+    const current = slot.current;
+    if (!current || current.id !== message.id) return;
+    current.stop();
+    slot.current = null;
+    if ('answer' in message) {
+      this.counts.done += 1;
+      current.resolve(message.answer);
+    } else {
+      this.counts.failed += 1;
+      const { code, message: text } = message.fault;
+      current.reject(code ? new DomainError(code, text) : this.fault('failed'));
+    }
+    const isBroken = 'fault' in message && !message.fault.code;
+    if (isBroken) this.end(slot, 'failed');
+    else if (slot.jobs >= this.options.jobsPerWorker) this.end(slot, 'closed');
+    else this.rest(slot);
+    this.dispatch();
+  }
+
+  private rest(slot: Slot): void {
+    slot.runner.hold(false);
+    slot.idle = setTimeout(() => this.end(slot, 'closed'), this.options.idleMs);
+    slot.idle.unref();
+  }
+
+  /** Kills a worker; what it held is rejected at once, so that nobody waits for the death to be confirmed. */
+  private end(slot: Slot, reason: EngineFaultReason): void {
+    if (slot.ended) return;
+    slot.ended = reason;
+    if (slot.idle) clearTimeout(slot.idle);
+    if (reason !== 'closed') logger.warn('an engine worker was ended', { engine: this.options.name, code: reason });
+    this.drop(slot, reason);
+    slot.runner.kill();
+    slot.runner.hold(false);
+  }
+
+  private gone(slot: Slot): void {
+    this.slots.delete(slot);
+    if (slot.idle) clearTimeout(slot.idle);
+    if (slot.ended !== 'closed') this.counts.lost += 1;
+    if (!slot.ended) logger.warn('an engine worker died', { engine: this.options.name, code: 'crash' });
+    this.drop(slot, 'crash');
+    if (!this.closed) this.dispatch();
+  }
+
+  private drop(slot: Slot, reason: EngineFaultReason): void {
+    const current = slot.current;
+    if (!current) return;
+    slot.current = null;
+    current.stop();
+    this.counts.failed += 1;
+    current.reject(this.fault(reason));
+  }
+
+  private fault(reason: EngineFaultReason): EngineFault {
+    return new EngineFault(this.options.name, reason);
+  }
+}

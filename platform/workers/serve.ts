@@ -1,0 +1,35 @@
+import { constants, setPriority } from 'node:os';
+import { isMainThread, parentPort } from 'node:worker_threads';
+import { DomainError } from '@/core/errors';
+import type { AnswerMessage, JobMessage } from './messages';
+
+/** A job's answer, and the buffers in it that may be moved instead of copied (threads only). */
+export type Served<Answer> = { answer: Answer; transfer?: ArrayBuffer[] };
+
+/**
+ * The worker's side of a pool: takes one job at a time, answers it, ends when the app ends.
+ * Runs in a thread or in a child process; a process lowers its own priority, so that requests go before pages.
+ */
+export function serveJobs<Job, Answer>(handle: (job: Job) => Promise<Served<Answer>>): void {
+  const port = isMainThread ? null : parentPort;
+  const send = (message: AnswerMessage, transfer: ArrayBuffer[] = []) => {
+    if (port) port.postMessage(message, transfer);
+    else process.send?.(message);
+  };
+  const take = async ({ id, job }: JobMessage) => {
+    try {
+      const { answer, transfer } = await handle(job as Job);
+      send({ id, answer }, transfer);
+    } catch (error) {
+      if (error instanceof DomainError) send({ id, fault: { code: error.code, message: error.message } });
+      else send({ id, fault: { message: error instanceof Error ? error.name : typeof error } });
+    }
+  };
+  if (port) {
+    port.on('message', take);
+    return;
+  }
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  process.on('message', take);
+  process.on('disconnect', () => process.exit(0));
+}

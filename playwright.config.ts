@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { writeOfacList } from './tests/support/official-list';
+
+const port = Number(process.env.GATEHOUSE_TEST_PORT ?? 3900);
+const dataDir = path.resolve('.test/e2e-data');
+const watchlistDir = path.resolve('.test/watchlists');
+process.env.GATEHOUSE_BOOTSTRAP ??= path.join(dataDir, 'bootstrap.json');
+
+// The person of the specimens with seed 7 (tests/support/specimens) stands on the list.
+writeOfacList(watchlistDir, [
+  {
+    id: 90_001,
+    surname: 'PERERA',
+    givenNames: 'Sanduni Malini',
+    born: '15 Dec 1958',
+    nationality: 'Sri Lanka',
+    alias: 'PERERA, S. M.',
+  },
+]);
+
+/** Browser tests against the real start command: real database, engine, OCR and face models, and a receiver of our own. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.test/e2e-results',
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.GATEHOUSE_CHROMIUM && { executablePath: process.env.GATEHOUSE_CHROMIUM }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      testIgnore: /\.phone\.spec\.ts$/,
+    },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } },
+      testMatch: /\.phone\.spec\.ts$/,
+    },
+  ],
+  webServer: {
+    command: 'node bin/start.mjs',
+    url: `http://localhost:${port}/api/ready`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      GATEHOUSE_DATA_DIR: dataDir,
+      GATEHOUSE_WATCHLIST_DIR: watchlistDir,
+      GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
+      GATEHOUSE_LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PRODUCTS } from '@/core/products';
+import { randomSecret } from '@/platform/crypto';
+import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { hashPassword } from '@/platform/passwords';
+import { issueApiKey } from '@/services/api-keys/issue-api-key';
+
+export type Bootstrap = { baseUrl: string; console: { url: string; email: string; password: string }; apiKey: string };
+
+/**
+ * First start: one organization with unlimited credits, its owner, and a live key for all products. What a person needs to
+ * begin is written once to `<data dir>/bootstrap.json` (mode 0600); the database keeps only hashes. Later starts do nothing.
+ */
+export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap | null> {
+  const file = path.join(dataDir, 'bootstrap.json');
+  if ((await systemDb().organization.count()) > 0) return null;
+  const password = randomSecret(15);
+  const email = 'owner@gatehouse.local';
+  const organizationId = newId('org');
+  const passwordHash = await hashPassword(password);
+  const { token } = await db(organizationId).$transaction(async (tx) => {
+    await tx.organization.create({ data: { id: organizationId, name: 'My organization' } });
+    await tx.creditAccount.create({ data: { organizationId, balance: null } });
+    const memberId = newId('mem');
+    await tx.member.create({
+      data: { id: memberId, organizationId, email, name: 'Owner', role: 'owner', passwordHash },
+    });
+    const order = {
+      name: 'First key',
+      products: PRODUCTS,
+      environment: 'live',
+      lifeDays: 365,
+      createdBy: memberId,
+    } as const;
+    const issued = await issueApiKey(tx, organizationId, order);
+    const bootstrap: Bootstrap = {
+      baseUrl,
+      console: { url: `${baseUrl}/console`, email, password },
+      apiKey: issued.token,
+    };
+    writeSecretFile(file, bootstrap);
+    return { token: issued.token };
+  });
+  return { baseUrl, console: { url: `${baseUrl}/console`, email, password }, apiKey: token };
+}
+
+/** Written beside and renamed, inside the transaction: the file exists whole whenever the rows do. */
+function writeSecretFile(file: string, content: Bootstrap): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  if (existsSync(draft)) chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}

@@ -1,0 +1,18 @@
+import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { changeAlert } from './change-alert';
+
+/** Hands an alert to a member of the same organization, or to nobody. */
+export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
+  const { assigneeId, version } = input;
+  return changeAlert(principal, { id, version }, async (tx, row) => {
+    if (assigneeId !== null && !(await tx.member.findFirst({ where: { id: assigneeId } }))) {
+      throw new DomainError('VALIDATION_ERROR', 'assigneeId: is no member', {
+        errors: [{ path: 'assigneeId', code: 'unknown_member', message: 'is no member of this organization' }],
+      });
+    }
+    const detail = { from: row.assigneeId, to: assigneeId };
+    return { data: { assigneeId }, action: 'assigned', detail, audited: detail };
+  });
+}

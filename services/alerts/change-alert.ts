@@ -1,0 +1,122 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import type { WebhookEventType } from '@/core/webhooks/event-types';
+import { clock } from '@/platform/clock';
+import { db, type Json, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { getAlert } from './get-alert';
+import { type AlertRow, presentAlert } from './present-alert';
+
+/** What one decision does to an alert. */
+export type AlertChange = {
+  /** Columns of the alert. */
+  data: Record<string, unknown>;
+  /** `statusChanged`, `assigned` …: the word in the timeline and, with `alert.` before it, in the audit chain. */
+  action: string;
+  /** For the timeline: codes, ids and the note an analyst wrote. */
+  detail: Record<string, unknown>;
+  /** For the audit chain: ids and codes only. */
+  audited: Record<string, unknown>;
+  /** The event it sets off, with what it adds to the alert. */
+  event?: { type: WebhookEventType; adds: Record<string, unknown> };
+};
+
+/**
+ * The one way in which a member changes an alert: the version they saw must still be the version (412 otherwise), and change,
+ * timeline, audit entry and event are one transaction.
+ */
+export async function changeAlert(
+  principal: MemberPrincipal,
+  target: { id: string; version: number },
+  decide: (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange>,
+): Promise<AlertDetail> {
+  const { organizationId } = principal;
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const row = await requireAlert(tx, target.id);
+    if (row.version !== target.version) throw clash(row.version);
+    const now = clock.now();
+    const change = await decide(tx, row, now);
+    const { count } = await tx.alert.updateMany({
+      where: { id: row.id, version: target.version },
+      data: {
+        ...change.data,
+        version: { increment: 1 },
+        ...(change.event && { sequence: { increment: 1 } }),
+        updatedAt: now,
+      },
+    });
+    if (count === 0) throw clash(row.version + 1);
+    await tellTimeline(tx, principal, row.id, change.action, change.detail, now);
+    const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event));
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: `alert.${change.action}`,
+      objectType: 'alert',
+      objectId: row.id,
+      detail: change.audited,
+    });
+    return outboxId ? [outboxId] : [];
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return getAlert(organizationId, target.id);
+}
+
+/** The alert's row; ALERT_NOT_FOUND also when it is another organization's. */
+export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
+  const row = await tx.alert.findFirst({ where: { id } });
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  return row;
+}
+
+/** One line of an alert's story. */
+export async function tellTimeline(
+  tx: Tx,
+  principal: MemberPrincipal,
+  alertId: string,
+  action: string,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  const { organizationId, memberId } = principal;
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      actorId: memberId,
+      action,
+      detail: detail as Json,
+      createdAt: now,
+    },
+  });
+}
+
+async function tellReceivers(
+  tx: Tx,
+  organizationId: string,
+  alertId: string,
+  event: NonNullable<AlertChange['event']>,
+): Promise<string> {
+  const row = await requireAlert(tx, alertId);
+  const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
+  return emitEvent(tx, organizationId, {
+    type: event.type,
+    subjectId: alertId,
+    sequence: row.sequence,
+    data: { ...presentAlert(row, matches), ...event.adds },
+  });
+}
+
+function clash(current: number): DomainError {
+  return new DomainError(
+    'VERSION_CONFLICT',
+    'Somebody else changed this alert meanwhile. Look again before deciding.',
+    {
+      extra: { version: current },
+    },
+  );
+}

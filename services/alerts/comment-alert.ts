@@ -1,0 +1,90 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
+import { hasRole } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import type { WebhookEventType } from '@/core/webhooks/event-types';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { requireAlert, tellTimeline } from './change-alert';
+import { getAlert } from './get-alert';
+
+type CommentRow = { id: string; body: string; authorId: string; createdAt: Date };
+
+/** Adds a comment. Talking is not deciding: the alert's version stays, so nobody's open decision is refused over it. */
+export async function addComment(principal: MemberPrincipal, alertId: string, body: string): Promise<AlertDetail> {
+  const { organizationId, memberId } = principal;
+  const outboxId = await db(organizationId).$transaction(async (tx) => {
+    await requireAlert(tx, alertId);
+    const now = clock.now();
+    const comment = await tx.alertComment.create({
+      data: { id: newId('cmt'), organizationId, alertId, authorId: memberId, body, createdAt: now },
+    });
+    await tellTimeline(tx, principal, alertId, 'commentAdded', { commentId: comment.id }, now);
+    return announce(tx, principal, alertId, comment, 'commentAdded', 1);
+  });
+  await dispatchOutbox(organizationId, [outboxId]);
+  return getAlert(organizationId, alertId);
+}
+
+/** Deletes a comment, one's own or, as a lead, another's. A tombstone stays in the alert; the text is erased. */
+export async function deleteComment(
+  principal: MemberPrincipal,
+  alertId: string,
+  commentId: string,
+): Promise<AlertDetail> {
+  const { organizationId } = principal;
+  const outboxId = await db(organizationId).$transaction(async (tx) => {
+    await requireAlert(tx, alertId);
+    const comment = await tx.alertComment.findFirst({ where: { id: commentId, alertId, deletedAt: null } });
+    if (!comment) throw new DomainError('NOT_FOUND', 'There is no such comment.');
+    if (comment.authorId !== principal.memberId && !hasRole(principal.role, 'lead')) {
+      throw new DomainError('FORBIDDEN', 'Only its author or a lead may delete a comment.');
+    }
+    const now = clock.now();
+    const { count } = await tx.alertComment.updateMany({
+      where: { id: commentId, deletedAt: null },
+      data: { deletedAt: now, body: '' },
+    });
+    if (count === 0) throw new DomainError('NOT_FOUND', 'There is no such comment.');
+    await tellTimeline(tx, principal, alertId, 'commentDeleted', { commentId }, now);
+    return announce(tx, principal, alertId, comment, 'commentDeleted', -1);
+  });
+  await dispatchOutbox(organizationId, [outboxId]);
+  return getAlert(organizationId, alertId);
+}
+
+async function announce(
+  tx: Tx,
+  principal: MemberPrincipal,
+  alertId: string,
+  comment: CommentRow,
+  action: 'commentAdded' | 'commentDeleted',
+  by: 1 | -1,
+): Promise<string> {
+  const { organizationId } = principal;
+  await tx.alert.updateMany({
+    where: { id: alertId },
+    data: { commentsCount: { increment: by }, sequence: { increment: 1 } },
+  });
+  const { sequence } = await requireAlert(tx, alertId);
+  const { id, body, authorId, createdAt } = comment;
+  const type: WebhookEventType = `amlScreening.screeningAlert.${action}`;
+  const outboxId = await emitEvent(tx, organizationId, {
+    type,
+    subjectId: alertId,
+    sequence,
+    data: { alertId, comment: { id, body, authorId, createdAt: createdAt.toISOString() } },
+  });
+  await appendAudit(tx, organizationId, {
+    actor: principal,
+    action: `alert.${action}`,
+    objectType: 'alert',
+    objectId: alertId,
+    detail: { commentId: id },
+  });
+  return outboxId;
+}

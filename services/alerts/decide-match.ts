@@ -1,0 +1,23 @@
+import type { AlertDetail, DecideMatch } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { changeAlert } from './change-alert';
+
+/** Marks one match of an open alert as a false or a true positive, or takes the mark back. */
+export async function decideMatch(
+  principal: MemberPrincipal,
+  alertId: string,
+  matchId: string,
+  input: DecideMatch,
+): Promise<AlertDetail> {
+  return changeAlert(principal, { id: alertId, version: input.version }, async (tx, row) => {
+    const match = await tx.alertMatch.findFirst({ where: { id: matchId, alertId } });
+    if (!match) throw new DomainError('NOT_FOUND', 'There is no such match.');
+    if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
+      throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to judge its matches again.');
+    }
+    await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });
+    const detail = { matchId, source: match.source, entityId: match.entityId, from: match.status, to: input.status };
+    return { data: {}, action: 'matchDecided', detail, audited: { matchId, from: match.status, to: input.status } };
+  });
+}

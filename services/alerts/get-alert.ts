@@ -1,0 +1,85 @@
+import type { AlertDetail, AlertSummary } from '@/core/alerts/contract';
+import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
+import { DomainError } from '@/core/errors';
+import type { SourceEvidence } from '@/core/screening/request-contract';
+import { db } from '@/platform/db';
+import { type AlertRow, presentHead, presentMatch } from './present-alert';
+
+/** Everything a decision needs, in one read. */
+export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
+  const scoped = db(organizationId);
+  const row = await scoped.alert.findFirst({ where: { id } });
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  const [matches, comments, timeline, request, earlier] = await Promise.all([
+    scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
+    scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
+    scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
+    scoped.screeningRequest.findFirst({ where: { id: row.requestId }, select: { sources: true } }),
+    row.externalId === null
+      ? []
+      : scoped.alert.findMany({
+          where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
+          orderBy: { id: 'desc' },
+          take: 20,
+        }),
+  ]);
+  const names = await namesOf(organizationId, [
+    row.assigneeId,
+    ...comments.map((comment) => comment.authorId),
+    ...timeline.map((entry) => entry.actorId),
+  ]);
+  return {
+    ...presentSummary(row, names),
+    matches: matches.map((match) => ({
+      ...presentMatch(match),
+      entry: match.entry as Record<string, unknown>,
+      score: match.score,
+    })),
+    allowedMoves: allowedMoves(row.status as AlertStatus),
+    comments: comments.map((comment) => ({
+      id: comment.id,
+      authorId: comment.authorId,
+      authorName: names.get(comment.authorId) ?? '',
+      body: comment.deletedAt ? '' : comment.body,
+      deletedAt: comment.deletedAt?.toISOString() ?? null,
+      createdAt: comment.createdAt.toISOString(),
+    })),
+    timeline: timeline.map((entry) => ({
+      id: entry.id,
+      action: entry.action,
+      actorId: entry.actorId,
+      actorName: entry.actorId === null ? null : (names.get(entry.actorId) ?? null),
+      detail: entry.detail as Record<string, unknown>,
+      createdAt: entry.createdAt.toISOString(),
+    })),
+    evidence: (request?.sources ?? []) as SourceEvidence[],
+    earlier: earlier.map((one) => ({
+      id: one.id,
+      status: one.status as AlertStatus,
+      createdAt: one.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** An alert as a line of the queue. */
+export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>): AlertSummary {
+  return {
+    ...presentHead(row),
+    environment: row.environment === 'test' ? 'test' : 'live',
+    bestScore: row.bestScore,
+    bestName: row.bestName,
+    bestSource: row.bestSource,
+    assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+  };
+}
+
+/** The names of members, by id. */
+export async function namesOf(organizationId: string, ids: (string | null)[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const members = await db(organizationId).member.findMany({
+    where: { id: { in: wanted } },
+    select: { id: true, name: true },
+  });
+  return new Map(members.map((member) => [member.id, member.name]));
+}

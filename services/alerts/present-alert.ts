@@ -1,0 +1,91 @@
+import type { Alert, AlertMatch, AlertSubject } from '@/core/alerts/contract';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+
+/** A row of Alert. */
+export type AlertRow = {
+  id: string;
+  organizationId: string;
+  environment: string;
+  requestId: string;
+  externalId: string | null;
+  status: string;
+  priority: number;
+  riskLevel: string;
+  trigger: string;
+  subject: unknown;
+  bestScore: number;
+  bestName: string;
+  bestSource: string;
+  assigneeId: string | null;
+  dueAt: Date | null;
+  pendingDecision: unknown;
+  resolution: unknown;
+  commentsCount: number;
+  sequence: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A row of AlertMatch. */
+export type AlertMatchRow = {
+  id: string;
+  type: string;
+  source: string;
+  listVersion: string | null;
+  entityId: string;
+  entry: unknown;
+  scoring: unknown;
+  score: number;
+  status: string;
+  changed: unknown;
+};
+
+/** The fields every view of an alert begins with. */
+export function presentHead(row: AlertRow): Omit<Alert, 'matches'> {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    requestId: row.requestId,
+    externalId: row.externalId,
+    status: row.status as Alert['status'],
+    priority: row.priority,
+    riskLevel: row.riskLevel as Alert['riskLevel'],
+    trigger: row.trigger as Alert['trigger'],
+    subject: row.subject as AlertSubject,
+    assigneeId: row.assigneeId,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    pendingDecision: (row.pendingDecision ?? null) as Alert['pendingDecision'],
+    resolution: (row.resolution ?? null) as Alert['resolution'],
+    commentsCount: row.commentsCount,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  };
+}
+
+/** A match as decision D15 names its fields. */
+export function presentMatch(row: AlertMatchRow): AlertMatch {
+  const entry = row.entry as HitEntry;
+  return {
+    id: row.id,
+    type: row.type as AlertMatch['type'],
+    source: row.source,
+    listVersion: row.listVersion,
+    entityId: row.entityId,
+    fullName: entry.fullName,
+    aliases: entry.aliases,
+    programs: entry.programs,
+    topics: entry.topics,
+    dateOfBirth: entry.dateOfBirth,
+    nationality: entry.nationality,
+    status: row.status as AlertMatch['status'],
+    scoring: row.scoring as AlertMatch['scoring'],
+    ...(Array.isArray(row.changed) && { changed: row.changed as NonNullable<AlertMatch['changed']> }),
+  };
+}
+
+/** The full alert: what `amlScreening.screeningAlert.*` events carry. */
+export function presentAlert(row: AlertRow, matches: AlertMatchRow[]): Alert {
+  return { ...presentHead(row), matches: matches.map(presentMatch) };
+}

@@ -1,0 +1,151 @@
+import type { MatchScoring } from '@/core/alerts/contract';
+import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
+import { canonicalJson } from '@/core/audit/chain';
+import type { SourceKind } from '@/core/screening/request-contract';
+import { clock } from '@/platform/clock';
+import { sha256 } from '@/platform/crypto';
+import type { Json, Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { type AlertMatchRow, presentAlert } from './present-alert';
+
+/** A row of ScreeningHit. */
+export type StoredHit = {
+  kind: SourceKind;
+  source: string;
+  listVersion: string;
+  entityId: string;
+  entry: unknown;
+  scoring: unknown;
+  score: number;
+};
+
+/** What an alert needs of the request it is about. */
+export type AlertedRequest = {
+  id: string;
+  organizationId: string;
+  environment: string;
+  externalId: string | null;
+  fullName: string;
+  dateOfBirth: string | null;
+  country: string | null;
+  identificationDocument: unknown;
+};
+
+/**
+ * Raises one alert for all hits of a run, in the caller's transaction, with its event. A pair of person and entity that was
+ * judged a false positive before, while the entity reads the same, comes along marked so; when nothing else is there, no
+ * alert is raised. Returns null then.
+ */
+export async function raiseAlert(
+  tx: Tx,
+  request: AlertedRequest,
+  hits: StoredHit[],
+  trigger: 'initial' | 'monitoring',
+): Promise<{ alertId: string; outboxId: string } | null> {
+  const known = await knownFalsePositives(tx, request.externalId);
+  const alertId = newId('alr');
+  const { organizationId } = request;
+  const matches = hits.map((hit) => ({ ...matchRow(hit, known), organizationId, alertId }));
+  const open = hits.filter((_, at) => matches[at]?.status === 'open');
+  const [best] = open;
+  if (!best) return null;
+  const now = clock.now();
+  const { priority, riskLevel, dueInHours, because } = rateAlert(open.map(rated));
+  const entry = best.entry as HitEntry;
+  const row = await tx.alert.create({
+    data: {
+      id: alertId,
+      organizationId,
+      environment: request.environment,
+      requestId: request.id,
+      externalId: request.externalId,
+      priority,
+      riskLevel,
+      trigger,
+      subject: subjectOf(request) as Json,
+      bestScore: best.score,
+      bestName: entry.fullName,
+      bestSource: best.source,
+      dueAt: new Date(now.getTime() + dueInHours * 3_600_000),
+      sequence: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await tx.alertMatch.createMany({ data: matches });
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      action: 'triggered',
+      detail: { trigger, matches: matches.length, priority, because },
+      createdAt: now,
+    },
+  });
+  await appendAudit(tx, organizationId, {
+    actor: { kind: 'system', part: 'screening-pipeline' },
+    action: 'alert.triggered',
+    objectType: 'alert',
+    objectId: alertId,
+    detail: { requestId: request.id, matches: matches.length, priority },
+  });
+  const payload = presentAlert(row, matches.map(asRow));
+  const outboxId = await emitEvent(tx, organizationId, {
+    type: 'amlScreening.screeningAlert.triggered',
+    subjectId: alertId,
+    sequence: 1,
+    data: payload,
+  });
+  return { alertId, outboxId };
+}
+
+function matchRow(hit: StoredHit, known: Set<string>) {
+  const entry = hit.entry as HitEntry;
+  return {
+    id: newId('mat'),
+    type: hit.kind === 'sanctions' ? 'watchlist' : 'dossier',
+    source: hit.source,
+    listVersion: hit.listVersion || null,
+    entityId: hit.entityId,
+    entry: entry as unknown as Json,
+    scoring: hit.scoring as Json,
+    score: hit.score,
+    status: known.has(pairKey(hit.source, hit.entityId, entry)) ? 'falsePositive' : 'open',
+  };
+}
+
+const asRow = (match: ReturnType<typeof matchRow>): AlertMatchRow => ({ ...match, changed: null });
+
+function rated(hit: StoredHit): RatedMatch {
+  const { idDocMatch, dobMatch, matchConfidence } = hit.scoring as MatchScoring;
+  return { kind: hit.kind, source: hit.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
+}
+
+/** The pairs that an analyst has judged "not this person" for this external id. */
+async function knownFalsePositives(tx: Tx, externalId: string | null): Promise<Set<string>> {
+  if (externalId === null) return new Set();
+  const alerts = await tx.alert.findMany({ where: { externalId }, select: { id: true } });
+  const judged = await tx.alertMatch.findMany({
+    where: { alertId: { in: alerts.map((alert) => alert.id) }, status: 'falsePositive' },
+  });
+  return new Set(judged.map((match) => pairKey(match.source, match.entityId, match.entry as unknown as HitEntry)));
+}
+
+/** An entity and what identifies it: a judgement holds while these read the same, not for a length of time (D13). */
+function pairKey(source: string, entityId: string, entry: HitEntry): string {
+  const { fullName, aliases, dateOfBirth, nationality } = entry;
+  return sha256(canonicalJson([source, entityId, fullName, [...aliases].sort(), dateOfBirth, nationality]));
+}
+
+function subjectOf(request: AlertedRequest) {
+  return {
+    fullName: request.fullName,
+    dateOfBirth: request.dateOfBirth,
+    country: request.country,
+    identificationDocument: request.identificationDocument ?? null,
+  };
+}

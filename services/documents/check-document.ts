@@ -1,0 +1,31 @@
+import { type CheckArtefacts, ReadingArtefacts, RuleArtefacts } from '@/core/documents/artefacts';
+import { asOutcomes, hasErrors, withDerived } from '@/core/documents/assemble';
+import { decide, postProcessing } from '@/core/documents/decide';
+import type { StageOutcome } from './record-stage';
+import type { StageContext } from './stage-context';
+
+/**
+ * Merges extraction and integrity, and runs the processor's programmatic checks. The stage fails with
+ * POST_VALIDATION_FAILED when an error-level rule of either does.
+ */
+export async function checkDocument(context: StageContext): Promise<StageOutcome> {
+  const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
+  if (!reading) throw new Error('the extraction is not there');
+  const integrity = await context.artefacts('visual_integrity_check', RuleArtefacts);
+  const { documentTypeID, schema } = reading;
+  const { inputData, today } = context;
+  const { rules, modifications } = context.processor.check({ documentTypeID, schema, inputData, today });
+  const merged = [...asOutcomes(integrity?.rules), ...rules];
+  const broken = hasErrors(merged);
+  const artefacts: CheckArtefacts = { rules, modifications };
+  return {
+    status: broken ? 'failed' : 'success',
+    ...(broken ? { errorCode: 'POST_VALIDATION_FAILED' as const } : {}),
+    data: {
+      validation: decide(merged),
+      postProcessing: postProcessing(rules, modifications),
+      schema: withDerived(schema, modifications),
+    },
+    artefacts,
+  };
+}

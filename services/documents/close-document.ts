@@ -1,0 +1,141 @@
+import { assembleResult, type FinishedStage } from '@/core/documents/assemble';
+import { type FailureCode, failureCodes, GENERIC_ERROR } from '@/core/documents/failure-codes';
+import { type InstanceStatus, isStageId, stageIds, stageStatuses } from '@/core/documents/stage-ids';
+import type { StreamEventType } from '@/core/documents/stream-event-types';
+import { clock } from '@/platform/clock';
+import type { Json, Tx } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { refundCredits } from '@/services/work/charge-credits';
+import { wakeStreams } from './document-signals';
+import { publishUpdate, raise, unlessOver, writeStreamEvent } from './record-stage';
+import { labelOf } from './stage-label';
+
+type Ref = { organizationId: string; instanceId: string };
+
+const EVENTS: Record<'completed' | 'failed' | 'error', StreamEventType> = {
+  completed: 'instance.completed',
+  failed: 'instance.failed',
+  error: 'instance.error',
+};
+
+/**
+ * Ends an instance by what its stages say: completed, or failed with the code of the stage that failed. Stages that
+ * never began are skipped. Result, status, stream event and webhook event are one transaction; repeating it is a no-op.
+ */
+export async function closeDocument(ref: Ref): Promise<void> {
+  await finish(ref, async (tx, stages) => {
+    const failed = stages.find((stage) => stage.status === 'failed');
+    const open = stages.some((stage) => stage.status === 'pending' || stage.status === 'running');
+    if (stages.length === 0 || (open && !failed)) throw new Error('the stages have not ended');
+    const errorCode = failed ? codeOf(failed.errorCode) : null;
+    const last = failed ?? [...stages].reverse().find((stage) => stage.status === 'success');
+    await tx.documentStage.updateMany({
+      where: { instanceId: ref.instanceId, status: { in: ['pending', 'running'] } },
+      data: { status: 'skipped' },
+    });
+    const ended = stages.map((stage) =>
+      stage.status === 'pending' || stage.status === 'running' ? { ...stage, status: 'skipped' as const } : stage,
+    );
+    const result = assembleResult(ended);
+    return {
+      status: failed ? 'failed' : 'completed',
+      statusLabel: last ? labelOf(last.stageId, last.status) : '',
+      errorCode,
+      result,
+    };
+  });
+}
+
+/**
+ * Ends an instance that we could not process: status `error`, the running stages too, credits given back. What the
+ * public sees is a generic sentence.
+ */
+export async function failDocument(ref: Ref): Promise<void> {
+  await finish(ref, async (tx, stages) => {
+    const now = clock.now();
+    const broken = stages.find((stage) => stage.status === 'running');
+    const data = { status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE', finishedAt: now };
+    await tx.documentStage.updateMany({ where: { instanceId: ref.instanceId, status: 'running' }, data });
+    await tx.documentStage.updateMany({
+      where: { instanceId: ref.instanceId, status: 'pending' },
+      data: { status: 'skipped' },
+    });
+    await refundCredits(tx, ref.organizationId, ref.instanceId);
+    return {
+      status: 'error',
+      statusLabel: broken ? labelOf(broken.stageId, 'error') : '',
+      errorCode: 'INTERNAL_SERVICE_FAILURE',
+      result: null,
+    };
+  });
+}
+
+type Ending = {
+  status: 'completed' | 'failed' | 'error';
+  statusLabel: string;
+  errorCode: FailureCode | null;
+  result: unknown;
+};
+
+async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Promise<Ending>): Promise<void> {
+  const { organizationId, instanceId } = ref;
+  const outboxIds = await unlessOver(organizationId, async (tx) => {
+    const sequence = await raise(tx, instanceId, {});
+    const ending = await judge(tx, await stagesOf(tx, instanceId));
+    const { status, statusLabel, errorCode, result } = ending;
+    await tx.documentInstance.update({
+      where: { id: instanceId },
+      data: {
+        status,
+        statusLabel,
+        errorCode,
+        error: status === 'error' ? GENERIC_ERROR : null,
+        ...(result === null ? {} : { result: result as Json, documentTypeId: typeIdOf(result) }),
+        completedAt: clock.now(),
+      },
+    });
+    const facts = {
+      organizationId,
+      instanceId,
+      stageId: null,
+      status,
+      statusLabel,
+      instanceStatus: status satisfies InstanceStatus,
+      sequence,
+      errorCode,
+    };
+    await writeStreamEvent(tx, EVENTS[status], facts);
+    return [
+      await publishUpdate(tx, {
+        organizationId,
+        instanceId,
+        sequence,
+        status,
+        statusLabel,
+        ...(errorCode ? { errorCode } : {}),
+      }),
+    ];
+  });
+  wakeStreams(instanceId);
+  await dispatchOutbox(organizationId, outboxIds ?? []);
+}
+
+async function stagesOf(tx: Tx, instanceId: string): Promise<FinishedStage[]> {
+  const rows = await tx.documentStage.findMany({ where: { instanceId } });
+  const stages = rows.flatMap((row) => {
+    const status = stageStatuses.find((one) => one === row.status);
+    return isStageId(row.stageId) && status
+      ? [{ stageId: row.stageId, status, errorCode: row.errorCode, data: row.data, artefacts: row.artefacts }]
+      : [];
+  });
+  return stages.sort((a, b) => stageIds.indexOf(a.stageId) - stageIds.indexOf(b.stageId));
+}
+
+function codeOf(text: string | null): FailureCode {
+  return (Object.keys(failureCodes) as FailureCode[]).find((code) => code === text) ?? 'PRE_VALIDATION_FAILED';
+}
+
+function typeIdOf(result: unknown): string | null {
+  const id = typeof result === 'object' && result !== null && 'documentTypeID' in result ? result.documentTypeID : null;
+  return typeof id === 'string' ? id : null;
+}

@@ -1,0 +1,17 @@
+import type { ProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import type { Db, Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+
+type Ref = { organizationId: string; instanceId: string; processorId: ProcessorId };
+
+/**
+ * The rows of an instance's stages, all pending. Those that exist are left alone, so the pipeline can call it for an
+ * instance that was opened without them.
+ */
+export async function createStages(store: Tx | Db, { organizationId, instanceId, processorId }: Ref): Promise<void> {
+  await store.documentStage.createMany({
+    data: processors[processorId].stages.map((stageId) => ({ id: newId('stg'), organizationId, instanceId, stageId })),
+    skipDuplicates: true,
+  });
+}

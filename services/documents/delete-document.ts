@@ -1,0 +1,38 @@
+import type { DeleteDocumentAnswer } from '@/core/documents/contract';
+import { db } from '@/platform/db';
+import { deleteFiles } from '@/services/files/delete-files';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { wakeStreams } from './document-signals';
+import { type DocumentScope, findInstance } from './find-instance';
+
+/**
+ * Deletes an instance for good: its files' bytes first, then its rows and the `deleted` event in one transaction, so a
+ * crash in between leaves an instance that can be deleted again. A running pipeline finds nothing and ends.
+ */
+export async function deleteDocument(scope: DocumentScope, instanceId: string): Promise<DeleteDocumentAnswer> {
+  const { organizationId } = scope;
+  const instance = await findInstance(scope, instanceId);
+  await deleteFiles(organizationId, { ownerId: instanceId });
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });
+    if (count === 0) return [];
+    await tx.documentStage.deleteMany({ where: { instanceId } });
+    await tx.documentEvent.deleteMany({ where: { instanceId } });
+    const { processorId, status, sequence } = instance;
+    const data = { instanceId, processorId, status };
+    return [
+      await emitEvent(tx, organizationId, {
+        type: 'documentVerification.instance.deleted',
+        subjectId: instanceId,
+        sequence: sequence + 1,
+        data,
+      }),
+    ];
+  });
+  wakeStreams(instanceId);
+  await dispatchOutbox(organizationId, outboxIds);
+  // Files that a running stage stored between the two steps.
+  await deleteFiles(organizationId, { ownerId: instanceId });
+  return { success: true, message: 'The instance and its files were deleted.' };
+}

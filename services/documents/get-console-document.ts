@@ -1,0 +1,121 @@
+import { ScanArtefacts } from '@/core/documents/artefacts';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+import type { DocumentResult } from '@/core/documents/contract';
+import { isProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import { type RuleId, rules } from '@/core/documents/rules';
+import { isStageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
+import { db } from '@/platform/db';
+import { signFileUrl } from '@/services/files/sign-file-url';
+import { type DocumentScope, findInstance } from './find-instance';
+import { getDocument } from './get-document';
+import { labelOf } from './stage-label';
+
+/** One document with everything an analyst looks at: stage graph, rules with their words, pictures, fields. */
+export async function getConsoleDocument(scope: DocumentScope, instanceId: string): Promise<ConsoleDocument> {
+  const { organizationId } = scope;
+  const row = await findInstance({ organizationId }, instanceId);
+  const scoped = db(organizationId);
+  const [instance, stageRows, fileRows, refund] = await Promise.all([
+    getDocument({ organizationId }, instanceId),
+    scoped.documentStage.findMany({ where: { instanceId } }),
+    scoped.storedFile.findMany({ where: { ownerId: instanceId }, orderBy: { id: 'asc' } }),
+    scoped.creditEntry.findFirst({ where: { subjectId: instanceId, kind: 'refund' } }),
+  ]);
+  const scan = ScanArtefacts.safeParse(
+    stageRows.find((stage) => stage.stageId === 'crop_and_detect_faces')?.artefacts,
+  ).data;
+  const pageOf = (fileId: string): number | null => {
+    const index = scan?.pages.findIndex((page) => page.fileId === fileId) ?? -1;
+    return index < 0 ? null : index + 1;
+  };
+  const processor = isProcessorId(row.processorId) ? processors[row.processorId] : null;
+  return {
+    instance,
+    documentTypeId: row.documentTypeId,
+    environment: row.environment,
+    kycSessionId: row.kycSessionId,
+    creditsCharged: row.creditsCharged,
+    creditsRefunded: refund !== null,
+    inputData: (row.inputData ?? {}) as Record<string, unknown>,
+    stages: (processor?.stages ?? []).flatMap((stageId) =>
+      stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
+    ),
+    rules: instance.result ? ruleList(instance.result) : [],
+    fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii }]) => ({
+      name,
+      label,
+      derived,
+      pii,
+    })),
+    files: fileRows.map(({ id, purpose, filename, mimeType, bytes }) => ({
+      id,
+      purpose,
+      filename,
+      mimeType,
+      bytes,
+      page: pageOf(id),
+      url: signFileUrl(organizationId, id),
+    })),
+  };
+}
+
+type StageRow = {
+  stageId: string;
+  status: string;
+  attempt: number;
+  startedAt: Date | null;
+  finishedAt: Date | null;
+  errorCode: string | null;
+  data: unknown;
+};
+
+function stageNode(row: StageRow): ConsoleDocument['stages'] {
+  const status = stageStatuses.find((one) => one === row.status);
+  if (!isStageId(row.stageId) || !status) return [];
+  const { startedAt, finishedAt, attempt, errorCode, data } = row;
+  return [
+    {
+      stageId: row.stageId,
+      status,
+      statusLabel: labelOf(row.stageId, status),
+      dependsOn: [...stageDependencies[row.stageId]],
+      attempt,
+      startedAt: startedAt?.toISOString() ?? null,
+      finishedAt: finishedAt?.toISOString() ?? null,
+      durationMs: startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : null,
+      errorCode,
+      data,
+    },
+  ];
+}
+
+function ruleList(result: DocumentResult): ConsoleDocument['rules'] {
+  return [result.validation, result.extraction].flatMap((verdict) =>
+    [
+      ...verdict.rulesFailed.map((entry) => ruleOf(entry, 'failed')),
+      ...verdict.rulesPassed.map((entry) => ruleOf(entry, 'passed')),
+      ...verdict.rulesIgnored.map((entry) => ruleOf(entry, 'ignored')),
+    ].flat(),
+  );
+}
+
+function ruleOf(
+  entry: { id: string; confidence: number; message?: string | undefined },
+  outcome: 'passed' | 'failed' | 'ignored',
+): ConsoleDocument['rules'] {
+  if (!Object.hasOwn(rules, entry.id)) return [];
+  const { level, errorCode, stageId, description } = rules[entry.id as RuleId];
+  return [
+    {
+      id: entry.id,
+      outcome,
+      level,
+      errorCode,
+      stageId,
+      description,
+      message: entry.message ?? null,
+      confidence: entry.confidence,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { type RuleArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
+import { decide } from '@/core/documents/decide';
+import { editingProgram } from '@/core/documents/integrity/editing-program';
+import { type IntegrityFinding, judgeLayout, judgeTampering } from '@/core/documents/integrity/judge';
+import { readFile } from '@/services/files/read-file';
+import type { StageOutcome } from './record-stage';
+import type { StageContext } from './stage-context';
+
+/**
+ * Looks for signs of digital manipulation in the files as they were submitted, and compares the layout with the known
+ * templates. It reports and never fails by itself: post-validation merges it with the extraction.
+ */
+export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
+  const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
+  if (!scan) throw new Error('the pages of the document are not there');
+  const findings: IntegrityFinding[] = [];
+  const sources = [...new Set(scan.pages.map((page) => page.sourceFileId))];
+  for (const fileId of sources) {
+    const { content } = await readFile(context.organizationId, fileId);
+    const program = editingProgram(content);
+    const page = scan.pages.findIndex((one) => one.sourceFileId === fileId) + 1;
+    if (program)
+      findings.push({
+        detector: 'editing-program',
+        page,
+        suspicion: 0.85,
+        detail: `The file was saved by a program for changing pictures (${program}).`,
+        box: null,
+      });
+  }
+  const rules = [judgeTampering(findings, sources.length), judgeLayout(scan.pages, context.processor.templates)];
+  const artefacts: RuleArtefacts = { rules };
+  return { status: 'success', data: { validation: decide(rules), findings }, artefacts };
+}

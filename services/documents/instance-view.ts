@@ -1,0 +1,61 @@
+import {
+  type DocumentInstance,
+  type DocumentListEntry,
+  DocumentResult,
+  type FileOutput,
+} from '@/core/documents/contract';
+import { isProcessorId } from '@/core/documents/processor-ids';
+import { type InstanceStatus, instanceStatuses } from '@/core/documents/stage-ids';
+
+/** The columns of an instance that leave the service. */
+export type InstanceRow = {
+  id: string;
+  processorId: string;
+  status: string;
+  statusLabel: string;
+  createdAt: Date;
+  updatedAt: Date;
+  completedAt: Date | null;
+  result: unknown;
+  error: string | null;
+  errorCode: string | null;
+  metadata: unknown;
+};
+
+/** A row as the list shows it. */
+export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentListEntry {
+  if (!isProcessorId(row.processorId)) throw new Error('an instance of a processor that is not registered');
+  return {
+    instanceId: row.id,
+    processorId: row.processorId,
+    status: statusOf(row.status),
+    statusLabel: row.statusLabel,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    ...(files ? { files } : {}),
+  };
+}
+
+/** A row as a single read shows it. */
+export function viewOf(row: InstanceRow, files: FileOutput[]): DocumentInstance {
+  return {
+    ...listEntryOf(row),
+    files,
+    result: row.result === null ? null : DocumentResult.parse(row.result),
+    ...(row.error === null ? {} : { error: row.error }),
+    ...(row.errorCode === null ? {} : { errorCode: row.errorCode }),
+    ...(isRecord(row.metadata) ? { metadata: row.metadata } : {}),
+  };
+}
+
+/** The stored text as one of our states. */
+export function statusOf(text: string): InstanceStatus {
+  const status = instanceStatuses.find((one) => one === text);
+  if (!status) throw new Error('an instance in an unknown state');
+  return status;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,30 @@
+import { isProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import { isFinal, type StageId, stageDependencies } from '@/core/documents/stage-ids';
+import { db } from '@/platform/db';
+import { createStages } from './create-stages';
+import { statusOf } from './instance-view';
+
+/** What the pipeline does next with an instance. */
+export type Next = { run: StageId[] } | { close: true } | { gone: true };
+
+/**
+ * The stages that may begin now: those that did not run and whose dependencies all ended well. When none is left, or
+ * one has failed, the instance is to be closed. Read from the rows, so a run that is repeated goes on where they stand.
+ */
+export async function nextStages(ids: { organizationId: string; instanceId: string }): Promise<Next> {
+  const scoped = db(ids.organizationId);
+  const instance = await scoped.documentInstance.findFirst({ where: { id: ids.instanceId } });
+  if (!instance || !isProcessorId(instance.processorId) || isFinal(statusOf(instance.status))) return { gone: true };
+  const { processorId } = instance;
+  await createStages(scoped, { ...ids, processorId });
+  const rows = await scoped.documentStage.findMany({ where: { instanceId: ids.instanceId } });
+  const status = new Map(rows.map((row) => [row.stageId, row.status]));
+  if (rows.some((row) => row.status === 'failed')) return { close: true };
+  const own = processors[processorId].stages;
+  const ended = (stageId: StageId): boolean => ['success', 'skipped'].includes(status.get(stageId) ?? '');
+  const ready = own.filter(
+    (stageId) => !ended(stageId) && stageDependencies[stageId].filter((one) => own.includes(one)).every(ended),
+  );
+  return ready.length > 0 ? { run: ready } : { close: true };
+}

@@ -1,0 +1,69 @@
+import type { InputData } from '@/core/documents/processor';
+import type { ProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import { stageLabels } from '@/core/documents/stage-ids';
+import { clock } from '@/platform/clock';
+import { type Json, JsonNull, type Tx } from '@/platform/db';
+import { type FileRow, recordFiles } from '@/services/files/store-file';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { createStages } from './create-stages';
+import type { InstanceRow } from './instance-view';
+
+/** What an instance is opened with; its files are in storage already (`putFile` with the instance as owner). */
+export type NewInstance = {
+  instanceId: string;
+  organizationId: string;
+  environment: 'live' | 'test';
+  apiKeyId: string | null;
+  kycSessionId: string | null;
+  processorId: ProcessorId;
+  inputData: InputData | null;
+  metadata: Record<string, unknown> | null;
+  shouldCropImages: boolean;
+  creditsCharged: number;
+  files: FileRow[];
+};
+
+/** What the caller sends after the commit (`dispatchOutbox`), and puts in the outbox itself (`event`). */
+export type OpenedInstance = {
+  row: InstanceRow;
+  outboxIds: string[];
+  event: { name: 'document/accepted'; data: Record<string, string> };
+};
+
+/**
+ * Writes a new instance with its stages and files and the `created` event, in the caller's transaction. The pipeline
+ * starts when the returned event reaches the engine.
+ */
+export async function openInstance(tx: Tx, instance: NewInstance): Promise<OpenedInstance> {
+  const { instanceId, organizationId, processorId, files, inputData, metadata, ...columns } = instance;
+  const now = clock.now();
+  const first = processors[processorId].stages[0];
+  const statusLabel = first ? stageLabels[first].running : '';
+  const row = await tx.documentInstance.create({
+    data: {
+      ...columns,
+      id: instanceId,
+      organizationId,
+      processorId,
+      inputData: inputData ?? JsonNull,
+      metadata: metadata === null ? JsonNull : (metadata as Json),
+      status: 'pending',
+      statusLabel,
+      sequence: 1,
+      createdAt: now,
+      updatedAt: now,
+    },
+  });
+  await createStages(tx, { organizationId, instanceId, processorId });
+  // Files keep the order of the submission: ids of one millisecond have none.
+  const ordered = files.map((file, index) => ({ ...file, createdAt: new Date(now.getTime() + index) }));
+  await recordFiles(tx, ordered);
+  const created = await emitEvent(tx, organizationId, {
+    type: 'documentVerification.instance.created',
+    subjectId: instanceId,
+    sequence: 1,
+    data: { instanceId, processorId, status: 'pending', statusLabel },
+  });
+  return { row, outboxIds: [created], event: { name: 'document/accepted', data: { organizationId, instanceId } } };
+}

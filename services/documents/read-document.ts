@@ -1,0 +1,43 @@
+import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
+import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
+import type { PageReading, Script } from '@/core/documents/reading';
+import { readPage } from '@/platform/ocr/read-page';
+import { readFile } from '@/services/files/read-file';
+import { patiently } from './patiently';
+import type { StageOutcome } from './record-stage';
+import type { StageContext } from './stage-context';
+
+/**
+ * Reads every page (a PDF's own text, else the picture) and lets the processor recognise, extract and judge. The stage
+ * fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED when an error-level rule does.
+ */
+export async function readDocument(context: StageContext): Promise<StageOutcome> {
+  const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
+  if (!scan) throw new Error('the pages of the document are not there');
+  const scripts: readonly Script[] = context.processor.subject === 'card' ? ['latin', 'sinhala', 'tamil'] : ['latin'];
+  const pages: PageReading[] = [];
+  for (const page of scan.pages) pages.push(await readingOf(context, page, scripts));
+  const extraction = context.processor.extract({
+    pages,
+    faces: scan.pages.map((page) => page.faces),
+    quality: scan.pages.map((page) => page.quality),
+    today: context.today,
+  });
+  const { documentTypeID, schema, rules } = extraction;
+  const failure = readingFailure(rules);
+  const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
+  const artefacts: ReadingArtefacts = { documentTypeID, schema, rules };
+  return {
+    status: failure ? 'failed' : 'success',
+    ...(failure ? { errorCode: failure } : {}),
+    data: { documentTypeID, validation, extraction: decide(ofGroup(rules, 'extraction')), schema },
+    artefacts,
+  };
+}
+
+async function readingOf(context: StageContext, page: PageArtefact, scripts: readonly Script[]): Promise<PageReading> {
+  if (page.reading) return page.reading;
+  if (page.fileId === null) return { width: page.width, height: page.height, lines: [] };
+  const { content } = await readFile(context.organizationId, page.fileId);
+  return patiently(() => readPage(content, { scripts, upright: context.shouldCropImages }));
+}

@@ -1,0 +1,196 @@
+import type { DocumentStreamEvent } from '@/core/documents/contract';
+import type { FailureCode } from '@/core/documents/failure-codes';
+import type { InstanceStatus, StageId, StageStatus } from '@/core/documents/stage-ids';
+import type { StreamEventType } from '@/core/documents/stream-event-types';
+import { clock } from '@/platform/clock';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { storageNamed } from '@/platform/storage/storage';
+import { type FileRow, recordFiles } from '@/services/files/store-file';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { wakeStreams } from './document-signals';
+import { labelOf } from './stage-label';
+
+/** Which stage of which instance. */
+export type StageRef = { organizationId: string; instanceId: string; stageId: StageId };
+
+/** What a stage leaves: `data` is public, `artefacts` are for later stages only, files are in storage already. */
+export type StageOutcome = {
+  status: 'success' | 'failed' | 'skipped';
+  data?: Record<string, unknown>;
+  artefacts?: unknown;
+  errorCode?: FailureCode;
+  files?: FileRow[];
+};
+
+const ENDED: StageStatus[] = ['success', 'failed', 'skipped', 'error'];
+
+/**
+ * Marks a stage as running and tells the stream. False when there is nothing to do: the instance is gone or has ended,
+ * or the stage ended before (a step that is repeated after a crash).
+ */
+export async function beginStage({ organizationId, instanceId, stageId }: StageRef): Promise<boolean> {
+  const statusLabel = labelOf(stageId, 'running');
+  const began = await unlessOver(organizationId, async (tx) => {
+    const sequence = await raise(tx, instanceId, { status: 'running', statusLabel });
+    const own = { instanceId, stageId };
+    const running = { status: 'running', attempt: { increment: 1 } };
+    const again = await tx.documentStage.updateMany({ where: { ...own, status: 'running' }, data: running });
+    if (again.count > 0) return true;
+    const data = { ...running, startedAt: clock.now() };
+    const first = await tx.documentStage.updateMany({ where: { ...own, status: 'pending' }, data });
+    if (first.count === 0) throw new NothingToDo();
+    await writeStreamEvent(tx, 'stage.started', {
+      organizationId,
+      instanceId,
+      stageId,
+      status: 'running',
+      statusLabel,
+      instanceStatus: 'running',
+      sequence,
+      errorCode: null,
+    });
+    return true;
+  });
+  wakeStreams(instanceId);
+  return began ?? false;
+}
+
+/** Thrown inside a transaction that finds its work done or its instance gone: everything it wrote is rolled back. */
+class NothingToDo extends Error {
+  override name = 'NothingToDo';
+}
+
+/** Runs a transaction; null when it had nothing to do. */
+export async function unlessOver<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T | null> {
+  try {
+    return await db(organizationId).$transaction(work);
+  } catch (error) {
+    if (error instanceof NothingToDo) return null;
+    throw error;
+  }
+}
+
+/**
+ * Ends a stage: its result, its files, the stream event and the webhook event in one transaction. A stage that ended
+ * before, or whose instance is gone, is left alone.
+ */
+export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<void> {
+  const { organizationId, instanceId, stageId } = ref;
+  const outboxIds = await unlessOver(organizationId, async (tx) => {
+    const statusLabel = labelOf(stageId, outcome.status);
+    const sequence = await raise(tx, instanceId, statusLabel ? { statusLabel } : {});
+    const { count } = await tx.documentStage.updateMany({
+      where: { instanceId, stageId, status: { in: ['pending', 'running'] } },
+      data: {
+        status: outcome.status,
+        data: json(outcome.data),
+        artefacts: json(outcome.artefacts),
+        errorCode: outcome.errorCode ?? null,
+        finishedAt: clock.now(),
+      },
+    });
+    if (count === 0) throw new NothingToDo();
+    await recordFiles(tx, outcome.files ?? []);
+    if (outcome.status === 'skipped' && outcome.data === undefined) return [];
+    const type = outcome.status === 'failed' ? 'stage.failed' : 'stage.succeeded';
+    const errorCode = outcome.errorCode ?? null;
+    await writeStreamEvent(tx, type, {
+      organizationId,
+      instanceId,
+      stageId,
+      status: outcome.status,
+      statusLabel,
+      instanceStatus: 'running',
+      sequence,
+      errorCode,
+    });
+    return [
+      await publishUpdate(tx, {
+        organizationId,
+        instanceId,
+        sequence,
+        status: 'running',
+        statusLabel,
+        stageId,
+        stageStatus: outcome.status,
+      }),
+    ];
+  });
+  wakeStreams(instanceId);
+  if (outboxIds !== null) await dispatchOutbox(organizationId, outboxIds);
+  // Another run was first, or the instance was deleted: bytes that no row will ever name go at once.
+  else for (const { adapter, key } of outcome.files ?? []) await storageNamed(adapter).delete([key]);
+}
+
+/**
+ * Raises the sequence of an instance that has not ended, and writes columns with it. Every transaction about an instance
+ * begins with it: the row lock orders concurrent stages, and always taking it first rules deadlocks out.
+ */
+export async function raise(
+  tx: Tx,
+  instanceId: string,
+  data: { status?: InstanceStatus; statusLabel?: string },
+): Promise<number> {
+  const { count } = await tx.documentInstance.updateMany({
+    where: { id: instanceId, status: { in: ['pending', 'running'] } },
+    data: { ...data, sequence: { increment: 1 } },
+  });
+  const row = count > 0 ? await tx.documentInstance.findFirst({ where: { id: instanceId } }) : null;
+  if (!row) throw new NothingToDo();
+  return row.sequence;
+}
+
+/** What a stream event says besides time and progress. */
+export type StreamFacts = Omit<DocumentStreamEvent, 'at' | 'progress'> & { organizationId: string };
+
+/** Stores a stream event with how many stages have ended; ids and states only. */
+export async function writeStreamEvent(tx: Tx, type: StreamEventType, facts: StreamFacts): Promise<void> {
+  const { organizationId, ...rest } = facts;
+  const stages = await tx.documentStage.findMany({ where: { instanceId: facts.instanceId }, select: { status: true } });
+  const done = stages.filter((stage) => ENDED.some((one) => one === stage.status)).length;
+  const at = clock.now();
+  const data: DocumentStreamEvent = { ...rest, at: at.toISOString(), progress: { done, total: stages.length } };
+  await tx.documentEvent.create({
+    data: {
+      id: newId('dev'),
+      organizationId,
+      instanceId: facts.instanceId,
+      sequence: facts.sequence,
+      type,
+      data,
+      createdAt: at,
+    },
+  });
+}
+
+type Update = {
+  organizationId: string;
+  instanceId: string;
+  sequence: number;
+  status: InstanceStatus;
+  statusLabel: string;
+  stageId?: StageId;
+  stageStatus?: StageStatus;
+  errorCode?: FailureCode;
+};
+
+/** The webhook event of a change: `completed` for a completed instance, `updated` for everything else (D16). */
+export async function publishUpdate(tx: Tx, update: Update): Promise<string> {
+  const { organizationId, instanceId, sequence, ...data } = update;
+  const row = await tx.documentInstance.findFirst({ where: { id: instanceId }, select: { processorId: true } });
+  return emitEvent(tx, organizationId, {
+    type:
+      update.status === 'completed'
+        ? 'documentVerification.instance.completed'
+        : 'documentVerification.instance.updated',
+    subjectId: instanceId,
+    sequence,
+    data: { instanceId, processorId: row?.processorId ?? '', ...data },
+  });
+}
+
+function json(value: unknown): Json | typeof JsonNull {
+  return value === undefined || value === null ? JsonNull : (value as Json);
+}

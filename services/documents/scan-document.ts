@@ -1,0 +1,144 @@
+import type { PageArtefact, ScanArtefacts } from '@/core/documents/artefacts';
+import { pageQuality } from '@/core/documents/checks/quality-sentences';
+import { decide } from '@/core/documents/decide';
+import { failed, type RuleOutcome } from '@/core/documents/rules';
+import { DomainError } from '@/core/errors';
+import { db } from '@/platform/db';
+import { findFaces } from '@/platform/faces/find-faces';
+import { pdfPages } from '@/platform/pdf/open-pdf';
+import { cropDocument } from '@/platform/vision/crop-document';
+import { cutBox } from '@/platform/vision/cut-box';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { readFile } from '@/services/files/read-file';
+import { type FileRow, putFile } from '@/services/files/store-file';
+import { patiently } from './patiently';
+import type { StageOutcome } from './record-stage';
+import type { StageContext } from './stage-context';
+
+/** A page before it is stored: its picture (null for a PDF page that is read from its text) and what was seen on it. */
+type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
+
+/**
+ * Opens every submitted file, straightens the document on each page, finds faces, and stores the pictures that later
+ * stages read. A file that cannot be opened fails the document; an engine that gives no answer throws.
+ */
+export async function scanDocument(context: StageContext): Promise<StageOutcome> {
+  const originals = await db(context.organizationId).storedFile.findMany({
+    where: { ownerId: context.instanceId, purpose: 'original' },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
+  const seen: SeenPage[] = [];
+  for (const { id } of originals) {
+    try {
+      seen.push(...(await seeFile(context, id)));
+    } catch (error) {
+      if (error instanceof DomainError) return unreadable(error);
+      throw error;
+    }
+    if (seen.length > context.processor.limits.maxPages) return unreadable(tooManyPages(context));
+  }
+  return keep(context, seen);
+}
+
+async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[]> {
+  const { content, mimeType } = await readFile(context.organizationId, fileId);
+  if (mimeType !== 'application/pdf') {
+    const picture = await patiently(() => decodeImage(content));
+    return [await seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 })];
+  }
+  const card = context.processor.subject === 'card';
+  const images = card ? ('always' as const) : ('when-no-text' as const);
+  const pages = await patiently(() => pdfPages(content, { images, pageLimit: context.processor.limits.maxPages }));
+  const seen: SeenPage[] = [];
+  for (const { number, width, height, text, image } of pages) {
+    const source = { sourceFileId: fileId, pageNumber: number };
+    if (image) seen.push(await seePicture(context, { image, width, height }, source));
+    else seen.push({ ...source, image: null, width, height, cropped: false, quality: null, faces: [], reading: text });
+  }
+  return seen;
+}
+
+type Picture = { image: Uint8Array; width: number; height: number };
+
+async function seePicture(
+  context: StageContext,
+  picture: Picture,
+  source: { sourceFileId: string; pageNumber: number },
+): Promise<SeenPage> {
+  const card = context.processor.subject === 'card';
+  const crop = context.shouldCropImages ? await patiently(() => cropDocument(picture.image)) : null;
+  const { image, width, height } = crop ?? picture;
+  const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
+  const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
+  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces };
+}
+
+/** Puts the pictures in storage and names them; the rows are recorded with the stage's end. */
+async function keep(context: StageContext, seen: SeenPage[]): Promise<StageOutcome> {
+  const files: FileRow[] = [];
+  const store = async (bytes: Uint8Array, purpose: string, filename: string): Promise<string> => {
+    const row = await putFile(context.organizationId, {
+      ownerId: context.instanceId,
+      purpose,
+      filename,
+      mimeType: 'image/jpeg',
+      bytes,
+    });
+    files.push(row);
+    return row.id;
+  };
+  const pages: PageArtefact[] = [];
+  for (const [index, { image, ...page }] of seen.entries()) {
+    const fileId = image ? await store(image, page.cropped ? 'cropped' : 'page', `page-${index + 1}.jpg`) : null;
+    pages.push({ ...page, fileId });
+  }
+  const best = bestFace(seen);
+  const portrait = best?.image
+    ? { fileId: await store(await cutBox(best.image, best.face.box), 'face', 'portrait.jpg'), page: best.page }
+    : null;
+  const artefacts: ScanArtefacts = { pages, portrait, rules: [] };
+  return { status: 'success', data: publicData(pages, portrait !== null), artefacts, files };
+}
+
+function bestFace(
+  seen: readonly SeenPage[],
+): { face: PageArtefact['faces'][number]; page: number; image: Uint8Array | null } | null {
+  const all = seen.flatMap(({ faces, image }, page) => faces.map((face) => ({ face, page, image })));
+  const size = (one: { face: PageArtefact['faces'][number] }): number =>
+    one.face.box.width * one.face.box.height * one.face.score;
+  return all.reduce<(typeof all)[number] | null>(
+    (best, one) => (best === null || size(one) > size(best) ? one : best),
+    null,
+  );
+}
+
+/** What the caller may see. */
+function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Record<string, unknown> {
+  return {
+    portraitFound,
+    pages: pages.map(({ pageNumber, width, height, cropped, quality, faces }, index) => ({
+      page: index + 1,
+      sourcePage: pageNumber,
+      width,
+      height,
+      cropped,
+      quality,
+      faces: faces.map(({ box, score }) => ({ box, score })),
+    })),
+  };
+}
+
+function unreadable(error: DomainError): StageOutcome {
+  const rule: RuleOutcome = { ...failed('document-provided', 1, error.message), userMessage: error.message };
+  const artefacts: ScanArtefacts = { pages: [], portrait: null, rules: [rule] };
+  return {
+    status: 'failed',
+    errorCode: 'PRE_VALIDATION_FAILED',
+    data: { validation: decide([rule]), reason: error.code },
+    artefacts,
+  };
+}
+
+function tooManyPages(context: StageContext): DomainError {
+  return new DomainError('TOO_MANY_FILES', `At most ${context.processor.limits.maxPages} pages are accepted.`);
+}

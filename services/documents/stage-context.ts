@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { InputData, Processor } from '@/core/documents/processor';
+import { isProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
+import type { StageId } from '@/core/documents/stage-ids';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+
+/** What a stage may look at: the submission, and what the stages before it left in our own store. */
+export type StageContext = {
+  organizationId: string;
+  instanceId: string;
+  processor: Processor;
+  inputData: InputData;
+  shouldCropImages: boolean;
+  /** ISO date on which the stage runs; decides what has expired. */
+  today: string;
+  /** What an earlier stage left, or null when it left nothing of that shape. */
+  artefacts: <T>(stageId: StageId, shape: z.ZodType<T>) => Promise<T | null>;
+};
+
+/** Loads the context of an instance's stages; null when the instance is gone. */
+export async function stageContext(organizationId: string, instanceId: string): Promise<StageContext | null> {
+  const row = await db(organizationId).documentInstance.findFirst({ where: { id: instanceId } });
+  if (!row || !isProcessorId(row.processorId)) return null;
+  return {
+    organizationId,
+    instanceId,
+    processor: processors[row.processorId],
+    inputData: (row.inputData ?? {}) as InputData,
+    shouldCropImages: row.shouldCropImages,
+    today: clock.now().toISOString().slice(0, 10),
+    artefacts: async (stageId, shape) => {
+      const stage = await db(organizationId).documentStage.findFirst({ where: { instanceId, stageId } });
+      return shape.safeParse(stage?.artefacts).data ?? null;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { type StageId, type StageStatus, stageLabels } from '@/core/documents/stage-ids';
+
+/** The specification's label for a stage in a state; a stage that did not run has none. */
+export function labelOf(stageId: StageId, status: StageStatus): string {
+  switch (status) {
+    case 'running':
+      return stageLabels[stageId].running;
+    case 'success':
+      return stageLabels[stageId].success;
+    case 'failed':
+    case 'error':
+      return stageLabels[stageId].failed;
+    case 'pending':
+    case 'skipped':
+      return '';
+  }
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '@/core/errors';
+import { baseUrl } from '@/platform/base-url';
+import { clock } from '@/platform/clock';
+import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
+
+/** How long a signed address works (specification: 5 minutes). */
+export const FILE_URL_SECONDS = 300;
+
+/**
+ * An address that anyone holding it may read for 5 minutes. It names the organization, so that reading stays inside the
+ * tenant's scope; all of it is under the signature.
+ */
+export function signFileUrl(organizationId: string, fileId: string): string {
+  const expires = String(Math.floor(clock.now().getTime() / 1000) + FILE_URL_SECONDS);
+  const query = new URLSearchParams({ o: organizationId, e: expires, s: signature(organizationId, fileId, expires) });
+  return `${baseUrl()}/api/files/${fileId}?${query}`;
+}
+
+/** Checks what `signFileUrl` made. A wrong and an expired address answer alike: 403. */
+export function verifyFileUrl(fileId: string, query: { o: string; e: string; s: string }): { organizationId: string } {
+  const good = constantTimeEqual(query.s, signature(query.o, fileId, query.e));
+  if (!good || Number(query.e) * 1000 <= clock.now().getTime()) {
+    throw new DomainError('FORBIDDEN', 'This address is not valid or has expired. Ask for a new one.');
+  }
+  return { organizationId: query.o };
+}
+
+function signature(organizationId: string, fileId: string, expires: string): string {
+  return hmacSha256(derivedKey('file-url'), `${organizationId}|${fileId}|${expires}`);
+}

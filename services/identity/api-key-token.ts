@@ -1,0 +1,47 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { DomainError } from '@/core/errors';
+import type { Product } from '@/core/products';
+import { derivedKey } from '@/platform/crypto';
+
+const ISSUER = 'gatehouse';
+const AUDIENCE = 'api';
+
+export type KeyClaims = {
+  organizationId: string;
+  keyId: string;
+  products: readonly Product[];
+  environment: 'live' | 'test';
+  issuedAt: Date;
+  expiresAt: Date | null;
+};
+
+/** Signs an API key (decision D8): HS256 with the key derived for this purpose, one fixed algorithm, typ and aud set. */
+export async function signKeyToken(claims: KeyClaims): Promise<string> {
+  const token = new SignJWT({ products: claims.products, env: claims.environment })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(claims.organizationId)
+    .setJti(claims.keyId)
+    .setIssuedAt(claims.issuedAt);
+  if (claims.expiresAt) token.setExpirationTime(claims.expiresAt);
+  return token.sign(derivedKey('api-key'));
+}
+
+/** Checks signature, issuer, audience and times; returns organization and key id. Anything else is 401. */
+export async function verifyKeyToken(token: string, now: Date): Promise<{ organizationId: string; keyId: string }> {
+  try {
+    const { payload } = await jwtVerify(token, derivedKey('api-key'), {
+      algorithms: ['HS256'],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      typ: 'JWT',
+      currentDate: now,
+      requiredClaims: ['sub', 'jti', 'iat'],
+    });
+    return { organizationId: String(payload.sub), keyId: String(payload.jti) };
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
+    throw new DomainError('UNAUTHORIZED', 'This is not a valid API key.');
+  }
+}

@@ -1,0 +1,46 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { constantTimeEqual, sha256 } from '@/platform/crypto';
+import { systemDb } from '@/platform/db';
+import { verifyCustomerToken } from './customer-token';
+
+/** The cookie that the exchange hands out: `<session id>.<secret>`, bound to that one session. */
+export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as const;
+
+/** Whose KYC session is calling: by token (headless clients) or by cookie (the page). Expiry and completion are the service's to judge. */
+export async function authenticateCustomer(given: {
+  token?: string | undefined;
+  cookie: string;
+}): Promise<CustomerPrincipal> {
+  if (given.token) {
+    const { sessionId, tokenId } = await verifyCustomerToken(given.token, clock.now());
+    const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
+    if (!session || session.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+    return { kind: 'customer', organizationId: session.organizationId, sessionId };
+  }
+  const [sessionId, secret] = cookieValue(given.cookie)?.split('.') ?? [];
+  const session = sessionId && secret ? await systemDb().kycSession.findUnique({ where: { id: sessionId } }) : null;
+  if (!session?.cookieHash || !secret || !constantTimeEqual(session.cookieHash, sha256(secret))) {
+    throw new DomainError('UNAUTHORIZED', 'Open the link that you received again.');
+  }
+  return { kind: 'customer', organizationId: session.organizationId, sessionId: session.id };
+}
+
+function cookieValue(header: string): string | undefined {
+  for (const pair of header.split(/;\s*/)) {
+    const at = pair.indexOf('=');
+    if (customerCookies.some((name) => name === pair.slice(0, at))) return pair.slice(at + 1);
+  }
+  return undefined;
+}
+
+/** Which organization a link belongs to, for the name above the customer's first page. Knowing a session's id proves nothing else. */
+export async function organizationOfSession(sessionId: string): Promise<string | null> {
+  if (!/^kyc_[0-9a-z]{20,40}$/.test(sessionId)) return null;
+  const session = await systemDb().kycSession.findUnique({
+    where: { id: sessionId },
+    select: { organizationId: true },
+  });
+  return session?.organizationId ?? null;
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@/core/errors';
+import type { KeyPrincipal } from '@/core/principal';
+import { PRODUCTS, type Product } from '@/core/products';
+import { clock } from '@/platform/clock';
+import { constantTimeEqual, sha256 } from '@/platform/crypto';
+import { systemDb } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
+import { verifyKeyToken } from './api-key-token';
+
+/** How often the last use of a key is written: the page needs minutes, not every call. */
+const LAST_USED_EVERY_MS = 60_000;
+
+/** Who a Bearer token speaks for. The key row is read on every call, so invalidation is instant. */
+export async function authenticateKey(token: string, use: { route: string; address: string }): Promise<KeyPrincipal> {
+  const now = clock.now();
+  const { organizationId, keyId } = await verifyKeyToken(token, now);
+  const key = await systemDb().apiKey.findUnique({ where: { id: keyId } });
+  if (!key || key.organizationId !== organizationId || !constantTimeEqual(key.tokenHash, sha256(token))) {
+    throw new DomainError('UNAUTHORIZED', 'This is not a valid API key.');
+  }
+  if (key.invalidatedAt && key.invalidatedAt <= now)
+    throw new DomainError('KEY_INVALIDATED', 'This API key was invalidated.');
+  if (key.expiresAt && key.expiresAt <= now) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
+  if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > LAST_USED_EVERY_MS) noteUse(keyId, use, now);
+  return {
+    kind: 'apiKey',
+    organizationId,
+    keyId,
+    products: key.products.filter((product): product is Product => PRODUCTS.some((known) => known === product)),
+    environment: key.environment === 'test' ? 'test' : 'live',
+  };
+}
+
+/** Beside the call, not in its way: losing one note is no harm. */
+function noteUse(keyId: string, use: { route: string; address: string }, now: Date): void {
+  systemDb()
+    .apiKey.update({
+      where: { id: keyId },
+      data: { lastUsedAt: now, lastUsedRoute: use.route, lastUsedIp: use.address },
+    })
+    .catch((error: unknown) => logger.warn('last use of a key was not noted', { keyId, ...faultFields(error) }));
+}

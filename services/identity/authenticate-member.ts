@@ -1,0 +1,64 @@
+import { decode } from 'next-auth/jwt';
+import { DomainError } from '@/core/errors';
+import { ROLES, type Role } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { derivedKey } from '@/platform/crypto';
+import { systemDb } from '@/platform/db';
+import { IDLE_MINUTES } from './sign-in';
+
+export const consoleSecret = (): string => derivedKey('console-session').toString('hex');
+
+/** The name of next-auth's session cookie, by whether the site is served over https. */
+export const consoleCookies = ['__Host-gatehouse-console', 'gatehouse-console'] as const;
+
+/**
+ * Who a console cookie speaks for. The session row is read on every request: signing out, a new password or another role
+ * ends it at once, whatever the cookie says.
+ */
+export async function authenticateMember(cookieHeader: string): Promise<MemberPrincipal> {
+  const sessionId = await sessionIdOf(cookieHeader);
+  const session = sessionId ? await systemDb().consoleSession.findUnique({ where: { id: sessionId } }) : null;
+  const member = session ? await systemDb().member.findUnique({ where: { id: session.memberId } }) : null;
+  const now = clock.now();
+  const idle = session ? now.getTime() - session.lastSeenAt.getTime() : 0;
+  if (
+    !session ||
+    !member ||
+    session.expiresAt <= now ||
+    idle > IDLE_MINUTES * 60_000 ||
+    member.sessionVersion !== session.sessionVersion
+  ) {
+    throw new DomainError('UNAUTHORIZED', 'Sign in to the console.');
+  }
+  if (idle > 60_000)
+    await systemDb().consoleSession.updateMany({ where: { id: session.id }, data: { lastSeenAt: now } });
+  return {
+    kind: 'member',
+    organizationId: member.organizationId,
+    memberId: member.id,
+    sessionId: session.id,
+    name: member.name,
+    email: member.email,
+    role: roleOf(member.role),
+  };
+}
+
+async function sessionIdOf(cookieHeader: string): Promise<string | null> {
+  const cookies = new Map(
+    cookieHeader.split(/;\s*/).map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+  const token = consoleCookies.map((name) => cookies.get(name)).find(Boolean);
+  if (!token) return null;
+  try {
+    const claims = await decode({ token, secret: consoleSecret() });
+    return typeof claims?.sid === 'string' ? claims.sid : null;
+  } catch {
+    // A cookie that cannot be decrypted is simply not a session; there is nothing to report.
+    return null;
+  }
+}
+
+function roleOf(stored: string): Role {
+  return ROLES.find((role) => role === stored) ?? 'analyst';
+}

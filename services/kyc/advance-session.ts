@@ -1,0 +1,117 @@
+import { DomainError } from '@/core/errors';
+import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
+import { KycSessionData } from '@/core/kyc/contract';
+import { DOCUMENT_SHAPES, type DocumentType, SIDES } from '@/core/kyc/document-types';
+import { type KycState, legalMoves, next } from '@/core/kyc/session';
+import type { CustomerPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db';
+import { deleteFiles } from '@/services/files/delete-files';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { failLivenessRun } from './fail-liveness-run';
+import { writeMove } from './move-session';
+import { presentCustomer } from './present-customer';
+import { type AttemptLimits, positionOf } from './session-position';
+import { assertOpen, type Changed, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+import { settleDocument } from './settle-document';
+import { submitDocument } from './submit-document';
+
+/** The states in which a document is chosen; elsewhere the choice stands. */
+const CHOOSING: readonly KycState[] = ['dv-document-selection', 'permission-granting'];
+
+/**
+ * One step of the customer (decision D1). An illegal one is refused with what is allowed; a number that was accepted
+ * before is answered with the session as it is, if it asks for the same step.
+ */
+export async function advanceSession(
+  principal: CustomerPrincipal,
+  request: AdvanceKycSession,
+): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  await settleDocument(scope, principal.sessionId);
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const { row, replacedUploads } = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertOpen(row);
+    return advance(tx, row, request, limits);
+  });
+  if (replacedUploads.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replacedUploads });
+  return presentCustomer(row);
+}
+
+type Advanced = { row: SessionRow; replacedUploads: string[] };
+
+async function advance(
+  tx: Tx,
+  before: SessionRow,
+  request: AdvanceKycSession,
+  limits: AttemptLimits,
+): Promise<Changed<Advanced>> {
+  const chosen = choiceOf(before, request);
+  const row = chosen ? { ...before, data: DOCUMENT_SHAPES[chosen] } : before;
+  const position = await positionOf(tx, row, limits);
+  const verdict = next(position, request);
+  if (verdict.kind === 'earlier') {
+    if (await wasAccepted(tx, row, request)) return { result: { row: before, replacedUploads: [] } };
+    throw refusal(before, legalMoves(position), [`seq ${request.seq} was another step`]);
+  }
+  if (verdict.kind === 'refused') throw refusal(before, verdict.allowed, verdict.reasons);
+  const replacedUploads = chosen ? await forgetUploads(tx, before, chosen) : [];
+  if (chosen) await writeSession(tx, row, { data: DOCUMENT_SHAPES[chosen] });
+  const moved = await writeMove(tx, row, request.to, chosen ? { documentType: chosen } : {});
+  const effect = await effectOf(tx, moved.row, request.to, limits);
+  return {
+    result: { row: effect.row, replacedUploads },
+    outboxIds: [moved.outboxId, ...effect.outboxIds],
+  };
+}
+
+/** What arriving in a state brings with it. */
+async function effectOf(
+  tx: Tx,
+  row: SessionRow,
+  to: KycState,
+  limits: AttemptLimits,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  if (to === 'dv-complete') return submitDocument(tx, row);
+  if (to === 'lv-timeout') return failLivenessRun(tx, row, limits, 'TIMEOUT');
+  return { row, outboxIds: [] };
+}
+
+function choiceOf(row: SessionRow, { from, documentType }: AdvanceKycSession): DocumentType | undefined {
+  if (documentType === undefined) return undefined;
+  if (CHOOSING.includes(from)) return row.state === from ? documentType : undefined;
+  throw new DomainError('VALIDATION_ERROR', 'documentType belongs to the steps that leave the selection.', {
+    errors: [{ path: 'documentType', code: 'unexpected', message: 'belongs to the steps that leave the selection' }],
+  });
+}
+
+/** Photos of another document do not go with the new choice. Their bytes are deleted after the commit. */
+async function forgetUploads(tx: Tx, row: SessionRow, chosen: DocumentType): Promise<string[]> {
+  const before = KycSessionData.parse(row.data).documentType;
+  if (before === undefined || before === chosen) return [];
+  const files = await tx.storedFile.findMany({ where: { ownerId: row.id, purpose: { in: [...SIDES] } } });
+  const ids = files.map((file) => file.id);
+  if (ids.length > 0) await tx.storedFile.updateMany({ where: { id: { in: ids } }, data: { purpose: 'replaced' } });
+  return ids;
+}
+
+/** Whether the very same step was taken under this number: then asking again is a repetition, not a conflict. */
+async function wasAccepted(tx: Tx, row: SessionRow, { from, to, seq }: AdvanceKycSession): Promise<boolean> {
+  const entry = await tx.kycTimelineEntry.findFirst({
+    where: {
+      sessionId: row.id,
+      type: 'state',
+      AND: [
+        { detail: { path: ['seq'], equals: seq } },
+        { detail: { path: ['from'], equals: from } },
+        { detail: { path: ['to'], equals: to } },
+      ],
+    },
+  });
+  return entry !== null;
+}
+
+function refusal(row: SessionRow, allowed: KycState[], reasons: string[]): DomainError {
+  return new DomainError('INVALID_STATE_TRANSITION', `This step is not possible: ${reasons.join('; ')}.`, {
+    extra: { state: row.state, seq: row.seq, allowed },
+  });
+}

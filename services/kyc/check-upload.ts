@@ -1,0 +1,48 @@
+import { FILE_LIMITS, type KnownMimeType } from '@/core/documents/file-limits';
+import { decodeBase64, inspectFile } from '@/core/documents/inspect-file';
+import { DomainError, type ErrorCode } from '@/core/errors';
+
+/** A photo as it came: bytes with the type their sender gives them. */
+export type RawUpload = { bytes: Uint8Array; mimeType: string };
+
+const PROBLEMS: Record<string, [ErrorCode, string]> = {
+  'unknown-type': ['UNSUPPORTED_FILE_TYPE', 'This kind of file is not accepted.'],
+  unreadable: ['FILE_UNREADABLE', 'This file cannot be opened.'],
+  'image-too-large': ['IMAGE_TOO_LARGE', `An image may have at most ${FILE_LIMITS.pixels} pixels a side.`],
+  'pdf-encrypted': ['PDF_ENCRYPTED', 'This PDF has a password.'],
+};
+
+/** Judges an upload by its bytes (decision D6): size, magic bytes equal to the given type, dimensions, completeness. */
+export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[]): KnownMimeType {
+  if (upload.bytes.byteLength > FILE_LIMITS.bytes) throw tooLarge();
+  if (upload.bytes.byteLength === 0) throw new DomainError('FILE_UNREADABLE', 'The file is empty.');
+  const found = inspectFile(upload.bytes);
+  if (!found.ok) {
+    const [code, message] = PROBLEMS[found.problem] ?? ['FILE_UNREADABLE', 'This file cannot be opened.'];
+    throw new DomainError(code, message);
+  }
+  if (!accepted.includes(found.mimeType) || found.mimeType !== upload.mimeType.toLowerCase()) {
+    throw new DomainError(
+      'UNSUPPORTED_FILE_TYPE',
+      `The file must be ${accepted.join(', ')}, and be what its type says.`,
+    );
+  }
+  return found.mimeType;
+}
+
+/** An upload as the edge read it: bytes, or base64 within a JSON body. */
+export type GivenUpload = RawUpload | { base64Data: string; mimeType: string };
+
+/** The bytes of either form, within the size limit. */
+export function uploadBytes(given: GivenUpload): RawUpload {
+  if ('bytes' in given) return given;
+  const decoded = decodeBase64(given.base64Data, FILE_LIMITS.bytes);
+  if (decoded.ok) return { bytes: decoded.bytes, mimeType: given.mimeType };
+  throw decoded.problem === 'too-large'
+    ? tooLarge()
+    : new DomainError('FILE_UNREADABLE', 'The base64 cannot be decoded.');
+}
+
+function tooLarge(): DomainError {
+  return new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
+}

@@ -1,0 +1,15 @@
+import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+
+/** Remembers the customer's language with the session: pages on every device and mails follow it. */
+export async function chooseLanguage(principal: CustomerPrincipal, language: KycLanguage): Promise<CustomerSession> {
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row, { evenInvalid: true });
+    if (row.language !== language) await recordTimeline(tx, row, 'language', { language });
+    return { result: await writeSession(tx, row, { language }) };
+  });
+  return presentCustomer(row);
+}

@@ -1,0 +1,39 @@
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { deleteDocument } from '@/services/documents/delete-document';
+import { deleteFiles } from '@/services/files/delete-files';
+import { findSession } from './session-row';
+
+/**
+ * Deletes a session with everything that is its own: photos, documents with their stages and crops, timeline. The row
+ * goes last, so a deletion that was cut short can be repeated.
+ */
+export async function deleteSession(
+  by: KeyPrincipal | MemberPrincipal,
+  sessionId: string,
+): Promise<{ success: boolean }> {
+  await findSession(by, sessionId);
+  const { organizationId } = by;
+  const scoped = db(organizationId);
+  const instances = await scoped.documentInstance.findMany({
+    where: { kycSessionId: sessionId },
+    select: { id: true },
+  });
+  for (const { id } of instances) await deleteDocument({ organizationId }, id);
+  await deleteFiles(organizationId, { ownerId: sessionId });
+  await scoped.$transaction(async (tx) => {
+    await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
+    const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
+    if (count === 0) return;
+    await appendAudit(tx, organizationId, {
+      actor: by,
+      action: 'kycSession.deleted',
+      objectType: 'kycSession',
+      objectId: sessionId,
+    });
+  });
+  // What an upload stored between the two steps.
+  await deleteFiles(organizationId, { ownerId: sessionId });
+  return { success: true };
+}

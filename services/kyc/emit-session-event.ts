@@ -1,0 +1,38 @@
+import type { Tx } from '@/platform/db';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import type { SessionRow } from './session-row';
+
+type SessionEventType =
+  | 'kycSession.created'
+  | 'kycSession.stateChanged'
+  | 'kycSession.completed'
+  | 'kycSession.invalidated'
+  | 'kycSession.expired';
+
+/**
+ * Stores a webhook event about a session in the caller's transaction and numbers it. The payload has ids, states and
+ * codes; who the customer is stays here. Returns the outbox id and the row's new sequence.
+ */
+export async function emitSessionEvent(
+  tx: Tx,
+  row: SessionRow,
+  type: SessionEventType,
+  extra: Record<string, unknown> = {},
+): Promise<{ outboxId: string; row: SessionRow }> {
+  const sequence = row.sequence + 1;
+  await tx.kycSession.updateMany({ where: { id: row.id }, data: { sequence } });
+  const outboxId = await emitEvent(tx, row.organizationId, {
+    type,
+    subjectId: row.id,
+    sequence,
+    data: {
+      sessionId: row.id,
+      externalId: row.externalId,
+      state: row.state,
+      isComplete: row.isComplete,
+      isInvalid: row.isInvalid,
+      ...extra,
+    },
+  });
+  return { outboxId, row: { ...row, sequence } };
+}

@@ -1,0 +1,16 @@
+import { clock } from '@/platform/clock';
+import { emitSessionEvent } from './emit-session-event';
+import { recordTimeline } from './record-timeline';
+import { changeSession, writeSession } from './session-row';
+
+/** Announces that a session's time is up, once. Whoever asks before the sweep comes by is refused all the same. */
+export async function expireSession(organizationId: string, sessionId: string): Promise<void> {
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    const now = clock.now();
+    if (row.isComplete || row.expiredAt || !row.expiresAt || row.expiresAt > now) return { result: undefined };
+    await recordTimeline(tx, row, 'expired');
+    const expired = await writeSession(tx, row, { expiredAt: now });
+    const { outboxId } = await emitSessionEvent(tx, expired, 'kycSession.expired');
+    return { result: undefined, outboxIds: [outboxId] };
+  });
+}

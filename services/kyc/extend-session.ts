@@ -1,0 +1,46 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { appendAudit } from '@/services/audit/append-audit';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+
+/** What a customer may ask for by themselves: 30 minutes, ten times (WCAG 2.2.1). */
+const MORE_TIME_MS = 30 * 60_000;
+const MORE_TIMES = 10;
+
+/** Moves the end of a session from the console; an expired one opens again. A completed one has no end to move. */
+export async function extendSession(by: MemberPrincipal, sessionId: string, ms: number): Promise<SessionRow> {
+  return changeSession(by, sessionId, async (tx, row) => {
+    if (row.isComplete) throw new DomainError('SESSION_COMPLETE', 'This session is complete.');
+    const from = Math.max(clock.now().getTime(), row.expiresAt?.getTime() ?? 0);
+    await recordTimeline(tx, row, 'extended', { by: by.memberId, ms });
+    await appendAudit(tx, row.organizationId, {
+      actor: by,
+      action: 'kycSession.extended',
+      objectType: 'kycSession',
+      objectId: row.id,
+      detail: { ms },
+    });
+    return { result: await writeSession(tx, row, { expiresAt: new Date(from + ms), expiredAt: null }) };
+  });
+}
+
+/** The customer's own request for more time. */
+export async function askForMoreTime(principal: CustomerPrincipal): Promise<CustomerSession> {
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row);
+    const times = await tx.kycTimelineEntry.count({
+      where: { sessionId: row.id, type: 'extended', detail: { path: ['by'], equals: 'customer' } },
+    });
+    if (times >= MORE_TIMES) {
+      throw new DomainError('FORBIDDEN', 'More time was given as often as it can be. Ask the business for a new link.');
+    }
+    await recordTimeline(tx, row, 'extended', { by: 'customer', ms: MORE_TIME_MS });
+    const expiresAt = new Date((row.expiresAt ?? clock.now()).getTime() + MORE_TIME_MS);
+    return { result: await writeSession(tx, row, { expiresAt }) };
+  });
+  return presentCustomer(row);
+}

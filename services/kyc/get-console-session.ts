@@ -1,0 +1,28 @@
+import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { signFileUrl } from '@/services/files/sign-file-url';
+import { listTimeline } from './list-timeline';
+import { presentWhole } from './present-session';
+import { findSession } from './session-row';
+import { settleDocument } from './settle-document';
+
+/** One session as an analyst sees it: the public session, the photo of the face, and the flight recorder. */
+export async function getConsoleSession(
+  { organizationId }: Pick<MemberPrincipal, 'organizationId'>,
+  sessionId: string,
+): Promise<ConsoleKycSession> {
+  const scope = { organizationId };
+  await findSession(scope, sessionId);
+  await settleDocument(scope, sessionId);
+  const row = await findSession(scope, sessionId);
+  const still = await db(organizationId).storedFile.findFirst({ where: { ownerId: sessionId, purpose: 'still' } });
+  return {
+    session: await presentWhole(row),
+    environment: row.environment === 'test' ? 'test' : 'live',
+    canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
+    stillUrl: still ? signFileUrl(organizationId, still.id) : null,
+    timeline: await listTimeline(organizationId, sessionId),
+  };
+}

@@ -1,0 +1,13 @@
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { presentCustomer } from './present-customer';
+import { assertOpen, customerScope, findSession } from './session-row';
+import { settleDocument } from './settle-document';
+
+/** The customer's own session. 409 once it is complete, 410 when its time is up; one without attempts is still told. */
+export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  assertOpen(await findSession(scope, principal.sessionId), { evenInvalid: true });
+  await settleDocument(scope, principal.sessionId);
+  return presentCustomer(await findSession(scope, principal.sessionId));
+}

@@ -1,0 +1,71 @@
+import { knownMimeTypes } from '@/core/documents/file-limits';
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { KycSessionData } from '@/core/kyc/contract';
+import type { Side } from '@/core/kyc/document-types';
+import type { KycState } from '@/core/kyc/session';
+import type { CustomerPrincipal } from '@/core/principal';
+import { deleteFiles } from '@/services/files/delete-files';
+import { putFile, recordFiles } from '@/services/files/store-file';
+import { checkUpload, type GivenUpload, uploadBytes } from './check-upload';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { isAgreed } from './session-position';
+import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from './session-row';
+
+/** Where photos of the document are taken: the upload screen and the camera's. */
+const TAKING: readonly KycState[] = [
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+];
+
+const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+
+/** Keeps one side of the document for the submission; a second one takes its place. The name that is stored is ours. */
+export async function keepUpload(
+  principal: CustomerPrincipal,
+  side: Side,
+  given: GivenUpload,
+): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  assertTaking(await findSession(scope, principal.sessionId), side);
+  const upload = uploadBytes(given);
+  const mimeType = checkUpload(upload, knownMimeTypes);
+  const file = await putFile(principal.organizationId, {
+    ownerId: principal.sessionId,
+    purpose: side,
+    filename: `${side}.${EXTENSION[mimeType]}`,
+    mimeType,
+    bytes: upload.bytes,
+  });
+  const { row, replaced } = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertTaking(row, side);
+    const where = { ownerId: row.id, purpose: side };
+    const before = await tx.storedFile.findMany({ where });
+    await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
+    await recordFiles(tx, [file]);
+    await recordTimeline(tx, row, 'upload', { side, mimeType, bytes: file.bytes, again: before.length > 0 });
+    return { result: { row, replaced: before.map((old) => old.id) } };
+  });
+  if (replaced.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replaced });
+  return presentCustomer(row);
+}
+
+function assertTaking(row: SessionRow, side: Side): void {
+  assertOpen(row);
+  const data = KycSessionData.parse(row.data);
+  if (!isAgreed(row.consent) || data.documentType === undefined || !TAKING.some((state) => state === row.state)) {
+    throw new DomainError('INVALID_STATE_TRANSITION', 'Photos of the document are not taken in this state.', {
+      extra: { state: row.state, seq: row.seq },
+    });
+  }
+  if (side === 'back' && !data.isDoubleSided) {
+    throw new DomainError('VALIDATION_ERROR', 'The chosen document has no back.', {
+      errors: [{ path: 'side', code: 'unexpected', message: 'the chosen document has one side' }],
+    });
+  }
+}

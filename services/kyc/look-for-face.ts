@@ -1,0 +1,46 @@
+import { DomainError } from '@/core/errors';
+import { findFaces } from '@/platform/faces/find-faces';
+import { faultFields, logger } from '@/platform/logger';
+import { decodeImage } from '@/platform/vision/decode-image';
+
+/** What the first look at a photo saw. `not-looked`: the engine had no time for it; the comparison afterwards will look. */
+export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
+
+/** How long a customer waits for the first look. */
+const PATIENCE_MS = 12_000;
+
+/** A second face counts when it is at least this tall beside the first (design: 40 %); people in the background do not. */
+const SECOND_FACE_RATIO = 0.4;
+
+/**
+ * Whether a photo shows one face. A photo that cannot be decoded is the customer's to replace (DomainError); an engine
+ * that is busy or down is ours, and never costs the customer a try.
+ */
+export async function lookForFace(photo: Uint8Array): Promise<FaceSight> {
+  try {
+    return await withPatience(sightOf(photo));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    logger.warn('a face photo could not be looked at', { engine: 'faces', ...faultFields(error) });
+    return 'not-looked';
+  }
+}
+
+async function sightOf(photo: Uint8Array): Promise<FaceSight> {
+  const { image } = await decodeImage(photo);
+  const [first, second] = await findFaces(image, { descriptors: false });
+  if (!first) return 'no-face';
+  return second && second.box.height >= first.box.height * SECOND_FACE_RATIO ? 'several-faces' : 'one-face';
+}
+
+async function withPatience(looking: Promise<FaceSight>): Promise<FaceSight> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<FaceSight>((resolve) => {
+    timer = setTimeout(() => resolve('not-looked'), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([looking, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

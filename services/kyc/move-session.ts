@@ -1,0 +1,20 @@
+import type { KycState } from '@/core/kyc/session';
+import type { Tx } from '@/platform/db';
+import { emitSessionEvent } from './emit-session-event';
+import { recordTimeline } from './record-timeline';
+import { type SessionRow, writeSession } from './session-row';
+
+/** Writes one accepted move: state and number, timeline entry, webhook event. Whether it is legal was judged before. */
+export async function writeMove(
+  tx: Tx,
+  row: SessionRow,
+  to: KycState,
+  detail: Record<string, unknown> = {},
+): Promise<{ row: SessionRow; outboxId: string }> {
+  const from = row.state;
+  const seq = row.seq + 1;
+  const moved = await writeSession(tx, row, { state: to, seq });
+  await recordTimeline(tx, row, 'state', { seq, from, to, ...detail });
+  const { outboxId, row: numbered } = await emitSessionEvent(tx, moved, 'kycSession.stateChanged', { from });
+  return { row: numbered, outboxId };
+}

@@ -1,0 +1,34 @@
+import { DomainError, type ErrorCode } from '@/core/errors';
+import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import { db } from '@/platform/db';
+import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
+import { getOwnSession } from './get-own-session';
+
+/** What the page of a link can show at once: who asks, and the session itself to the browser that exchanged the link. */
+export type KycPage = {
+  organizationName: string;
+  /** Chosen in the session before; only told to its own browser. */
+  language: KycLanguage | null;
+  session: CustomerSession | null;
+  /** Why there is no session to show although the browser has its cookie: complete or expired. */
+  ended: ErrorCode | null;
+};
+
+/** Opens the page of a link. Null when the address names no session. Reading it uses nothing up. */
+export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
+  const organizationId = await organizationOfSession(sessionId);
+  if (!organizationId) return null;
+  const organization = await db(organizationId).organization.findFirst({ where: {} });
+  const page: KycPage = { organizationName: organization?.name ?? '', language: null, session: null, ended: null };
+  try {
+    const principal = await authenticateCustomer({ cookie });
+    if (principal.sessionId !== sessionId) return page;
+    const session = await getOwnSession(principal);
+    return { ...page, session, language: session.language };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    if (error.code === 'UNAUTHORIZED') return page;
+    const language = KYC_LANGUAGES.find((one) => one === error.detail.extra?.language) ?? null;
+    return { ...page, language, ended: error.code };
+  }
+}

@@ -1,0 +1,101 @@
+import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
+import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { FaceVerification } from '@/core/kyc/face-verification';
+import { isKycState } from '@/core/kyc/session';
+import { db, type Tx } from '@/platform/db';
+import { signFileUrl } from '@/services/files/sign-file-url';
+import type { SessionRow } from './session-row';
+
+type InstanceRow = NonNullable<Awaited<ReturnType<Tx['documentInstance']['findFirst']>>>;
+
+/** The public session without its document: what a fresh session is, and the base of the others. */
+export function presentBare(row: SessionRow): KycSession {
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    ...(row.externalId !== null && { externalId: row.externalId }),
+    ...(row.customerName !== null && { customerName: row.customerName }),
+    ...(row.customerEmail !== null && { customerEmail: row.customerEmail }),
+    state: stateOf(row),
+    data: KycSessionData.parse(row.data),
+    isInvalid: row.isInvalid,
+    isComplete: row.isComplete,
+    createdAt: row.createdAt.getTime(),
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    completedAt: row.completedAt?.getTime() ?? null,
+    documentVerification: null,
+    faceVerification: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification),
+    invalidReason: row.invalidReason,
+    lastError: row.lastError,
+    language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
+    attempts: { document: row.documentAttempts, liveness: row.livenessAttempts },
+  };
+}
+
+/** The stored state; a value outside the 17 is a fault of ours, not something to show. */
+export function stateOf(row: Pick<SessionRow, 'state'>): KycSession['state'] {
+  if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
+  return row.state;
+}
+
+/** Sessions of a list: the document's status without its result and files. */
+export async function presentMany(organizationId: string, rows: SessionRow[]): Promise<KycSession[]> {
+  const ids = rows.flatMap((row) => row.documentInstanceId ?? []);
+  const instances = await db(organizationId).documentInstance.findMany({ where: { id: { in: ids } } });
+  const byId = new Map(instances.map((instance) => [instance.id, instance]));
+  return rows.map((row) => {
+    const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;
+    return { ...presentBare(row), documentVerification: instance ? presentInstance(instance) : null };
+  });
+}
+
+/** One session, whole: result, progress of the stages, log, and file addresses valid for 5 minutes. */
+export async function presentWhole(row: SessionRow): Promise<KycSession> {
+  const scoped = db(row.organizationId);
+  const instance = row.documentInstanceId
+    ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
+    : null;
+  if (!instance) return presentBare(row);
+  const [stages, files] = await Promise.all([
+    scoped.documentStage.findMany({ where: { instanceId: instance.id }, orderBy: { startedAt: 'asc' } }),
+    scoped.storedFile.findMany({ where: { ownerId: instance.id, purpose: 'original' }, orderBy: { createdAt: 'asc' } }),
+  ]);
+  return {
+    ...presentBare(row),
+    documentVerification: {
+      ...presentInstance(instance),
+      result: (instance.result ?? null) as Record<string, unknown> | null,
+      stageProgress: stages.map((stage) => `${stage.stageId}: ${stage.status}`),
+      processingLog: stages.flatMap((stage) => [
+        ...(stage.startedAt ? [`${stage.startedAt.toISOString()} ${stage.stageId} started`] : []),
+        ...(stage.finishedAt ? [`${stage.finishedAt.toISOString()} ${stage.stageId} ${stage.status}`] : []),
+      ]),
+      files: files.map((file) => signFileUrl(row.organizationId, file.id)),
+    },
+  };
+}
+
+/** The specification's four values: an infrastructure error is told as failed, with its generic message. */
+export function documentStatus(status: string): DocumentVerification['status'] {
+  switch (status) {
+    case 'pending':
+    case 'running':
+    case 'completed':
+      return status;
+    default:
+      return 'failed';
+  }
+}
+
+function presentInstance(instance: InstanceRow): DocumentVerification {
+  return {
+    instanceId: instance.id,
+    processorId: instance.processorId,
+    status: documentStatus(instance.status),
+    triggeredAt: instance.createdAt.getTime(),
+    statusLabel: instance.statusLabel,
+    documentTypeId: instance.documentTypeId,
+    completedAt: instance.completedAt?.getTime() ?? null,
+    error: instance.error,
+  };
+}

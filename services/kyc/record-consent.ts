@@ -1,0 +1,28 @@
+import type { CustomerSession, RecordConsent } from '@/core/kyc/contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+
+/**
+ * Records that the customer agreed or refused: text version, language and time, before the first photo (S10). A refusal
+ * is an outcome: the state stays, `lastError` says why, and the same link can still be used to agree.
+ */
+export async function recordConsent(
+  principal: CustomerPrincipal,
+  { agreed, textVersion, language }: RecordConsent,
+): Promise<CustomerSession> {
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row);
+    const at = clock.now();
+    await recordTimeline(tx, row, agreed ? 'consent' : 'declined', { textVersion, language });
+    const written = await writeSession(tx, row, {
+      consent: { agreed, textVersion, language, at: at.getTime() },
+      language,
+      lastError: agreed ? null : 'CONSENT_DECLINED',
+    });
+    return { result: written };
+  });
+  return presentCustomer(row);
+}

@@ -1,0 +1,42 @@
+import { clock } from '@/platform/clock';
+import type { Json, Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+
+/** What the flight recorder knows: times, reasons and codes, never a picture and never a value of a document. */
+export type TimelineType =
+  | 'created'
+  | 'invitation'
+  | 'opened'
+  | 'consent'
+  | 'declined'
+  | 'language'
+  | 'state'
+  | 'upload'
+  | 'document-submitted'
+  | 'document-result'
+  | 'still'
+  | 'face'
+  | 'review'
+  | 'extended'
+  | 'granted'
+  | 'expired'
+  | 'invalidated';
+
+/** Adds an entry in the caller's transaction. */
+export async function recordTimeline(
+  tx: Tx,
+  session: { id: string; organizationId: string },
+  type: TimelineType,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await tx.kycTimelineEntry.create({
+    data: {
+      id: newId('ktl'),
+      organizationId: session.organizationId,
+      sessionId: session.id,
+      type,
+      detail: detail as Json,
+      createdAt: clock.now(),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { writeOutbox } from '@/services/work/accept-work';
+import { recordTimeline } from './record-timeline';
+import { sessionLink } from './session-link';
+import { assertOpen, changeSession, customerScope, type SessionScope } from './session-row';
+
+/** The session's link again, and the invitation once more when the session has an address and `mail` is asked for. */
+export async function resendLink(
+  scope: SessionScope,
+  sessionId: string,
+  by: string,
+  mail: boolean,
+): Promise<{ sessionUrl: string; token: string; mailed: boolean }> {
+  const row = await changeSession(scope, sessionId, async (tx, row) => {
+    assertOpen(row, { evenInvalid: true });
+    if (!mail) return { result: row };
+    if (!row.customerEmail) {
+      throw new DomainError('VALIDATION_ERROR', 'This session has no e-mail address.', {
+        errors: [{ path: 'mail', code: 'no_address', message: 'the session has no e-mail address' }],
+      });
+    }
+    await recordTimeline(tx, row, 'invitation', { asked: by });
+    const data = { organizationId: row.organizationId, sessionId: row.id };
+    return {
+      result: row,
+      outboxIds: await writeOutbox(tx, row.organizationId, [{ name: 'kyc/invitation.requested', data }]),
+    };
+  });
+  return { ...(await sessionLink(row)), mailed: mail };
+}
+
+/** How often a customer may have the link mailed to themselves. */
+const OWN_MAILS = 3;
+
+/** The customer's own wish to go on later: the link goes to the address the business gave, never to another. */
+export async function emailOwnLink(principal: CustomerPrincipal): Promise<{ mailed: boolean }> {
+  const times = await db(principal.organizationId).kycTimelineEntry.count({
+    where: { sessionId: principal.sessionId, type: 'invitation', detail: { path: ['asked'], equals: 'customer' } },
+  });
+  if (times >= OWN_MAILS) {
+    throw new DomainError(
+      'FORBIDDEN',
+      'The link was sent several times already. Look in your mailbox, also under spam.',
+    );
+  }
+  const { mailed } = await resendLink(customerScope(principal), principal.sessionId, 'customer', true);
+  return { mailed };
+}

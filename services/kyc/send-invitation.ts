@@ -1,0 +1,37 @@
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { composeInvitation, QR_CID } from '@/core/kyc/invitation';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { qrCodePng } from '@/platform/mail/qr-code';
+import { sendMail } from '@/platform/mail/send-mail';
+import { recordTimeline } from './record-timeline';
+import { sessionLink } from './session-link';
+
+/**
+ * Mails the customer their link with a QR code of it. Does nothing for a session that is gone, over or without an
+ * address. The link is made here and is in no queue, log or event.
+ */
+export async function sendInvitation(organizationId: string, sessionId: string): Promise<void> {
+  const scoped = db(organizationId);
+  const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
+  if (!row?.customerEmail || row.isComplete || !row.expiresAt || row.expiresAt <= clock.now()) return;
+  const organization = await scoped.organization.findFirst({ where: {} });
+  const { sessionUrl } = await sessionLink(row);
+  const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
+  const mail = composeInvitation(
+    {
+      organizationName: organization?.name ?? '',
+      customerName: row.customerName ?? '',
+      sessionUrl,
+      expiresAt: row.expiresAt,
+    },
+    language,
+  );
+  const png = await qrCodePng(sessionUrl);
+  const by = await sendMail({
+    to: row.customerEmail,
+    ...mail,
+    pictures: [{ cid: QR_CID, filename: 'link.png', png }],
+  });
+  await scoped.$transaction((tx) => recordTimeline(tx, row, 'invitation', { sent: by, language }));
+}

@@ -1,0 +1,15 @@
+import { baseUrl } from '@/platform/base-url';
+import { signCustomerToken } from '@/services/identity/customer-token';
+import type { SessionRow } from './session-row';
+
+/**
+ * The customer's link (decision D2). The token stands in the fragment, which browsers send to nobody. It can be made
+ * again from the row, so a link is never stored.
+ */
+export async function sessionLink(
+  row: Pick<SessionRow, 'id' | 'tokenId' | 'createdAt' | 'expiresAt'>,
+): Promise<{ token: string; sessionUrl: string }> {
+  if (!row.expiresAt) throw new Error('a completed session has no link');
+  const token = await signCustomerToken(row.id, row.tokenId, row.createdAt, row.expiresAt);
+  return { token, sessionUrl: `${baseUrl()}/kyc/${row.id}#t=${token}` };
+}

@@ -1,0 +1,61 @@
+import { KycSessionData } from '@/core/kyc/contract';
+import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
+import type { Position } from '@/core/kyc/session';
+import type { Tx } from '@/platform/db';
+import { stateOf } from './present-session';
+import type { SessionRow } from './session-row';
+
+/** How many submissions and runs a session may have (decision D7, per organization). */
+export type AttemptLimits = { documentAttempts: number; livenessAttempts: number };
+
+export type KeptUpload = { id: string; side: Side; mimeType: string; bytes: number };
+
+/** The sides that are kept for the next submission, front first. */
+export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string): Promise<KeptUpload[]> {
+  const files = await tx.storedFile.findMany({ where: { ownerId: sessionId, purpose: { in: [...SIDES] } } });
+  return SIDES.flatMap((side) =>
+    files
+      .filter((file) => file.purpose === side)
+      .slice(-1)
+      .map((file) => ({ id: file.id, side, mimeType: file.mimeType, bytes: file.bytes })),
+  );
+}
+
+/** Where the session stands, with everything that its moves depend on. */
+export async function positionOf(
+  tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
+  row: SessionRow,
+  limits: AttemptLimits,
+): Promise<Position> {
+  const [uploads, instance] = await Promise.all([
+    keptUploads(tx, row.id),
+    row.documentInstanceId ? tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
+  ]);
+  const data = KycSessionData.parse(row.data);
+  const isDoubleSided = data.isDoubleSided ?? false;
+  const consented = isAgreed(row.consent);
+  const documentAttemptsLeft = row.documentAttempts < limits.documentAttempts;
+  return {
+    state: stateOf(row),
+    seq: row.seq,
+    facts: {
+      consented,
+      documentChosen: data.documentType !== undefined,
+      isDoubleSided,
+      // Consent may be taken back on the way: then nothing is handed on.
+      sidesPresent:
+        consented &&
+        documentAttemptsLeft &&
+        data.documentType !== undefined &&
+        missingSides(isDoubleSided, uploads).length === 0,
+      documentRefused: documentAttemptsLeft && (instance?.status === 'failed' || instance?.status === 'error'),
+      stillAccepted: false,
+      livenessAttemptsLeft: row.livenessAttempts < limits.livenessAttempts,
+    },
+  };
+}
+
+/** Whether the stored consent says yes. */
+export function isAgreed(consent: unknown): boolean {
+  return typeof consent === 'object' && consent !== null && 'agreed' in consent && consent.agreed === true;
+}

@@ -1,0 +1,49 @@
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { emitSessionEvent } from './emit-session-event';
+import { recordTimeline } from './record-timeline';
+import { changeSession, type SessionScope, writeSession } from './session-row';
+
+/**
+ * Takes the pipeline's verdict into the session, once per submission: a refusal that used up the last attempt makes the
+ * session invalid (decision D7), a fault of ours gives the attempt back. Called by every read and by the sweep, so nobody
+ * has to be listening when the pipeline ends. Does nothing while the document is in progress.
+ */
+export async function settleDocument(scope: SessionScope, sessionId: string): Promise<void> {
+  if (!(await isUnsettled(scope.organizationId, sessionId))) return;
+  const { documentAttempts: limit } = (await organizationSettings(scope.organizationId)).kyc;
+  await changeSession({ organizationId: scope.organizationId }, sessionId, async (tx, row) => {
+    const instance = row.documentInstanceId
+      ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
+      : null;
+    if (!instance || !isFinal(instance.status) || row.documentSettledId === instance.id) return { result: undefined };
+    const { id: instanceId, status, errorCode } = instance;
+    await recordTimeline(tx, row, 'document-result', { instanceId, status, errorCode });
+    const used = status === 'error' ? Math.max(0, row.documentAttempts - 1) : row.documentAttempts;
+    const exhausted = status === 'failed' && used >= limit && !row.isComplete && !row.isInvalid;
+    const settled = await writeSession(tx, row, {
+      documentSettledId: instanceId,
+      documentAttempts: used,
+      ...(status !== 'completed' && { lastError: errorCode ?? 'INTERNAL_SERVICE_FAILURE' }),
+      ...(exhausted && { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' }),
+    });
+    if (!exhausted) return { result: undefined };
+    await recordTimeline(tx, row, 'invalidated', { reason: 'DOCUMENT_ATTEMPTS', at: clock.now().getTime() });
+    const { outboxId } = await emitSessionEvent(tx, settled, 'kycSession.invalidated', {
+      invalidReason: 'DOCUMENT_ATTEMPTS',
+    });
+    return { result: undefined, outboxIds: [outboxId] };
+  });
+}
+
+/** A look without a lock: most reads find nothing to do. */
+async function isUnsettled(organizationId: string, sessionId: string): Promise<boolean> {
+  const scoped = db(organizationId);
+  const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
+  if (!row?.documentInstanceId || row.documentInstanceId === row.documentSettledId) return false;
+  const instance = await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } });
+  return instance !== null && isFinal(instance.status);
+}
+
+const isFinal = (status: string): boolean => status === 'completed' || status === 'failed' || status === 'error';

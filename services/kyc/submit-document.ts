@@ -1,0 +1,47 @@
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { openInstance } from '@/services/documents/open-instance';
+import { writeOutbox } from '@/services/work/accept-work';
+import { recordTimeline } from './record-timeline';
+import { keptUploads } from './session-position';
+import { type SessionRow, writeSession } from './session-row';
+
+/**
+ * Hands the kept sides to the document pipeline as one instance of the session, in the transaction of the move to
+ * dv-complete. The session's document costs nothing by itself (docs/decisions), so no charge can stop a customer here.
+ */
+export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const uploads = await keptUploads(tx, row.id);
+  const instanceId = newId('doc');
+  const now = clock.now();
+  const opened = await openInstance(tx, {
+    instanceId,
+    organizationId: row.organizationId,
+    environment: row.environment === 'test' ? 'test' : 'live',
+    apiKeyId: row.apiKeyId,
+    kycSessionId: row.id,
+    processorId: 'SRI_LANKA_ID',
+    inputData: row.customerName ? { name: row.customerName } : null,
+    metadata: null,
+    shouldCropImages: true,
+    creditsCharged: 0,
+    files: [],
+  });
+  for (const [index, upload] of uploads.entries()) {
+    // Front before back, whichever was taken first.
+    const createdAt = new Date(now.getTime() + index);
+    await tx.storedFile.updateMany({
+      where: { id: upload.id },
+      data: { ownerId: instanceId, purpose: 'original', createdAt },
+    });
+  }
+  await recordTimeline(tx, row, 'document-submitted', { instanceId, files: uploads.length });
+  const accepted = await writeOutbox(tx, row.organizationId, [opened.event]);
+  const submitted = await writeSession(tx, row, {
+    documentInstanceId: instanceId,
+    documentAttempts: row.documentAttempts + 1,
+    lastError: null,
+  });
+  return { row: submitted, outboxIds: [...opened.outboxIds, ...accepted] };
+}

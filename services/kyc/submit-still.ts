@@ -1,0 +1,118 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { isKycState, next, stillPath } from '@/core/kyc/session';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { writeOutbox } from '@/services/work/accept-work';
+import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
+import { emitSessionEvent } from './emit-session-event';
+import { failLivenessRun } from './fail-liveness-run';
+import { type FaceSight, lookForFace } from './look-for-face';
+import { writeMove } from './move-session';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { type AttemptLimits, isAgreed, positionOf } from './session-position';
+import {
+  assertOpen,
+  type Changed,
+  changeSession,
+  customerScope,
+  findSession,
+  type SessionRow,
+  writeSession,
+} from './session-row';
+import { settleDocument } from './settle-document';
+
+/**
+ * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
+ * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
+ * does not. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts).
+ */
+export async function submitStill(principal: CustomerPrincipal, given: GivenUpload): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  assertAtFaceCheck(await findSession(scope, principal.sessionId));
+  const upload = uploadBytes(given);
+  checkUpload(upload, ['image/jpeg', 'image/png']);
+  const sight = await lookForFace(upload.bytes);
+  await settleDocument(scope, principal.sessionId);
+  const { organizationId, sessionId } = principal;
+  const limits = (await organizationSettings(organizationId)).kyc;
+  const usable = sight === 'one-face' || sight === 'not-looked';
+  const file = usable ? await putFile(organizationId, stillFile(sessionId, upload)) : null;
+  const row = await changeSession(scope, sessionId, async (tx, row) => {
+    assertAtFaceCheck(row);
+    await recordTimeline(tx, row, 'still', { sight });
+    return file ? complete(tx, row, limits, file) : refuse(tx, row, limits, sight);
+  });
+  return presentCustomer(row);
+}
+
+function stillFile(sessionId: string, upload: RawUpload) {
+  const extension = upload.mimeType === 'image/png' ? 'png' : 'jpg';
+  const { bytes, mimeType } = upload;
+  return { ownerId: sessionId, purpose: 'still', filename: `face.${extension}`, mimeType, bytes };
+}
+
+function assertAtFaceCheck(row: SessionRow): void {
+  assertOpen(row);
+  if (isAgreed(row.consent) && isKycState(row.state) && stillPath(row.state, 'accepted')) return;
+  throw new DomainError('INVALID_STATE_TRANSITION', 'A photo of the face is not taken in this state.', {
+    extra: { state: row.state, seq: row.seq },
+  });
+}
+
+async function complete(
+  tx: Tx,
+  before: SessionRow,
+  limits: AttemptLimits,
+  file: FileRow,
+): Promise<Changed<SessionRow>> {
+  await recordFiles(tx, [file]);
+  const walked = await walk(tx, before, limits, 'accepted');
+  const done = await writeSession(tx, walked.row, {
+    isComplete: true,
+    completedAt: clock.now(),
+    expiresAt: null,
+    livenessAttempts: walked.row.livenessAttempts + 1,
+  });
+  const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode: 'still' });
+  const ids = { organizationId: done.organizationId, sessionId: done.id };
+  const sent = await writeOutbox(tx, done.organizationId, [{ name: 'kyc/session.completed', data: ids }]);
+  return { result: completed.row, outboxIds: [...walked.outboxIds, completed.outboxId, ...sent] };
+}
+
+async function refuse(
+  tx: Tx,
+  before: SessionRow,
+  limits: AttemptLimits,
+  sight: FaceSight,
+): Promise<Changed<SessionRow>> {
+  const walked = await walk(tx, before, limits, 'refused');
+  const reason = sight === 'several-faces' ? 'SEVERAL_FACES' : 'FACE_NOT_FOUND';
+  const failed = await failLivenessRun(tx, walked.row, limits, reason);
+  return { result: failed.row, outboxIds: [...walked.outboxIds, ...failed.outboxIds] };
+}
+
+/** The server's own steps, judged by the same table as the customer's. */
+async function walk(tx: Tx, before: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
+  let row = before;
+  const outboxIds: string[] = [];
+  const position = await positionOf(tx, row, limits);
+  for (const to of stillPath(position.state, outcome) ?? []) {
+    if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
+    const facts = { ...position.facts, stillAccepted: outcome === 'accepted' };
+    const verdict = next({ state: row.state, seq: row.seq, facts }, { from: row.state, to, seq: row.seq + 1 });
+    if (verdict.kind !== 'moved') {
+      throw new DomainError('INVALID_STATE_TRANSITION', 'The face check cannot go on from here.', {
+        extra: { state: before.state, seq: before.seq },
+      });
+    }
+    const moved = await writeMove(tx, row, to, { by: 'server', livenessMode: 'still' });
+    row = moved.row;
+    outboxIds.push(moved.outboxId);
+  }
+  return { row, outboxIds };
+}

@@ -1,0 +1,84 @@
+import { type FaceComparison, judgeStill, type ReviewReason } from '@/core/kyc/face-verification';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { compareFaces, findFaces } from '@/platform/faces/find-faces';
+import { faultFields, logger } from '@/platform/logger';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { readFile } from '@/services/files/read-file';
+import { recordTimeline } from './record-timeline';
+import { changeSession, type SessionRow, writeSession } from './session-row';
+import { settleDocument } from './settle-document';
+
+/** The detector and descriptor that the distance belongs to. */
+const MODEL = 'face-api 1.7.15 (ssd-mobilenet-v1, face-recognition-128)';
+
+type Scope = { organizationId: string };
+
+/** Whether the session's document is out of the pipeline, so that its portrait is cut out. */
+export async function isDocumentDecided(organizationId: string, sessionId: string): Promise<boolean> {
+  await settleDocument({ organizationId }, sessionId);
+  const scoped = db(organizationId);
+  const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
+  return !row?.documentInstanceId || row.documentSettledId === row.documentInstanceId;
+}
+
+/**
+ * Compares the portrait on the document with the photo of the face and stores the judgement. Does nothing when there is
+ * one already or the session is gone, so it can be repeated. Descriptors live in this call only.
+ */
+export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
+  const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
+  if (!row?.isComplete || row.faceVerification !== null) return;
+  const comparison = await compare(row);
+  const instance = row.documentInstanceId
+    ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
+    : null;
+  const judgement = judgeStill(comparison, {
+    model: MODEL,
+    performedAt: clock.now().getTime(),
+    documentVerified: instance?.status === 'completed',
+  });
+  await changeSession(scope, sessionId, async (tx, row) => {
+    if (row.faceVerification !== null) return { result: undefined };
+    await writeSession(tx, row, { faceVerification: judgement });
+    await recordTimeline(tx, row, 'face', {
+      match: judgement.match,
+      distance: judgement.match && Number(judgement.distance.toFixed(3)),
+      reasons: judgement.review.reasons,
+    });
+    return { result: undefined };
+  });
+}
+
+async function compare(row: SessionRow): Promise<FaceComparison> {
+  try {
+    const still = await faceIn(row.organizationId, row.id, ['still']);
+    if (!still) return { missing: 'NO_FACE_ON_PHOTO' };
+    const portrait = row.documentInstanceId
+      ? await faceIn(row.organizationId, row.documentInstanceId, PORTRAIT_SOURCES)
+      : null;
+    return portrait ? { distance: compareFaces(portrait, still) } : { missing: 'NO_PORTRAIT_ON_DOCUMENT' };
+  } catch (error) {
+    logger.error('faces could not be compared', { sessionId: row.id, engine: 'faces', ...faultFields(error) });
+    const missing: ReviewReason = 'FACE_ENGINE_UNAVAILABLE';
+    return { missing };
+  }
+}
+
+/** Where a portrait may be: cut out by the pipeline, on the cropped card, or on the photo as it came. */
+const PORTRAIT_SOURCES = ['face', 'cropped', 'page', 'original'];
+
+/** The descriptor of the largest face on the owner's pictures, in the order of their purposes. */
+async function faceIn(organizationId: string, ownerId: string, purposes: string[]): Promise<number[] | null> {
+  const scoped = db(organizationId);
+  for (const purpose of purposes) {
+    const files = await scoped.storedFile.findMany({ where: { ownerId, purpose }, orderBy: { createdAt: 'asc' } });
+    for (const { id, mimeType } of files) {
+      if (mimeType === 'application/pdf') continue;
+      const { image } = await decodeImage((await readFile(organizationId, id)).content);
+      const [largest] = await findFaces(image);
+      if (largest?.descriptor) return largest.descriptor;
+    }
+  }
+  return null;
+}

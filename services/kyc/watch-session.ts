@@ -1,0 +1,47 @@
+import type { CustomerPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { presentCustomer } from './present-customer';
+import { settleDocument } from './settle-document';
+
+const LOOK_EVERY_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+
+/**
+ * The customer's session as Server-Sent Events: a snapshot, then one for every change, a comment every 15 s, `gone` when
+ * the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
+ */
+export async function* watchSession(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
+  const { organizationId, sessionId } = principal;
+  let last = '';
+  let quietSince = Date.now();
+  for (let first = true; !signal.aborted; first = false) {
+    await settleDocument({ organizationId }, sessionId);
+    const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
+    if (!row) {
+      yield 'event: gone\ndata: {}\n\n';
+      return;
+    }
+    const data = JSON.stringify(await presentCustomer(row));
+    if (data !== last) {
+      yield `event: ${first ? 'snapshot' : 'changed'}\nid: ${row.sequence}\ndata: ${data}\n\n`;
+      last = data;
+      quietSince = Date.now();
+    } else if (Date.now() - quietSince >= HEARTBEAT_MS) {
+      yield ': still here\n\n';
+      quietSince = Date.now();
+    }
+    await pause(LOOK_EVERY_MS, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

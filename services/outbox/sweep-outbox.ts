@@ -1,0 +1,45 @@
+import { clock } from '@/platform/clock';
+import { systemDb } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
+import { dispatchOutbox } from './dispatch-outbox';
+
+/** A row this old was not just committed: whoever should have sent it is gone. */
+const LATE_MS = 15_000;
+const ROUND_MS = 15_000;
+/** Sent rows are kept for a week, to answer what happened; longer than any engine remembers an event id. */
+const KEPT_MS = 7 * 86_400_000;
+const BATCH = 500;
+
+/** Sends the outbox rows whose sender died between commit and sending, oldest first, and forgets old sent ones. */
+export async function sweepOutbox(): Promise<{ sent: number }> {
+  const now = clock.now().getTime();
+  const rows = await systemDb().outboxMessage.findMany({
+    where: { sentAt: null, createdAt: { lt: new Date(now - LATE_MS) } },
+    orderBy: { createdAt: 'asc' },
+    take: BATCH,
+    select: { id: true, organizationId: true },
+  });
+  let sent = 0;
+  const organizations = new Set(rows.map((row) => row.organizationId));
+  for (const organizationId of organizations) {
+    const own = rows.filter((row) => row.organizationId === organizationId);
+    sent += await dispatchOutbox(
+      organizationId,
+      own.map((row) => row.id),
+    );
+  }
+  await systemDb().outboxMessage.deleteMany({ where: { sentAt: { lt: new Date(now - KEPT_MS) } } });
+  return { sent };
+}
+
+/**
+ * Sweeps in this process every 15 seconds, besides the engine's own schedule each minute: what is late after a restart goes
+ * out at once, and a schedule that is lost does not matter. Several processes may do so, an event id starts one run.
+ */
+export async function keepSweeping(): Promise<void> {
+  const round = () =>
+    sweepOutbox().catch((error: unknown) =>
+      logger.warn('a sweep of the outbox failed and comes again', { component: 'outbox', ...faultFields(error) }),
+    );
+  setInterval(round, ROUND_MS).unref();
+}

@@ -1,0 +1,12 @@
+import type { Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+
+/** An event for the engine: ids only. */
+export type OutboxEvent = { name: string; data: Record<string, string> };
+
+/** Writes events into the outbox of the running transaction; send them after the commit with `dispatchOutbox`. */
+export async function writeOutbox(tx: Tx, organizationId: string, events: OutboxEvent[]): Promise<string[]> {
+  const rows = events.map((event) => ({ id: newId('out'), organizationId, name: event.name, data: event.data }));
+  if (rows.length > 0) await tx.outboxMessage.createMany({ data: rows });
+  return rows.map((row) => row.id);
+}

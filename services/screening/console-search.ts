@@ -1,0 +1,61 @@
+import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import type { Subject } from '@/core/screening/screen';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { screenPeps } from './screen-peps';
+import { screenSubject } from './screen-subject';
+
+/** The console's own search over lists and registers: nothing is charged, nothing is kept. */
+export async function consoleSearch(organizationId: string, search: ConsoleSearch): Promise<ConsoleSearchResult> {
+  const { screening } = await organizationSettings(organizationId);
+  const threshold = search.threshold ?? screening.showThreshold;
+  const subject: Subject = {
+    fullName: search.fullName,
+    ...(search.dateOfBirth && { birthDate: search.dateOfBirth }),
+    ...(search.country && { countries: [search.country] }),
+    ...(search.documentNumber && { document: { number: search.documentNumber } }),
+  };
+  const [lists, peps] = await Promise.all([screenSubject(subject, { threshold }), screenPeps(subject, threshold)]);
+  const watchlist = lists.matches.map(
+    (match): ConsoleMatch => ({
+      type: 'watchlist',
+      source: match.source,
+      listVersion: match.listVersion,
+      entityId: match.entityId,
+      fullName: match.fullName,
+      aliases: match.aliases,
+      programs: match.programs,
+      topics: match.topics,
+      dateOfBirth: match.dateOfBirth,
+      nationality: match.nationality,
+      positions: match.entry.positions,
+      scoring: match.scoring,
+      alerting: match.score >= screening.alertThreshold,
+    }),
+  );
+  const dossiers = peps.matches.map(
+    ({ entry, listVersion, fullName, score, scoring }): ConsoleMatch => ({
+      type: 'dossier',
+      source: entry.source,
+      listVersion,
+      entityId: entry.entityId,
+      fullName,
+      aliases: entry.names.slice(1).map((name) => name.value),
+      programs: [],
+      topics: ['pep'],
+      dateOfBirth: entry.birthDates.map((date) => date.from),
+      nationality: entry.nationalities,
+      positions: entry.positions,
+      scoring,
+      alerting: score >= screening.alertThreshold,
+    }),
+  );
+  const best = (match: ConsoleMatch) => match.scoring.matchConfidence;
+  return {
+    matches: [...watchlist, ...dossiers].sort((a, b) => best(b) - best(a)),
+    unavailable: [
+      ...lists.unavailable,
+      ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
+    ],
+    thresholds: { show: threshold, alert: screening.alertThreshold },
+  };
+}

@@ -1,0 +1,29 @@
+import { DomainError } from '@/core/errors';
+import type { RequestStatus, ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
+import { db } from '@/platform/db';
+
+/** A screening request with the evidence of its sources. Live and test objects do not see each other. */
+export async function getScreeningRequest(
+  organizationId: string,
+  id: string,
+  environment: 'live' | 'test',
+): Promise<ScreeningRequest> {
+  const scoped = db(organizationId);
+  const row = await scoped.screeningRequest.findFirst({ where: { id, environment } });
+  if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening request with this id.');
+  const alerts = await scoped.alert.findMany({
+    where: { requestId: id },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  return {
+    requestId: row.id,
+    externalId: row.externalId,
+    status: row.status as RequestStatus,
+    sources: row.sources as SourceEvidence[],
+    alertIds: alerts.map((alert) => alert.id),
+    ongoingMonitoring: { enabled: row.monitoring },
+    createdAt: row.createdAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '@/core/errors';
+import type { ListedParty } from '@/core/screening/party';
+import { alertThreshold } from '@/core/screening/score';
+import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import { currentWatchlists, loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
+
+/** The specification's scoring object of an alert match. */
+export type MatchScoring = {
+  nameMatch: { aggregateScore: number; abbreviatedMatch: boolean; nameCommonalityScore: number };
+  idDocMatch: boolean;
+  dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };
+  countryMatch: boolean | null;
+  matchConfidence: number;
+  reasoning: string;
+};
+
+/** A watchlist match as decision D15 shapes it; `entry` is the list entry as it was, for the alert's evidence. */
+export type WatchlistMatch = {
+  type: 'watchlist';
+  source: SourceId;
+  listVersion: string;
+  entityId: string;
+  fullName: string;
+  matchedName: string;
+  aliases: string[];
+  programs: string[];
+  topics: string[];
+  dateOfBirth: string[];
+  nationality: string[];
+  entry: ListedParty;
+  score: number;
+  scoring: MatchScoring;
+};
+
+/** What a run looked into. `unavailable` sources were asked for and could not be searched: never "clear" for them. */
+export type ScreeningOutcome = {
+  matches: WatchlistMatch[];
+  listVersions: { source: SourceId; listVersion: string }[];
+  unavailable: SourceId[];
+};
+
+const matchesMax = 100;
+
+/**
+ * Screens a subject against the lists being served. Matches at or above `threshold` (default: the alert threshold),
+ * best first, at most 100. Waits for the first index; SERVICE_UNAVAILABLE when that takes more than 10 s.
+ */
+export async function screenSubject(
+  subject: Subject,
+  options: { threshold?: number; sources?: readonly SourceId[] } = {},
+): Promise<ScreeningOutcome> {
+  const lists = await requireWatchlists();
+  const wanted = options.sources?.length ? options.sources : sourceIds;
+  const { matches } = screen(
+    lists.searcher,
+    { kind: 'person', ...subject },
+    { threshold: options.threshold ?? alertThreshold, limit: matchesMax, sources: wanted },
+  );
+  const published = lists.lists.filter((list) => list.status === 'published' && wanted.includes(list.source));
+  const labels = new Map(published.map((list) => [list.source, list.label]));
+  return {
+    matches: matches.map((match) => watchlistMatch(match, labels.get(match.party.source) ?? '')),
+    listVersions: published.map((list) => ({ source: list.source, listVersion: list.label })),
+    unavailable: wanted.filter((id) => !labels.has(id)),
+  };
+}
+
+const loadingMsMax = 10_000;
+
+/** The lists being served; waits for the first index, and says so when that takes too long. */
+export async function requireWatchlists(): Promise<Watchlists> {
+  const served = currentWatchlists();
+  if (served) return served;
+  const late = Symbol();
+  const outcome = await Promise.race([loadWatchlists(), sleep(loadingMsMax, late, { ref: false })]);
+  if (typeof outcome !== 'symbol') return outcome;
+  throw new DomainError('SERVICE_UNAVAILABLE', 'The watchlists are still loading.', { retryAfterSeconds: 5 });
+}
+
+function watchlistMatch(match: PartyMatch, listVersion: string): WatchlistMatch {
+  const { party } = match;
+  const fullName = party.names[0]?.value ?? '';
+  return {
+    type: 'watchlist',
+    source: party.source,
+    listVersion,
+    entityId: party.entityId,
+    fullName,
+    matchedName: match.matchedName,
+    aliases: party.names.slice(1).map((name) => name.value),
+    programs: party.programs,
+    topics: [party.source === 'interpol' ? 'wanted' : 'sanction'],
+    dateOfBirth: party.birthDates.map(
+      (date) => `${date.circa ? 'circa ' : ''}${date.from === date.to ? date.from : `${date.from} to ${date.to}`}`,
+    ),
+    nationality: party.nationalities,
+    entry: party,
+    score: match.score,
+    scoring: {
+      nameMatch: {
+        aggregateScore: match.nameScore,
+        abbreviatedMatch: match.abbreviated,
+        nameCommonalityScore: match.commonality,
+      },
+      idDocMatch: match.documentMatch,
+      dobMatch: { exactMatch: match.birth.exact, approxAgeDelta: match.birth.ageDelta },
+      countryMatch: match.countryMatch,
+      matchConfidence: match.score,
+      reasoning: match.explanation,
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { DomainError } from '@/core/errors';
+import { RATE_LIMITS } from '@/core/http/rate-limits';
+import type { Call, KeyPrincipal } from '@/core/principal';
+import { CREDITS } from '@/core/products';
+import { pepSources } from '@/core/screening/pep-sources';
+import { assembleProfiles } from '@/core/screening/profile/assemble';
+import type { Fact } from '@/core/screening/profile/facts';
+import type { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
+import type { Subject } from '@/core/screening/screen';
+import { sources } from '@/core/screening/sources';
+import { clock } from '@/platform/clock';
+import { sha256 } from '@/platform/crypto';
+import { db, type Json } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { takeToken } from '@/platform/rate-limiter';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { acceptWork } from '@/services/work/accept-work';
+import { requirePeps, screenPeps } from './screen-peps';
+import { requireWatchlists, screenSubject } from './screen-subject';
+
+const CACHE_MS = 24 * 60 * 60 * 1000;
+const profilesMax = 50;
+
+/**
+ * Profiles of people who may be meant: listed, wanted, or holding political office. Answers are cached for a day per name and
+ * list versions, so a new list is never hidden by an old answer.
+ */
+export async function searchHighRisk(call: Call<KeyPrincipal>, input: HighRiskSearch): Promise<Profile[]> {
+  const { organizationId, keyId } = call.principal;
+  if (input.noCache) limitFresh(keyId);
+  const { screening } = await organizationSettings(organizationId);
+  const key = await cacheKey(input.fullName, screening.showThreshold);
+  const cached = input.noCache ? null : await readCache(organizationId, key);
+  const profiles = cached ?? (await assemble(input.fullName, screening.showThreshold));
+  if (!cached) await writeCache(organizationId, key, profiles);
+  const shown = profiles
+    .filter((profile) => !input.onlyShowHighRiskProfiles || profile.riskScorecard?.riskCategory === 'high')
+    .map((profile) => ({ ...profile, cachedResult: cached !== null }));
+  return acceptWork(call, { credits: CREDITS.highRiskSearch, product: 'AML_SCREENING' }, async () => ({
+    result: shown,
+    subjectId: newId('hrs'),
+  }));
+}
+
+async function assemble(fullName: string, threshold: number): Promise<Profile[]> {
+  const subject: Subject = { fullName, kind: 'person' };
+  const [listed, politicians] = await Promise.all([
+    screenSubject(subject, { threshold }),
+    screenPeps(subject, threshold),
+  ]);
+  const sanctions = listed.matches
+    .filter((match) => match.entry.kind === 'individual')
+    .map(
+      (match): Fact => ({
+        documentId: `${match.source}:${match.entityId}`,
+        kind: match.topics.includes('wanted') ? 'wanted' : 'sanctions',
+        source: match.source,
+        sourceTitle: sources[match.source]?.title ?? match.source,
+        listVersion: match.listVersion,
+        url: sources[match.source]?.homepage ?? '',
+        score: match.score,
+        matchedName: match.matchedName,
+        party: match.entry,
+        offices: [],
+        associates: [],
+      }),
+    );
+  const offices = politicians.matches.map(
+    ({ entry, listVersion, matchedName, score }): Fact => ({
+      documentId: `${entry.source}:${entry.entityId}`,
+      kind: 'pep',
+      source: entry.source,
+      sourceTitle: pepSources[entry.source].title,
+      listVersion,
+      url: entry.reference.url,
+      score,
+      matchedName,
+      party: entry,
+      offices: entry.offices,
+      associates: entry.associates,
+    }),
+  );
+  return assembleProfiles([...sanctions, ...offices], {
+    query: fullName,
+    now: clock.now(),
+    idOf: (documentIds) => `pro_${sha256([...documentIds].sort().join('\n')).slice(0, 24)}`,
+  }).slice(0, profilesMax);
+}
+
+/** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
+async function cacheKey(fullName: string, threshold: number): Promise<string> {
+  const [{ lists }, registers] = await Promise.all([requireWatchlists(), requirePeps()]);
+  const versions = [...lists, ...registers.lists].map((list) => `${list.source}=${list.status}:${list.label}`);
+  const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return sha256(JSON.stringify([name, threshold, versions.sort()]));
+}
+
+async function readCache(organizationId: string, key: string): Promise<Profile[] | null> {
+  const row = await db(organizationId).highRiskCache.findFirst({ where: { key, expiresAt: { gt: clock.now() } } });
+  return row ? (row.profiles as Profile[]) : null;
+}
+
+async function writeCache(organizationId: string, key: string, profiles: Profile[]): Promise<void> {
+  const now = clock.now();
+  const scoped = db(organizationId);
+  await scoped.highRiskCache.deleteMany({ where: { OR: [{ key }, { expiresAt: { lte: now } }] } });
+  const row = {
+    id: newId('hrc'),
+    organizationId,
+    key,
+    profiles: profiles as unknown as Json,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CACHE_MS),
+  };
+  await scoped.highRiskCache.createMany({ data: [row], skipDuplicates: true });
+}
+
+/** A fresh search costs more than a cached one and has its own, lower limit (decision D5). */
+function limitFresh(keyId: string): void {
+  const verdict = takeToken(`${keyId}:highRiskNoCache`, RATE_LIMITS.highRiskNoCache, clock.now().getTime());
+  if (!verdict.allowed) {
+    throw new DomainError('RATE_LIMITED', 'Too many searches that bypass the cache. Wait, or allow cached results.', {
+      retryAfterSeconds: verdict.resetSeconds,
+    });
+  }
+}

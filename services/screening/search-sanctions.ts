@@ -1,0 +1,64 @@
+import type { Call, KeyPrincipal } from '@/core/principal';
+import { CREDITS } from '@/core/products';
+import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
+import { type PartyMatch, screen } from '@/core/screening/screen';
+import { newId } from '@/platform/ids';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { acceptWork } from '@/services/work/accept-work';
+import { requireWatchlists } from './screen-subject';
+
+const documentsMax = 100;
+
+/**
+ * Searches the lists for a name. Shows what reaches the organization's show threshold, best first, at most 100 records;
+ * `totalHits` counts all. A kind is not assumed: people, bodies, ships and aircraft are all searched.
+ */
+export async function searchSanctions(
+  call: Call<KeyPrincipal>,
+  input: SanctionsSearch,
+): Promise<SanctionsSearchResult> {
+  const { searcher, lists } = await requireWatchlists();
+  const { screening } = await organizationSettings(call.principal.organizationId);
+  const { matches, terms, total } = screen(
+    searcher,
+    { fullName: input.fullName },
+    {
+      threshold: screening.showThreshold,
+      limit: documentsMax,
+      ...(input.sources && { sources: input.sources }),
+      ...(input.countries && { narrowTo: input.countries }),
+    },
+  );
+  const labels = new Map(lists.map((list) => [list.source, list.label]));
+  const result = {
+    totalHits: total,
+    searchingFor: terms,
+    documents: matches.map((match) => sanctionRecord(match, labels.get(match.party.source) ?? '')),
+  };
+  return acceptWork(call, { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING' }, async () => ({
+    result,
+    subjectId: newId('sch'),
+  }));
+}
+
+function sanctionRecord(match: PartyMatch, listVersion: string): SanctionRecord {
+  const { party } = match;
+  return {
+    fullName: party.names[0]?.value ?? '',
+    source: party.source,
+    type: party.kind,
+    programs: party.programs,
+    remarks: party.remarks,
+    dateOfBirth: party.birthDates
+      .map((date) => `${date.circa ? 'circa ' : ''}${date.from === date.to ? date.from : `${date.from} to ${date.to}`}`)
+      .join('; '),
+    nationality: party.nationalities.join(', '),
+    aliases: party.names.slice(1).map((name) => name.value),
+    addresses: party.addresses,
+    identificationDocuments: party.documents,
+    score: match.score,
+    explanation: match.explanation,
+    entityId: party.entityId,
+    listVersion,
+  };
+}

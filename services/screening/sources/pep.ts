@@ -1,0 +1,65 @@
+import { reasonForMatch } from '@/core/alerts/reasoning';
+import { pepSources } from '@/core/screening/pep-sources';
+import { screenPeps } from '../screen-peps';
+import type { SourceAnswer, SourceQuestion } from './source-run';
+
+/** Searches the registers of political office; one piece of evidence per register, none for one that is not installed. */
+export async function searchPepRegisters(question: SourceQuestion): Promise<SourceAnswer> {
+  const { subject, threshold, alertThreshold, now } = question;
+  const { matches, lists } = await screenPeps(subject, threshold);
+  const hits = matches.map(({ entry, listVersion, fullName, matchedName, score, scoring }) => ({
+    source: entry.source,
+    listVersion,
+    entityId: entry.entityId,
+    entry: {
+      fullName,
+      matchedName,
+      aliases: entry.names.slice(1).map((name) => name.value),
+      programs: [],
+      topics: ['pep'],
+      dateOfBirth: entry.birthDates.map((date) => date.from),
+      nationality: entry.nationalities,
+      positions: entry.positions,
+      record: entry,
+    },
+    scoring: {
+      ...scoring,
+      reasoning: reasonForMatch(
+        {
+          explanation: scoring.reasoning,
+          source: entry.source,
+          sourceTitle: pepSources[entry.source].title,
+          listVersion,
+          programs: [],
+          positions: entry.positions,
+        },
+        {
+          dateOfBirth: subject.birthDate ?? null,
+          country: subject.countries?.[0] ?? null,
+          documentNumber: subject.document?.number ?? null,
+        },
+      ),
+    },
+    score,
+  }));
+  const evidence = lists.map((list) => {
+    const own = hits.filter((hit) => hit.source === list.source);
+    const status =
+      list.status === 'published'
+        ? ('success' as const)
+        : list.status === 'held'
+          ? ('unavailable' as const)
+          : ('skipped' as const);
+    return {
+      kind: 'pep' as const,
+      source: list.source,
+      status,
+      listVersion: list.label || null,
+      hits: own.length,
+      alerting: own.filter((hit) => hit.score >= alertThreshold).length,
+      threshold,
+      checkedAt: now.toISOString(),
+    };
+  });
+  return { evidence, hits };
+}

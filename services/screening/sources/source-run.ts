@@ -1,0 +1,32 @@
+import type { MatchScoring } from '@/core/alerts/contract';
+import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { Subject } from '@/core/screening/screen';
+
+/** What an alert shows of a list entry, and the entry itself as evidence. */
+export type HitEntry = {
+  fullName: string;
+  matchedName: string;
+  aliases: string[];
+  programs: string[];
+  topics: string[];
+  dateOfBirth: string[];
+  nationality: string[];
+  positions: string[];
+  /** The entry as the source published it. */
+  record: unknown;
+};
+
+export type NewHit = {
+  source: string;
+  listVersion: string;
+  entityId: string;
+  entry: HitEntry;
+  scoring: MatchScoring;
+  score: number;
+};
+
+/** What a source is asked: everything at or above `threshold` is kept, `alertThreshold` only counts. */
+export type SourceQuestion = { subject: Subject; threshold: number; alertThreshold: number; now: Date };
+
+/** What it answered. Throwing means "not searched": the step is tried again. */
+export type SourceAnswer = { evidence: SourceEvidence[]; hits: NewHit[] };

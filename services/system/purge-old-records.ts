@@ -1,0 +1,32 @@
+import { clock } from '@/platform/clock';
+import { systemDb } from '@/platform/db';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** The webhook log: events, deliveries and every attempt (decision D4). */
+const WEBHOOK_LOG_DAYS = 30;
+/** Stored answers of idempotent calls (decision D16). */
+const IDEMPOTENCY_DAYS = 1;
+/** Sent outbox messages; the sweep looks back hours, not days. */
+const OUTBOX_DAYS = 7;
+
+/** Deletes, across all tenants, what is past its time. Returns how many rows of each kind; safe to repeat. */
+export async function purgeOldRecords(): Promise<Record<string, number>> {
+  const now = clock.now();
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const all = systemDb();
+  const log = { createdAt: { lt: before(WEBHOOK_LOG_DAYS) } };
+  const attempts = await all.webhookAttempt.deleteMany({ where: log });
+  const deliveries = await all.webhookDelivery.deleteMany({ where: { ...log, status: { not: 'pending' } } });
+  const events = await all.webhookEvent.deleteMany({ where: log });
+  const answers = await all.idempotencyRecord.deleteMany({ where: { createdAt: { lt: before(IDEMPOTENCY_DAYS) } } });
+  const messages = await all.outboxMessage.deleteMany({ where: { sentAt: { lt: before(OUTBOX_DAYS) } } });
+  const cached = await all.highRiskCache.deleteMany({ where: { expiresAt: { lte: now } } });
+  return {
+    attempts: attempts.count,
+    deliveries: deliveries.count,
+    events: events.count,
+    answers: answers.count,
+    messages: messages.count,
+    cached: cached.count,
+  };
+}

@@ -1,0 +1,29 @@
+import { engineReachable } from '@/platform/engine/reachable';
+import { faultFields, logger } from '@/platform/logger';
+import { pool } from '@/platform/pool';
+import { watchlistsReady } from '@/platform/watchlists/ready';
+
+/** Each part the service cannot work without, and how to ask it. */
+const checks: Record<string, () => Promise<boolean>> = {
+  database: async () => (await pool().query('select 1')).rowCount === 1,
+  engine: engineReachable,
+  watchlists: async () => watchlistsReady(),
+};
+
+export type Readiness = { status: 'ready' | 'not_ready'; missing: string[]; checks: Record<string, boolean> };
+
+/** Asks every part; one that fails or throws is missing, and said so. */
+export async function readiness(): Promise<Readiness> {
+  const entries = await Promise.all(
+    Object.entries(checks).map(async ([name, check]): Promise<[string, boolean]> => {
+      try {
+        return [name, await check()];
+      } catch (error) {
+        logger.warn('a readiness check failed', { component: name, ...faultFields(error) });
+        return [name, false];
+      }
+    }),
+  );
+  const missing = entries.filter(([, up]) => !up).map(([name]) => name);
+  return { status: missing.length === 0 ? 'ready' : 'not_ready', missing, checks: Object.fromEntries(entries) };
+}

@@ -1,0 +1,16 @@
+import { faultFields, logger } from '@/platform/logger';
+import { peps } from '@/platform/watchlists/peps';
+import { keepSweeping } from '@/services/outbox/sweep-outbox';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+
+/**
+ * What the application side keeps ready from its first moment on. Nothing here may hold up the start: a part that is not
+ * ready yet is told by /api/ready.
+ */
+export async function startApplication(): Promise<void> {
+  for (const [component, start] of Object.entries(parts)) {
+    start().catch((error: unknown) => logger.error('a part did not start', { component, ...faultFields(error) }));
+  }
+}
+
+const parts: Record<string, () => Promise<unknown>> = { watchlists: publishWatchlists, peps, outbox: keepSweeping };

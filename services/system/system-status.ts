@@ -1,0 +1,123 @@
+import { statfs } from 'node:fs/promises';
+import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
+import { clock } from '@/platform/clock';
+import { env } from '@/platform/env';
+import { mailMode } from '@/platform/mail/send-mail';
+import { pool } from '@/platform/pool';
+import { readiness } from './readiness';
+
+const FIX: Record<string, string> = {
+  database: 'DATABASE_URL=postgresql://…  npm start',
+  engine: 'npm start',
+  watchlists: 'GATEHOUSE_WATCHLIST_DIR=/path/to/lists  npm start',
+};
+
+/** Is everything working, and which engine does what. Never fails: a part that cannot be asked is `down`. */
+export async function systemStatus(): Promise<SystemStatus> {
+  const ready = await readiness();
+  const needed: StatusCheck[] = Object.entries(ready.checks).map(([id, up]) => ({
+    id,
+    area: 'needed',
+    state: up ? 'up' : 'down',
+    value: up ? 'ready' : 'does not answer',
+    fix: up ? null : (FIX[id] ?? null),
+  }));
+  const asked = await Promise.all([databaseVersion(), outboxAge(), diskSpace(), clockSkew()]);
+  return {
+    at: clock.now().toISOString(),
+    ready: ready.status === 'ready',
+    checks: [...needed, ...asked, ...engines(), ...settings()],
+  };
+}
+
+type Answer = Pick<StatusCheck, 'state' | 'value'> & { fix?: string };
+
+async function ask(id: string, question: () => Promise<Answer>): Promise<StatusCheck> {
+  try {
+    return { id, area: 'needed', fix: null, ...(await question()) };
+  } catch {
+    // The line itself says that the part cannot be asked; readiness logs why.
+    return { id, area: 'needed', state: 'down', value: 'cannot be asked', fix: null };
+  }
+}
+
+const databaseVersion = () =>
+  ask('databaseVersion', async () => {
+    const { rows } = await pool().query<{ version: string; size: string }>(
+      `select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+    );
+    const { version = '', size = '' } = rows[0] ?? {};
+    const enough = Number.parseInt(version, 10) >= 15;
+    return { state: enough ? 'up' : 'warn', value: `PostgreSQL ${version}, ${size}` };
+  });
+
+const outboxAge = () =>
+  ask('outbox', async () => {
+    const { rows } = await pool().query<{ waiting: number; seconds: number }>(
+      `select count(*)::int as waiting, coalesce(extract(epoch from now() - min("createdAt")), 0)::int as seconds
+       from "OutboxMessage" where "sentAt" is null`,
+    );
+    const { waiting = 0, seconds = 0 } = rows[0] ?? {};
+    const value = waiting === 0 ? 'nothing waits' : `${waiting} waiting, oldest ${seconds} s`;
+    return { state: seconds > 300 ? 'warn' : 'up', value };
+  });
+
+const diskSpace = () =>
+  ask('disk', async () => {
+    const disk = await statfs(env().GATEHOUSE_DATA_DIR);
+    const free = (disk.bavail * disk.bsize) / 1024 ** 3;
+    return { state: free < 2 ? 'warn' : 'up', value: `${free.toFixed(1)} GB free` };
+  });
+
+const clockSkew = () =>
+  ask('clock', async () => {
+    const before = clock.now().getTime();
+    const { rows } = await pool().query<{ at: Date }>('select clock_timestamp() as at');
+    const middle = (before + clock.now().getTime()) / 2;
+    const skew = Math.abs((rows[0]?.at.getTime() ?? 0) - middle) / 1000;
+    return { state: skew > 5 ? 'warn' : 'up', value: `${skew.toFixed(1)} s from the database` };
+  });
+
+/** Which engine each part runs on. */
+function engines(): StatusCheck[] {
+  const line = (id: string, value: string, state: StatusCheck['state'] = 'up'): StatusCheck => ({
+    id,
+    area: 'engine',
+    state,
+    value,
+    fix: null,
+  });
+  const { INNGEST_BASE_URL, UPLOADTHING_TOKEN } = env();
+  const host = INNGEST_BASE_URL ? new URL(INNGEST_BASE_URL).hostname : '';
+  return [
+    line('jobs', ['127.0.0.1', 'localhost', ''].includes(host) ? 'embedded engine' : `Inngest at ${host}`),
+    line('ocr', 'PP-OCRv4 and Tesseract, on this machine'),
+    line('faces', 'face-api, on this machine'),
+    line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
+    line('languageModel', 'off', 'off'),
+  ];
+}
+
+/** Settings that a person chose or left open, each with the one that changes it. */
+function settings(): StatusCheck[] {
+  const { GATEHOUSE_BASE_URL, PORT } = env();
+  const origin = GATEHOUSE_BASE_URL ?? `http://localhost:${PORT}`;
+  const camera = origin.startsWith('https://') || new URL(origin).hostname === 'localhost';
+  const mail = mailMode();
+  return [
+    {
+      id: 'origin',
+      area: 'setting',
+      state: camera ? 'up' : 'warn',
+      value: origin,
+      fix: camera ? null : 'GATEHOUSE_BASE_URL=https://…',
+    },
+    {
+      id: 'mail',
+      area: 'setting',
+      state: mail.mode === 'smtp' ? 'up' : 'warn',
+      value: mail.mode === 'smtp' ? mail.host : `${mail.folder}/*.eml`,
+      fix: mail.mode === 'smtp' ? null : 'GATEHOUSE_MAIL_URL=smtps://…',
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { DomainError } from '@/core/errors';
+import type { Destination } from '@/core/webhooks/contract';
+import { SECRET_PREFIX } from '@/core/webhooks/signature';
+import { seal, unseal } from '@/platform/crypto';
+import { safeUrl } from '@/platform/http/safe-fetch';
+import { SafeFetchError } from '@/platform/http/safe-fetch-error';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+
+/** A row of WebhookDestination. */
+export type DestinationRow = {
+  id: string;
+  organizationId: string;
+  url: string;
+  eventTypes: string[];
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: Date | null;
+  disabledAt: Date | null;
+  disabledReason: string | null;
+  failingSince: Date | null;
+  createdAt: Date;
+};
+
+/** What may be shown of a destination: everything but its secrets. */
+export function presentDestination(row: DestinationRow): Destination {
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    id: row.id,
+    url: row.url,
+    eventTypes: row.eventTypes,
+    enabled: row.disabledAt === null,
+    disabledReason: row.disabledReason,
+    disabledAt: iso(row.disabledAt),
+    failingSince: iso(row.failingSince),
+    previousSecretUntil: iso(row.previousSecretUntil),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+const context = (organizationId: string, id: string) => `webhook|${organizationId}|${id}`;
+
+/** A new secret, 32 random bytes, and how it is stored. */
+export function makeSecret(organizationId: string, id: string): { secret: string; sealed: string } {
+  const secret = SECRET_PREFIX + randomBytes(32).toString('base64');
+  return { secret, sealed: seal(secret, context(organizationId, id)) };
+}
+
+/** The secrets that sign now, the current one first. */
+export function secretsOf(row: DestinationRow, now: Date): string[] {
+  const sealed = [row.secret];
+  if (row.previousSecret && row.previousSecretUntil && row.previousSecretUntil > now) sealed.push(row.previousSecret);
+  return sealed.map((text) => unseal(text, context(row.organizationId, row.id)));
+}
+
+/** Refuses an address that could never be called. What its name resolves to is checked at every call. */
+export async function requireCallable(organizationId: string, url: string): Promise<string> {
+  const { webhooks } = await organizationSettings(organizationId);
+  try {
+    const callable = safeUrl(url, undefined, webhooks.allowedPrivateRanges);
+    // The development setting is for receivers on this machine; anything with another name needs TLS.
+    if (callable.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(callable.hostname)) {
+      throw new SafeFetchError('URL_REFUSED', 'Only https addresses are called.');
+    }
+    return callable.href;
+  } catch (error) {
+    if (!(error instanceof SafeFetchError)) throw error;
+    throw new DomainError('VALIDATION_ERROR', `url: ${error.message}`, {
+      errors: [{ path: 'url', code: error.code.toLowerCase(), message: error.message }],
+    });
+  }
+}

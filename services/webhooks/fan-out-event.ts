@@ -1,0 +1,26 @@
+import { db } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { queueDeliveries } from './queue-deliveries';
+
+/**
+ * Makes one delivery per destination that is subscribed to a stored event and switched on. Repeating it adds nothing: a
+ * delivery is unique per event and destination.
+ */
+export async function fanOutEvent(organizationId: string, eventId: string): Promise<{ deliveries: number }> {
+  const scoped = db(organizationId);
+  const event = await scoped.webhookEvent.findFirst({ where: { id: eventId } });
+  if (!event) return { deliveries: 0 };
+  const destinations = await scoped.webhookDestination.findMany({
+    where: { disabledAt: null, eventTypes: { has: event.type } },
+    select: { id: true },
+  });
+  const outboxIds = await scoped.$transaction((tx) =>
+    queueDeliveries(
+      tx,
+      organizationId,
+      destinations.map(({ id }) => ({ eventId, destinationId: id })),
+    ),
+  );
+  await dispatchOutbox(organizationId, outboxIds);
+  return { deliveries: outboxIds.length };
+}

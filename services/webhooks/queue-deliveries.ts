@@ -1,0 +1,39 @@
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+
+/**
+ * Puts events on their way to destinations, in the caller's transaction: a new delivery, or a finished one taken up again.
+ * What is already on its way is left alone. Returns the outbox ids to send after the commit.
+ */
+export async function queueDeliveries(
+  tx: Tx,
+  organizationId: string,
+  wanted: ReadonlyArray<{ eventId: string; destinationId: string }>,
+  options: { again?: boolean } = {},
+): Promise<string[]> {
+  const queued: Array<{ id: string; destinationId: string }> = [];
+  for (const { eventId, destinationId } of wanted) {
+    const existing = await tx.webhookDelivery.findFirst({ where: { eventId, destinationId } });
+    if (existing && (!options.again || existing.status === 'pending')) continue;
+    const id = existing?.id ?? newId('dlv');
+    const state = { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null };
+    if (existing) {
+      await tx.webhookDelivery.update({ where: { id }, data: state });
+    } else {
+      const row = { id, organizationId, eventId, destinationId, createdAt: clock.now(), ...state };
+      const { count } = await tx.webhookDelivery.createMany({ data: [row], skipDuplicates: true });
+      if (count === 0) continue;
+    }
+    queued.push({ id, destinationId });
+  }
+  return writeOutbox(
+    tx,
+    organizationId,
+    queued.map(({ id, destinationId }) => ({
+      name: 'webhook/delivery.requested',
+      data: { organizationId, deliveryId: id, destinationId },
+    })),
+  );
+}

@@ -1,0 +1,84 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import type { Delivery } from '@/core/webhooks/contract';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+import { getDelivery } from './get-delivery';
+import { queueDeliveries } from './queue-deliveries';
+
+/** Sends one event again, now: whatever became of it before, and also when its next attempt is hours away. */
+export async function resendDelivery(principal: MemberPrincipal, id: string): Promise<Delivery> {
+  const { organizationId } = principal;
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const row = await tx.webhookDelivery.findFirst({ where: { id } });
+    if (!row) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
+    await tx.webhookDelivery.update({
+      where: { id },
+      data: { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null },
+    });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'webhook.resent',
+      objectType: 'webhookDelivery',
+      objectId: id,
+    });
+    return writeOutbox(tx, organizationId, [
+      {
+        name: 'webhook/delivery.requested',
+        data: { organizationId, deliveryId: id, destinationId: row.destinationId },
+      },
+    ]);
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return getDelivery(organizationId, id);
+}
+
+/** Most deliveries that one replay takes up; call it again for more. */
+const REPLAY_LIMIT = 1_000;
+
+/**
+ * Sends again every event since `since` that this destination is subscribed to and has not received, also those from the
+ * time it was switched off.
+ */
+export async function replayFailed(
+  principal: MemberPrincipal,
+  destinationId: string,
+  since: Date,
+): Promise<{ queued: number }> {
+  const { organizationId } = principal;
+  const scoped = db(organizationId);
+  const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
+  if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+  const events = await scoped.webhookEvent.findMany({
+    where: { createdAt: { gte: since }, type: { in: destination.eventTypes }, sequence: { gt: 0 } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  const settled = await scoped.webhookDelivery.findMany({
+    where: { destinationId, createdAt: { gte: since }, status: { in: ['delivered', 'pending'] } },
+    select: { eventId: true },
+  });
+  const done = new Set(settled.map((delivery) => delivery.eventId));
+  const missing = events.filter((event) => !done.has(event.id)).slice(0, REPLAY_LIMIT);
+  const outboxIds = await scoped.$transaction(async (tx) => {
+    const ids = await queueDeliveries(
+      tx,
+      organizationId,
+      missing.map((event) => ({ eventId: event.id, destinationId })),
+      { again: true },
+    );
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'webhook.replayed',
+      objectType: 'webhookDestination',
+      objectId: destinationId,
+      detail: { queued: ids.length },
+    });
+    return ids;
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return { queued: outboxIds.length };
+}

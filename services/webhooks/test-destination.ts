@@ -1,0 +1,43 @@
+import { DomainError } from '@/core/errors';
+import type { Delivery } from '@/core/webhooks/contract';
+import type { WebhookEventType } from '@/core/webhooks/event-types';
+import { SAMPLE_DATA } from '@/core/webhooks/samples';
+import { clock } from '@/platform/clock';
+import { db, type Json } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { getDelivery } from './get-delivery';
+import { queueDeliveries } from './queue-deliveries';
+
+/** Sends the sample of an event type, marked `test: true`, to one destination, by the same road as a real one. */
+export async function testDestination(
+  organizationId: string,
+  destinationId: string,
+  type: WebhookEventType,
+): Promise<Delivery> {
+  const { deliveryEventId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const destination = await tx.webhookDestination.findFirst({ where: { id: destinationId } });
+    if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+    const id = newId('evt');
+    const data = { ...SAMPLE_DATA[type], test: true };
+    await tx.webhookEvent.create({
+      data: {
+        id,
+        organizationId,
+        type,
+        subjectId: destinationId,
+        sequence: 0,
+        data: data as Json,
+        createdAt: clock.now(),
+      },
+    });
+    return {
+      deliveryEventId: id,
+      outboxIds: await queueDeliveries(tx, organizationId, [{ eventId: id, destinationId }]),
+    };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  const row = await db(organizationId).webhookDelivery.findFirst({ where: { eventId: deliveryEventId } });
+  if (!row) throw new Error('a queued delivery is missing');
+  return getDelivery(organizationId, row.id);
+}

@@ -1,0 +1,51 @@
+import { DISABLE_AFTER_MS, WARN_AFTER_MS } from '@/core/webhooks/schedule';
+import { baseUrl } from '@/platform/base-url';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
+import { sendMail } from '@/platform/mail/send-mail';
+
+/**
+ * Tells the admins by mail, once, that a destination has done nothing but fail for three days and will be switched off after
+ * five. Whoever sets the mark sends the mail; when it cannot be sent the mark is taken back and the next failure tries again.
+ */
+export async function warnOfFailures(organizationId: string, destinationId: string): Promise<void> {
+  const scoped = db(organizationId);
+  const since = new Date(clock.now().getTime() - WARN_AFTER_MS);
+  const claimed = await scoped.webhookDestination.updateMany({
+    where: { id: destinationId, disabledAt: null, failureToldAt: null, failingSince: { lte: since } },
+    data: { failureToldAt: clock.now() },
+  });
+  if (claimed.count === 0) return;
+  try {
+    const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
+    const admins = await scoped.member.findMany({ where: { role: { in: ['admin', 'owner'] } }, take: 20 });
+    const host = destination ? new URL(destination.url).host : '';
+    const until = new Date((destination?.failingSince ?? since).getTime() + DISABLE_AFTER_MS);
+    for (const { email } of admins) await sendMail({ to: email, ...composed(host, until) });
+  } catch (error) {
+    logger.warn('admins could not be told of a failing webhook', {
+      organizationId,
+      destinationId,
+      ...faultFields(error),
+    });
+    await scoped.webhookDestination.updateMany({ where: { id: destinationId }, data: { failureToldAt: null } });
+  }
+}
+
+function composed(host: string, until: Date) {
+  const day = until.toISOString().slice(0, 16).replace('T', ' ');
+  const where = `${baseUrl()}/console/webhooks`;
+  const lines = [
+    `The webhook destination at ${host} has answered no delivery for three days.`,
+    `If that goes on it is switched off on ${day} UTC. Events are kept for 30 days and can be sent again from the console.`,
+    where,
+    'You get this mail because you are an admin of this organization.',
+  ];
+  const escaped = lines.map((line) => line.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`));
+  return {
+    subject: `Webhook destination at ${host} is failing`,
+    text: lines.join('\n\n'),
+    html: escaped.map((line) => `<p>${line}</p>`).join(''),
+  };
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@/core/errors';
+import type { Call, KeyPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Json, type Tx } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { type OutboxEvent, writeOutbox } from '@/services/outbox/write-outbox';
+import { chargeCredits } from './charge-credits';
+
+export { type OutboxEvent, writeOutbox };
+
+/** What a piece of accepted work leaves behind besides its rows. */
+export type Accepted<Result> = {
+  result: Result;
+  /** The object that the charge is about; a second charge for it is impossible. */
+  subjectId: string;
+  /** Messages that `write` put into the outbox itself (emitEvent): sent before `events`. */
+  outboxIds?: string[];
+  events?: OutboxEvent[];
+};
+
+/**
+ * Accepts work: charge + rows + outbox + stored idempotent answer in one transaction, then the events are sent.
+ * A crash after the commit loses nothing, the sweep sends what was not sent; a failure before it charges nothing.
+ */
+export async function acceptWork<Result>(
+  call: Call<KeyPrincipal>,
+  price: { credits: number; product: string },
+  write: (tx: Tx) => Promise<Accepted<Result>>,
+): Promise<Result> {
+  const { principal } = call;
+  const { accepted, outboxIds } = await db(principal.organizationId).$transaction(async (tx) => {
+    const accepted = await write(tx);
+    const credits = principal.environment === 'test' ? 0 : price.credits;
+    const warnings = await chargeCredits(tx, principal, { ...price, credits, subjectId: accepted.subjectId });
+    const started = await writeOutbox(tx, principal.organizationId, accepted.events ?? []);
+    await completeIdempotent(tx, call, accepted.result);
+    return { accepted, outboxIds: [...(accepted.outboxIds ?? []), ...warnings, ...started] };
+  });
+  await dispatchOutbox(principal.organizationId, outboxIds);
+  return accepted.result;
+}
+
+/** Stores the answer of a POST that carried `Idempotency-Key`, in the transaction of its effect. */
+export async function completeIdempotent(tx: Tx, call: Call, result: unknown): Promise<void> {
+  if (!call.idempotencyId) return;
+  const { count } = await tx.idempotencyRecord.updateMany({
+    where: { id: call.idempotencyId, completedAt: null },
+    data: { result: (result ?? {}) as Json, completedAt: clock.now() },
+  });
+  if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'The same request was completed by another call.');
+}

@@ -1,0 +1,51 @@
+import { DomainError } from '@/core/errors';
+import type { KeyPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, isUniqueViolation } from '@/platform/db';
+import { newId } from '@/platform/ids';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** A call that neither finished nor released its record in this time was killed; its record may be taken over. */
+const ABANDONED_MS = 5 * 60 * 1000;
+
+type Request = { key: string; route: string; bodyHash: string };
+export type Begun = { id: string; replay?: unknown };
+
+/** Claims a key for one call, or returns the answer that is stored for it. */
+export async function beginIdempotent(principal: KeyPrincipal, request: Request): Promise<Begun> {
+  const { organizationId, keyId } = principal;
+  const id = newId('idm');
+  try {
+    await db(organizationId).idempotencyRecord.create({
+      data: { id, organizationId, apiKeyId: keyId, ...request, createdAt: clock.now() },
+    });
+    return { id };
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+  }
+  return existing(principal, request);
+}
+
+async function existing(principal: KeyPrincipal, request: Request): Promise<Begun> {
+  const { organizationId, keyId } = principal;
+  const record = await db(organizationId).idempotencyRecord.findFirst({ where: { apiKeyId: keyId, key: request.key } });
+  if (!record) return beginIdempotent(principal, request);
+  const age = clock.now().getTime() - record.createdAt.getTime();
+  if (age > (record.completedAt ? KEPT_MS : ABANDONED_MS)) {
+    await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id } });
+    return beginIdempotent(principal, request);
+  }
+  if (record.bodyHash !== request.bodyHash || record.route !== request.route) {
+    throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used with another request.');
+  }
+  if (!record.completedAt)
+    throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'The first call with this Idempotency-Key is still running.', {
+      retryAfterSeconds: 1,
+    });
+  return { id: record.id, replay: record.result };
+}
+
+/** Frees a key whose call failed: nothing happened, so a retry may run. A completed record stays. */
+export async function releaseIdempotent(organizationId: string, id: string): Promise<void> {
+  await db(organizationId).idempotencyRecord.deleteMany({ where: { id, completedAt: null } });
+}

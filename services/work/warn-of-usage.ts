@@ -1,0 +1,33 @@
+import { usageLevel } from '@/core/credits/usage-level';
+import type { Tx } from '@/platform/db';
+import { emitEvent } from '@/services/webhooks/emit-event';
+
+/**
+ * Tells, once a period each, that 80 % and 95 % of the granted credits are used and that nothing can be paid any more.
+ * Call it in the transaction of a charge; returns the outbox ids to send after the commit. The conditional update decides
+ * which of several charges at once is the one to tell.
+ */
+export async function warnOfUsage(tx: Tx, organizationId: string): Promise<string[]> {
+  const account = await tx.creditAccount.findUnique({ where: { organizationId } });
+  if (account?.balance === undefined || account.balance === null) return [];
+  const level = usageLevel(account);
+  if (level <= account.warnedAt) return [];
+  const { count } = await tx.creditAccount.updateMany({
+    where: { organizationId, warnedAt: { lt: level } },
+    data: { warnedAt: level },
+  });
+  if (count === 0) return [];
+  const type = level === 100 ? 'system.usage.limitReached' : 'system.usage.limitWarning';
+  const told = await tx.webhookEvent.count({
+    where: { subjectId: organizationId, type: { startsWith: 'system.usage.' } },
+  });
+  const { granted, balance } = account;
+  return [
+    await emitEvent(tx, organizationId, {
+      type,
+      subjectId: organizationId,
+      sequence: told + 1,
+      data: { percentage: level, granted, used: granted - balance, balance },
+    }),
+  ];
+}

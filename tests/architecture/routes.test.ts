@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { routes } from '@/app/api/routes';
+
+function* routeFiles(root: string): Generator<string> {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    if (entry.isDirectory()) yield* routeFiles(path.join(root, entry.name));
+    else if (entry.name === 'route.ts') yield path.join(root, entry.name);
+  }
+}
+
+/** Routes of libraries, which bring their own protocol, and the one that answers what nothing else does. */
+const FOREIGN = ['app/api/auth/[...nextauth]/route.ts', 'app/api/inngest/route.ts', 'app/api/[...unknown]/route.ts'];
+const ours = [...routeFiles('app/api')].filter((file) => !FOREIGN.includes(file));
+
+test('every route file is in the OpenAPI registry, and nothing else is', () => {
+  const paths = ours.map((file) => file.slice('app/api'.length, -'/route.ts'.length).replace(/\[(\w+)\]/g, '{$1}'));
+  expect(Object.keys(routes).sort()).toEqual(paths.sort());
+});
+
+test('every handler is declared with endpoint(), so none forgets authentication', () => {
+  const undeclared = ours.filter((file) => {
+    const source = readFileSync(file, 'utf8');
+    const exported = [
+      ...source.matchAll(/^export (?:const|async function|function) (GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\b(.*)$/gm),
+    ];
+    return exported.length === 0 || exported.some(([, , rest = '']) => !/=\s*endpoint\(/.test(rest));
+  });
+  expect(undeclared).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { TENANT_MODELS } from '@/platform/db';
+
+const schema = readdirSync('prisma/schema')
+  .map((file) => readFileSync(path.join('prisma/schema', file), 'utf8'))
+  .join('\n');
+const models = [...schema.matchAll(/^model (\w+) \{([\s\S]*?)^\}/gm)].map(([, name = '', body = '']) => ({
+  name,
+  body,
+}));
+
+function* sources(root: string): Generator<string> {
+  for (const entry of readdirSync(root, { withFileTypes: true })) {
+    const file = path.join(root, entry.name);
+    if (entry.isDirectory() && entry.name !== 'generated') yield* sources(file);
+    else if (/\.tsx?$/.test(entry.name) && !entry.name.includes('.test.')) yield file;
+  }
+}
+
+test('every table either carries its organization or is known to be nobody’s', () => {
+  const carrying = models
+    .filter((model) => /^\s+organizationId\s+String\b(?!\?)/m.test(model.body))
+    .map((model) => model.name);
+  expect(carrying.sort()).toEqual([...TENANT_MODELS].sort());
+  const rest = models.map((model) => model.name).filter((name) => !carrying.includes(name));
+  expect(rest.sort()).toEqual(['Organization', 'WatchlistVersion']);
+});
+
+/** Places that work before a tenant is known, or across tenants, each for its reason. */
+const UNSCOPED = [
+  'platform/db.ts',
+  'services/identity/authenticate-key.ts',
+  'services/identity/authenticate-member.ts',
+  'services/identity/authenticate-customer.ts',
+  'services/identity/sign-in.ts',
+  'services/system/',
+  'services/outbox/',
+  'services/watchlists/',
+  'platform/watchlists/',
+  'platform/engine/',
+  'inngest/sweeps/',
+];
+
+test('only the named places use the database without a tenant', () => {
+  const users = ['app', 'components', 'services', 'inngest', 'platform']
+    .flatMap((root) => [...sources(root)])
+    .filter((file) => /systemDb\(|from '.*platform\/pool'|\bpool\(\)/.test(readFileSync(file, 'utf8')));
+  const strangers = users.filter(
+    (file) =>
+      !UNSCOPED.some((place) => file.startsWith(place)) && !['platform/pool.ts', 'platform/sql.ts'].includes(file),
+  );
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import http from 'node:http';
+import { expect, test } from '@playwright/test';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
+
+/** What only the real server in front of the routes can show. */
+const file = (bytes: number) => ({
+  base64Data: Buffer.alloc(bytes, 1).toString('base64'),
+  mimeType: 'image/png',
+  filename: 'a.png',
+});
+
+/** fetch refuses a body on GET, as many clients do; the specification has one (decision D14). */
+function getWithBody(path: string, body: string): Promise<{ status: number; body: Record<string, unknown> }> {
+  const { baseUrl, apiKey } = bootstrap();
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      `${baseUrl}/api${path}`,
+      {
+        method: 'GET',
+        headers: {
+          authorization: `Bearer ${apiKey}`,
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: JSON.parse(text) as Record<string, unknown> }),
+        );
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+test('a body of 39 MB arrives whole: its files are judged, not its size', async () => {
+  const nine = file(9 * 1024 * 1024);
+  const answer = await callApi('/document-processing', {
+    body: { processorId: 'SRI_LANKA_ID', files: [nine, nine, { ...file(3 * 1024 * 1024), mimeType: 'image/tiff' }] },
+  });
+  expect([answer.status, answer.body.errorCode]).toEqual([400, 'UNSUPPORTED_FILE_TYPE']);
+});
+
+test('a body over 40 MB is refused with 413', async () => {
+  const answer = await callApi('/document-processing', {
+    body: { processorId: 'INVOICE', files: Array.from({ length: 4 }, () => file(8 * 1024 * 1024)) },
+  });
+  expect([answer.status, answer.body.errorCode]).toEqual([413, 'BODY_TOO_LARGE']);
+});
+
+test('the JSON body of a GET reaches the session list', async () => {
+  const externalId = `get-body-${Date.now()}`;
+  await callApi('/kyc-sessions', { body: { externalId } });
+  const found = await getWithBody('/kyc-sessions', JSON.stringify({ searchQuery: externalId }));
+  expect([found.status, found.body.totalCount]).toEqual([200, 1]);
+  const malformed = await getWithBody('/kyc-sessions', '{"limit":');
+  expect([malformed.status, malformed.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('a header that only our server may set is ignored when a client sends it', async () => {
+  const forged = Buffer.from(JSON.stringify({ limit: 'none' })).toString('base64url');
+  const answer = await callApi('/kyc-sessions', { headers: { 'x-gatehouse-get-body': forged } });
+  expect(answer.status).toBe(200);
+});
+
+test('unknown addresses and methods answer with the error body of decision D12', async () => {
+  const nothing = await callApi('/no/such/thing', { method: 'PATCH', body: {} });
+  expect(nothing.body).toMatchObject({
+    statusCode: 404,
+    errorCode: 'NOT_FOUND',
+    error: 'Not Found',
+    requestId: expect.stringMatching(/^req_/),
+  });
+});
+
+test('the OpenAPI document is valid JSON that names every path of the specification', async () => {
+  const { body } = await callApi('/openapi.json');
+  const paths = Object.keys(body.paths as object);
+  for (const path of [
+    '/sanctions/search',
+    '/high-risk/search',
+    '/screening/request',
+    '/kyc-sessions',
+    '/kyc-sessions/{id}',
+    '/document-processing',
+    '/document-processing/processors',
+    '/document-processing/{id}',
+    '/document-processing/{id}/stages/{stageId}',
+    '/document-processing/{id}/events',
+  ])
+    expect(paths).toContain(path);
+});

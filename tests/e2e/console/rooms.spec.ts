@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+
+type Bootstrap = { baseUrl: string; apiKey: string; console: { email: string; password: string } };
+const bootstrap = () => JSON.parse(readFileSync(process.env.GATEHOUSE_BOOTSTRAP ?? '', 'utf8')) as Bootstrap;
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const ROOMS = [
+  ['/console/alerts', 'Alerts'],
+  ['/console/kyc-sessions', 'KYC sessions'],
+  ['/console/documents', 'Documents'],
+  ['/console/screening', 'Screening'],
+  ['/console/watchlists', 'Watchlists'],
+  ['/console/api-keys', 'API keys'],
+  ['/console/webhooks', 'Webhooks'],
+  ['/console/usage', 'Usage'],
+  ['/console/status', 'Status'],
+] as const;
+
+/** Everything that the policy of the page refused, from the first byte on. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('reportRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportRefused: (what: string) => void }).reportRefused;
+      report(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`);
+    });
+  });
+  return refused;
+}
+
+/** axe runs in a world of its own, so that the page's strict policy stays as it is. */
+async function violations(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
+  const expression = `${axe};axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+    .then((result) => result.violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(' | ')))`;
+  const { result } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  return result.value as string[];
+}
+
+/** One sign-in serves the whole file: more than five a minute are refused, as they should be. */
+let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
+
+async function enter(page: Page, to = '/console'): Promise<void> {
+  if (session.length === 0) return signIn(page, to);
+  await page.context().addCookies(session);
+  await page.goto(to);
+}
+
+async function signIn(page: Page, to: string): Promise<void> {
+  const { console: member } = bootstrap();
+  await page.goto(to);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
+  session = (await page.context().cookies()).filter((cookie) => cookie.name.endsWith('gatehouse-console'));
+}
+
+test('a wrong password is refused without saying what was wrong', async ({ page }) => {
+  await page.goto('/console/sign-in');
+  await page.getByLabel('E-mail').fill(bootstrap().console.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible();
+  await expect(page).toHaveURL(/sign-in/);
+});
+
+test('without a session every room leads to the door, and from there back', async ({ page }) => {
+  await signIn(page, '/console/webhooks');
+  await expect(page).toHaveURL(/\/console\/webhooks$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Webhooks');
+});
+
+test('the door cannot be made to lead elsewhere', async ({ page }) => {
+  await signIn(page, '/console/sign-in?to=//evil.example/console/');
+  await expect(page).toHaveURL(/localhost.*\/console\/alerts/);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`every room in ${scheme}: its title, nothing refused by its policy, nothing axe objects to`, async ({
+    page,
+  }) => {
+    const refused = await watchPolicy(page);
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('/console/sign-in');
+    expect(await violations(page)).toEqual([]);
+    await enter(page);
+    for (const [path, title] of ROOMS) {
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/);
+      expect(response?.headers()['permissions-policy']).toContain('camera=()');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      expect(await violations(page), path).toEqual([]);
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('a key made in the console works in its own first call, and no longer once invalidated', async ({
+  page,
+  request,
+}) => {
+  await enter(page, '/console/api-keys');
+  await page.getByRole('button', { name: 'Create key' }).first().click();
+  await page.getByLabel('Name').fill('Browser test');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  const env = await page.getByText(/^GATEHOUSE_API_KEY=/).innerText();
+  const headers = { authorization: `Bearer ${env.slice('GATEHOUSE_API_KEY='.length)}` };
+  const call = () => request.post('/api/sanctions/search', { headers, data: { fullName: 'Maria Santos' } });
+  expect((await call()).status()).toBe(200);
+  await page.getByLabel('I have kept the key').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Invalidate Browser test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Invalidate' }).click();
+  await expect(page.getByRole('row', { name: /Browser test/ })).toContainText('invalidated');
+  expect((await call()).status()).toBe(401);
+});
+
+test('a session made in the console ends with a link that opens the customer’s page', async ({ page, context }) => {
+  await enter(page, '/console/kyc-sessions');
+  await page.getByRole('button', { name: 'New session' }).first().click();
+  await page.getByLabel('Customer’s name').fill('නිමල් පෙරේරා');
+  await page.getByRole('dialog').getByRole('button', { name: 'New session' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  const link = await page.getByText(/\/kyc\/kyc_\w+#t=/).innerText();
+  const customer = await context.newPage();
+  await customer.goto(link);
+  await expect(customer.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('language and theme are remembered; the page says its language', async ({ page }) => {
+  await enter(page);
+  await page.getByText('Owner').first().click();
+  await page.getByLabel('Dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'தமிழ்' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ta');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'எச்சரிக்கைகள்' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the palette finds a room by its name with the keyboard alone', async ({ page }) => {
+  await enter(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('usage');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/usage$/);
+});

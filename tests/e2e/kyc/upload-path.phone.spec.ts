@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import { callApi } from '@/tests/support/bootstrap';
+import { choose, expectAccessible, expectNoSidewaysScroll, newSession, sentences } from '@/tests/support/kyc-page';
+import { fullName, makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const SEEDS: Record<KycLanguage, number> = { en: 1, si: 2, ta: 3 };
+const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
+
+/** A screenshot and the checks that hold on every screen. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `.test/screens/kyc-${name}.png`, fullPage: true });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+for (const language of KYC_LANGUAGES) {
+  test(`a customer goes from the link to the end by upload, in ${NAMES[language]}`, async ({ page }) => {
+    // The document is really read; on a small machine under load that takes minutes.
+    test.setTimeout(420_000);
+    const t = sentences(language);
+    const person = makePerson(SEEDS[language]);
+    const front = (await renderSpecimen({ template: 'nic-new-front', person })).png;
+    const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
+    const strangers: string[] = [];
+    const violations: string[] = [];
+    page.on('request', (request) => {
+      if (!new URL(request.url()).host.startsWith('localhost') && !/^(blob|data):/.test(request.url()))
+        strangers.push(request.url());
+    });
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
+    const { id, sessionUrl } = await newSession({ customerName: fullName(person, 'latin') });
+
+    await page.goto(sessionUrl);
+    await page.getByRole('button', { name: NAMES[language] }).click();
+    await expect(page.getByRole('heading', { name: t('home.title') })).toBeVisible();
+    expect(new URL(page.url()).hash).not.toBe('');
+    await look(page, `${language}-01-home`);
+    await page.getByRole('button', { name: t('home.start') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeVisible();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('home.start') }).click();
+
+    await expect(page.getByRole('heading', { name: t('perm.photos.title') })).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.getAttribute('html', 'lang')).toBe(language);
+    await look(page, `${language}-02-permission`);
+    await page.getByRole('button', { name: t('common.continue') }).click();
+    await expect(page.getByRole('heading', { name: t('dv.start.title') })).toBeFocused();
+    await look(page, `${language}-03-start`);
+    await page.getByRole('button', { name: t('dv.start.cta') }).click();
+    await expect(page.getByRole('heading', { name: t('dv.select.title') })).toBeFocused();
+    await look(page, `${language}-04-selection`);
+    await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+
+    await expect(page.getByRole('heading', { name: t('dv.upload.title') })).toBeFocused();
+    await page.getByRole('button', { name: t('dv.upload.send') }).click();
+    await expect(
+      page.getByText(t('dv.upload.missing', { side: t('dv.upload.front').toLocaleLowerCase(language) })).first(),
+    ).toBeVisible();
+    await look(page, `${language}-05-upload-missing`);
+    const pick = (side: 'front' | 'back') => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+    await choose(page, pick('front'), Buffer.from('not a picture'), 'x.png', 'image/png');
+    await expect(page.getByText(t('err.fileType'))).toBeVisible();
+    await choose(page, pick('front'), front, 'front.png', 'image/png');
+    await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(t('dv.upload.kept', { side: t('dv.upload.front') })).first()).toBeVisible();
+    await choose(page, pick('back'), back, 'back.png', 'image/png');
+    await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) })).toBeVisible();
+    await look(page, `${language}-06-upload-full`);
+    await page.getByRole('button', { name: t('common.trouble') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, `${language}-07-trouble`);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('dv.upload.send') }).click();
+
+    await expect(page.getByRole('heading', { name: t('dv.done.title') })).toBeVisible();
+    await look(page, `${language}-08-complete`);
+    await page.getByRole('button', { name: t('common.continue') }).click();
+    await expect(page.getByRole('heading', { name: t('lv.still.title') })).toBeFocused();
+    await choose(
+      page,
+      `${t('lv.still.photo')}: ${t('dv.upload.file')}`,
+      await portraitOf(person.portrait),
+      'face.jpg',
+      'image/jpeg',
+    );
+    await look(page, `${language}-09-face`);
+    await page.getByRole('button', { name: t('lv.still.send') }).click();
+
+    await expect(page.getByRole('heading', { name: t('lv.done.title') })).toBeVisible({ timeout: 60_000 });
+    await look(page, `${language}-10-done`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: t('end.complete.title') })).toBeVisible();
+    await look(page, `${language}-11-already-finished`);
+    expect(strangers).toEqual([]);
+    expect(violations).toEqual([]);
+
+    await expect
+      .poll(async () => (await callApi(`/kyc-sessions/${id}`)).body.faceVerification, {
+        timeout: 300_000,
+        intervals: [2_000],
+      })
+      .toMatchObject({ verified: false, livenessMode: 'still', match: 'same', review: { required: true } });
+    const { body } = await callApi(`/kyc-sessions/${id}`);
+    expect(body).toMatchObject({
+      state: 'lv-complete',
+      isComplete: true,
+      expiresAt: null,
+      language,
+      documentVerification: { status: 'completed' },
+    });
+  });
+}

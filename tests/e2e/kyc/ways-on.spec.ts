@@ -1,0 +1,192 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { KycState } from '@/core/kyc/session';
+import { asCustomer, choose, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+
+const t = sentences('en');
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `.test/screens/kyc-${name}.png`, fullPage: true });
+  await expectAccessible(page);
+}
+
+/** Takes the page from its link to the given state: the first steps by click, the rest as another device would. */
+async function opened(
+  page: Page,
+  path: KycState[] = [],
+  documentType = 'NIC_NEW',
+): Promise<{ id: string; token: string }> {
+  const session = await newSession();
+  await page.goto(session.sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { name: t('perm.photos.title') })).toBeVisible();
+  let [from, seq]: [KycState, number] = ['permission-granting', 1];
+  for (const to of path) {
+    const chosen = from === 'dv-document-selection' ? { documentType } : {};
+    const answer = await asCustomer(session.token, 'advance', { from, to, seq: seq + 1, ...chosen });
+    expect(answer.state, JSON.stringify(answer)).toBe(to);
+    [from, seq] = [to, seq + 1];
+  }
+  if (path.length > 0) await page.reload();
+  return session;
+}
+
+const title = (page: Page, key: string) => expect(page.getByRole('heading', { level: 1, name: t(key) })).toBeVisible();
+
+test('a link without its token says where the link is', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl.split('#')[0] ?? '');
+  await title(page, 'end.badlink.title');
+  await look(page, 'end-badlink');
+  await page.goto('/kyc/kyc_00000000000000000000000000#t=a.b.c');
+  await title(page, 'end.badlink.title');
+});
+
+test('reading the address uses nothing up, and a broken token is told on the click', async ({ page, request }) => {
+  const { sessionUrl } = await newSession();
+  const bare = sessionUrl.split('#')[0] ?? '';
+  const answer = await request.get(bare);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  await page.goto(`${bare}#t=a.b.c`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'end.badlink.title');
+});
+
+test('declining is an outcome, and there is a way back', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('button', { name: t('home.decline') }).click();
+  await title(page, 'end.declined.title');
+  await look(page, 'end-declined');
+  await page.getByRole('button', { name: t('home.back') }).click();
+  await title(page, 'home.title');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.photos.title');
+});
+
+test('an expired link and an expired session say so', async ({ page }) => {
+  const { sessionUrl } = await newSession({ expiresInMs: 4_000 });
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.photos.title');
+  await page.waitForTimeout(4_500);
+  await page.getByRole('button', { name: t('common.continue') }).click();
+  await title(page, 'end.expired.title');
+  await look(page, 'end-expired');
+  await page.reload();
+  await title(page, 'end.expired.title');
+});
+
+test('a second device takes over; the first says so and can take it back', async ({ page, browser }) => {
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.photos.title');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(sessionUrl);
+  await other.getByRole('checkbox').check();
+  await other.getByRole('button', { name: t('home.start') }).click();
+  await title(other, 'perm.photos.title');
+  await page.getByRole('button', { name: t('common.continue') }).click();
+  await title(page, 'end.elsewhere.title');
+  await look(page, 'end-elsewhere');
+  await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
+  await title(page, 'perm.photos.title');
+  await other.context().close();
+});
+
+const CAMERA: KycState[][] = [
+  ['dv-positioning-front'],
+  ['dv-positioning-front', 'dv-capturing-front'],
+  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt'],
+  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt', 'dv-positioning-back'],
+  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt', 'dv-positioning-back', 'dv-capturing-back'],
+];
+for (const path of CAMERA) {
+  test(`${path.at(-1)} says that the live camera is not here and leads on to upload`, async ({ page }) => {
+    await opened(page, ['dv-get-started', 'dv-document-selection', ...path]);
+    await title(page, 'camera.none.title');
+    if (path.length === 1) await look(page, 'camera-none');
+    if (path.at(-1) === 'dv-flip-prompt') await page.getByRole('button', { name: t('common.continue') }).click();
+    await page
+      .getByRole('button', { name: t('help.upload') })
+      .first()
+      .click();
+    await title(page, 'dv.upload.title');
+  });
+}
+
+test('a photo without a face is a try, not the end; the second screen names why', async ({ page }) => {
+  test.setTimeout(300_000);
+  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], 'PASSPORT');
+  const blank = await plainPicture('jpeg');
+  await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`) }),
+  ).toBeVisible();
+  await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
+  await page.reload();
+  await title(page, 'lv.still.title');
+  await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, blank, 'face.jpg', 'image/jpeg');
+  await page.getByRole('button', { name: t('lv.still.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('lv.still.again') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();
+  await look(page, 'lv-timeout');
+  await page.getByRole('button', { name: t('common.tryAgain') }).click();
+  await title(page, 'lv.still.title');
+});
+
+test('a document that cannot be read leads back to new photos, with the reason and the tries left', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], 'PASSPORT');
+  await choose(
+    page,
+    `${t('dv.upload.page')}: ${t('dv.upload.file')}`,
+    await plainPicture('jpeg'),
+    'page.jpg',
+    'image/jpeg',
+  );
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('dv.failed.title') })).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();
+  await look(page, 'dv-failed');
+  await page.getByRole('button', { name: t('dv.failed.again') }).click();
+  await title(page, 'dv.select.title');
+});
+
+test('the first steps work by keyboard alone, in the dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  const reach = async (role: 'checkbox' | 'button', name: string): Promise<void> => {
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab');
+      if (await page.getByRole(role, { name }).evaluate((one) => one === document.activeElement)) return;
+    }
+    throw new Error(`the keyboard does not reach ${name}`);
+  };
+  await page.waitForLoadState('networkidle');
+  await reach('checkbox', t('home.consent', { org: 'My organization' }));
+  await page.keyboard.press('Space');
+  await reach('button', t('home.start'));
+  await look(page, 'home-dark');
+  await page.keyboard.press('Enter');
+  await title(page, 'perm.photos.title');
+  await reach('button', t('common.trouble'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, 'trouble-dark');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
+});

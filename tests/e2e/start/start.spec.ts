@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** The start command as an operator meets it, each run on a port and a data folder of its own. */
+type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+const runs: Run[] = [];
+const folders: string[] = [];
+let port = 3950;
+
+function start(settings: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
+    env: { ...process.env, DATABASE_URL: '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+  const run = { child, said: () => output, ended };
+  runs.push(run);
+  return run;
+}
+
+/** A data folder that does not exist yet, below a parent with the given mode. */
+function dataFolder(parentMode = 0o711): string {
+  const parent = mkdtempSync(path.join(tmpdir(), 'gatehouse-start-'));
+  chmodSync(parent, parentMode);
+  folders.push(parent);
+  return path.join(parent, 'data');
+}
+
+async function ready(run: Run): Promise<void> {
+  await expect
+    .poll(() => run.said(), { timeout: 60_000 })
+    .toMatch(/Gatehouse ready at|cannot be used|already runs|giving up/);
+  expect(run.said()).toContain('Gatehouse ready at');
+}
+
+const pidOf = (data: string): number => Number(readFileSync(path.join(data, 'gatehouse.lock'), 'utf8').split(' ')[0]);
+
+test.afterEach(async () => {
+  for (const run of runs.splice(0)) {
+    if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill('SIGTERM');
+    await run.ended;
+    // As root below a 0700 folder the database lives elsewhere, and says where.
+    const elsewhere = /the database lives in (\S+)\/postgres,/.exec(run.said())?.[1];
+    if (elsewhere) folders.push(elsewhere);
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test('a first start below a 0700 folder writes secrets that only their owner can read, and ends within 10 s', async () => {
+  const data = dataFolder(0o700);
+  const run = start({ PORT: String(port), GATEHOUSE_DATA_DIR: data });
+  await ready(run);
+  const bootstrap = JSON.parse(readFileSync(path.join(data, 'bootstrap.json'), 'utf8'));
+  expect(statSync(path.join(data, 'bootstrap.json')).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(data, 'secrets/root.key')).mode & 0o777).toBe(0o600);
+  expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
+  expect(run.said()).toContain(bootstrap.console.email);
+  const answer = await fetch(`${bootstrap.baseUrl}/api/health`);
+  expect(answer.status).toBe(200);
+  const asked = Date.now();
+  run.child.kill('SIGTERM');
+  expect(await run.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  await expect(fetch(`${bootstrap.baseUrl}/api/health`)).rejects.toThrow();
+});
+
+test('after kill -9 of everything but the database, a start adopts it and knows the same key', async () => {
+  const data = dataFolder();
+  const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
+  const first = start(settings);
+  await ready(first);
+  const { apiKey, baseUrl } = JSON.parse(readFileSync(path.join(data, 'bootstrap.json'), 'utf8'));
+  const server = pidOf(data);
+  first.child.kill('SIGKILL');
+  process.kill(server, 'SIGKILL');
+  await first.ended;
+  const second = start(settings);
+  await ready(second);
+  expect(second.said()).toContain('adopted the database');
+  const answer = await fetch(`${baseUrl}/api/document-processing`, { headers: { authorization: `Bearer ${apiKey}` } });
+  expect(answer.status).toBe(200);
+});
+
+test('two run at once on their own ports and folders; a second one on the same folder is refused in one sentence', async () => {
+  const [one, two] = [dataFolder(), dataFolder()];
+  const a = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
+  const b = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: two });
+  await Promise.all([ready(a), ready(b)]);
+  const refused = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
+  expect(await refused.ended).toBe(2);
+  expect(refused.said()).toContain('already runs on the data folder');
+});
+
+for (const [name, value] of [
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['GATEHOUSE_ROOT_KEY', 'abc'],
+  ['INNGEST_BASE_URL', 'not an address'],
+  ['GATEHOUSE_BASE_URL', 'not an address'],
+] as const) {
+  test(`a bad ${name} (${value}) is named in one clear sentence`, async () => {
+    const run = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: dataFolder(), [name]: value });
+    expect(await run.ended).toBe(2);
+    const sentences = run
+      .said()
+      .split('\n')
+      .filter((line) => line.includes(name));
+    expect(sentences).toHaveLength(1);
+    expect(run.said()).not.toContain('    at ');
+  });
+}

@@ -1,0 +1,297 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
+import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
+import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
+import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
+import { GET as get, DELETE as remove } from '@/app/api/console/alerts/[id]/route';
+import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { GET as list } from '@/app/api/console/alerts/route';
+import { POST as search } from '@/app/api/console/screening/search/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { inngest } from '@/inngest/client';
+import { db, systemDb } from '@/platform/db';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const note = 'The date of birth on the passport differs.';
+const dismissal = { to: 'DISMISSED', reasonCode: 'DOB_DIFFERENT', note };
+const action = { to: 'ACTIONED', reasonCode: 'REPORT_FILED', note: 'Reported to the unit today.' };
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let lead: ConsoleUser;
+let alert: AlertDetail;
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  lead = await signedIn(own.organizationId, 'lead');
+  alert = await raise(own);
+});
+
+async function raise(organization: TestOrganization, externalId = 'c-1'): Promise<AlertDetail> {
+  const { body } = await callRoute(request, {
+    apiKey: organization.apiKey,
+    body: { fullName: 'Zoltan Marchetti', externalId, country: 'HR' },
+  });
+  const target = { organizationId: organization.organizationId, requestId: String(body.requestId) };
+  await searchSource(target, 'sanctions');
+  await closeRequest(target.organizationId, target.requestId);
+  const row = await db(organization.organizationId).alert.findFirst({ where: { requestId: target.requestId } });
+  const reader = await signedIn(organization.organizationId, 'analyst');
+  return (await callAs(reader, get, { params: { id: row?.id ?? '' } })).body as unknown as AlertDetail;
+}
+
+const post = async (
+  user: ConsoleUser,
+  route: typeof move,
+  body: unknown,
+  params: Record<string, string> = { id: alert.id },
+) => {
+  const answer = await callAs(user, route, { params, body });
+  if (answer.status < 300) alert = answer.body as unknown as AlertDetail;
+  return answer;
+};
+const go = (user: ConsoleUser, body: object) => post(user, move, { version: alert.version, ...body });
+const events = async (type: string) =>
+  (await db(own.organizationId).webhookEvent.findMany({ where: { type: `amlScreening.screeningAlert.${type}` } })).map(
+    (event) => ({ sequence: event.sequence, data: event.data as Record<string, unknown> }),
+  );
+
+test('taken up, judged, dismissed with its reason: each move is told, in the timeline and in the audit chain', async () => {
+  expect((await go(analyst, { to: 'INVESTIGATING' })).status).toBe(200);
+  expect([alert.status, alert.assigneeId, alert.version]).toEqual(['INVESTIGATING', analyst.member.memberId, 2]);
+  const matchId = alert.matches[0]?.id ?? '';
+  await post(analyst, judge, { status: 'falsePositive', version: 2 }, { id: alert.id, matchId });
+  expect(alert.matches[0]?.status).toBe('falsePositive');
+  await go(analyst, dismissal);
+  expect(alert).toMatchObject({
+    status: 'DISMISSED',
+    resolution: { reasonCode: 'DOB_DIFFERENT', note, by: analyst.member.memberId },
+    allowedMoves: ['INVESTIGATING'],
+  });
+  expect(alert.timeline.map((entry) => entry.action)).toEqual([
+    'statusChanged',
+    'matchDecided',
+    'statusChanged',
+    'triggered',
+  ]);
+  const told = await events('statusChanged');
+  expect(told.map(({ sequence, data }) => [sequence, data.from, data.to, data.by, data.version])).toEqual([
+    [2, 'TRIGGERED', 'INVESTIGATING', analyst.member.memberId, 2],
+    [3, 'INVESTIGATING', 'DISMISSED', analyst.member.memberId, 4],
+  ]);
+  expect(told[1]?.data.matches).toHaveLength(1);
+  expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+  const audited = JSON.stringify(
+    await systemDb().auditEntry.findMany({ where: { organizationId: own.organizationId } }),
+  );
+  expect(audited).not.toContain('passport');
+  expect(audited).not.toContain('Marchetti');
+});
+
+test('a move that is not in the table is 409 with what is allowed, and changes nothing', async () => {
+  const answer = await go(lead, action);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      errorCode: 'INVALID_ALERT_TRANSITION',
+      from: 'TRIGGERED',
+      to: 'ACTIONED',
+      allowed: ['INVESTIGATING', 'DISMISSED'],
+    },
+  });
+  expect(await events('statusChanged')).toEqual([]);
+});
+
+test('a decision on an old version is 412 and names the version there is', async () => {
+  await go(analyst, { to: 'INVESTIGATING' });
+  const late = await go(lead, { ...dismissal, version: 1 });
+  expect(late).toMatchObject({ status: 412, body: { errorCode: 'VERSION_CONFLICT', version: 2 } });
+});
+
+test('of ten decisions at once one is taken', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      callAs(analyst, move, { params: { id: alert.id }, body: { ...dismissal, version: 1 } }),
+    ),
+  );
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(412)]);
+  expect(await events('statusChanged')).toHaveLength(1);
+  expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+});
+
+test('only a lead reopens', async () => {
+  await go(analyst, dismissal);
+  expect((await go(analyst, { to: 'INVESTIGATING', note })).status).toBe(403);
+  expect((await go(lead, { to: 'INVESTIGATING', note })).status).toBe(200);
+  expect(alert.resolution).toBeNull();
+});
+
+describe('four eyes', () => {
+  beforeEach(async () => {
+    await systemDb().organization.update({
+      where: { id: own.organizationId },
+      data: { settings: { screening: { fourEyes: true } } },
+    });
+    await go(analyst, { to: 'INVESTIGATING' });
+    await go(analyst, action);
+  });
+
+  test('a proposal keeps the public status and tells nobody', async () => {
+    expect(alert).toMatchObject({
+      status: 'INVESTIGATING',
+      pendingDecision: { to: 'ACTIONED', by: analyst.member.memberId, reasonCode: 'REPORT_FILED' },
+    });
+    expect(await events('statusChanged')).toHaveLength(1);
+  });
+
+  test('its author cannot confirm it; another can, and only then it is told', async () => {
+    expect((await go(analyst, action)).status).toBe(403);
+    expect((await go(lead, { to: 'ACTIONED' })).status).toBe(200);
+    expect(alert).toMatchObject({
+      status: 'ACTIONED',
+      pendingDecision: null,
+      resolution: { by: lead.member.memberId, proposedBy: analyst.member.memberId, reasonCode: 'REPORT_FILED' },
+    });
+    expect((await events('statusChanged')).at(-1)?.data).toMatchObject({ to: 'ACTIONED', by: lead.member.memberId });
+  });
+
+  test('it can be sent back', async () => {
+    await post(lead, sendBack, { version: alert.version, note: 'Ask for the passport first.' });
+    expect([alert.status, alert.pendingDecision]).toEqual(['INVESTIGATING', null]);
+    expect((await post(lead, sendBack, { version: alert.version, note: 'again' })).status).toBe(409);
+  });
+});
+
+test('comments are told, counted and leave a tombstone; they do not get in the way of a decision', async () => {
+  const before = alert.version;
+  await post(analyst, comment, { body: 'Asked for a <b>second</b> document.' });
+  const [made] = alert.comments;
+  expect([alert.commentsCount, alert.version, made?.authorName]).toEqual([1, before, 'A analyst']);
+  const other = await signedIn(own.organizationId, 'analyst');
+  const at = { id: alert.id, commentId: made?.id ?? '' };
+  const del = (user: ConsoleUser) => callAs(user, uncomment, { params: at, method: 'DELETE' });
+  expect((await del(other)).status).toBe(403);
+  const gone = await del(lead);
+  expect(gone.body).toMatchObject({ commentsCount: 0, comments: [{ body: '', deletedAt: expect.any(String) }] });
+  expect((await del(lead)).status).toBe(404);
+  expect((await events('commentAdded'))[0]).toMatchObject({
+    sequence: 2,
+    data: { alertId: alert.id, comment: { id: made?.id, body: 'Asked for a <b>second</b> document.' } },
+  });
+  expect((await events('commentDeleted'))[0]?.sequence).toBe(3);
+});
+
+test('an alert is handed to a member of the same organization only', async () => {
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'lead');
+  const to = (assigneeId: string | null) => post(lead, assign, { assigneeId, version: alert.version });
+  expect((await to(stranger.member.memberId)).status).toBe(400);
+  expect((await to(analyst.member.memberId)).status).toBe(200);
+  expect(alert.assigneeName).toBe('A analyst');
+  expect((await to(null)).status).toBe(200);
+});
+
+test('an admin deletes an alert for good, and that is told and audited', async () => {
+  const admin = await signedIn(own.organizationId, 'admin');
+  const params = { id: alert.id };
+  expect((await callAs(lead, remove, { params, method: 'DELETE' })).status).toBe(403);
+  expect((await callAs(admin, remove, { params, method: 'DELETE' })).body).toEqual({ success: true });
+  expect((await callAs(admin, get, { params })).body.errorCode).toBe('ALERT_NOT_FOUND');
+  expect((await events('deleted'))[0]).toMatchObject({
+    sequence: 2,
+    data: { alertId: alert.id, requestId: alert.requestId },
+  });
+  expect(await db(own.organizationId).alertMatch.count()).toBe(0);
+});
+
+test('another organization sees, changes and deletes nothing: every answer is 404', async () => {
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  const params = { id: alert.id, matchId: alert.matches[0]?.id ?? '', commentId: 'cmt_1' };
+  const calls = [
+    callAs(stranger, get, { params }),
+    callAs(stranger, remove, { params, method: 'DELETE' }),
+    callAs(stranger, move, { params, body: { to: 'INVESTIGATING', version: 1 } }),
+    callAs(stranger, assign, { params, body: { assigneeId: null, version: 1 } }),
+    callAs(stranger, judge, { params, body: { status: 'open', version: 1 } }),
+    callAs(stranger, comment, { params, body: { body: 'x' } }),
+    callAs(stranger, sendBack, { params, body: { version: 1, note: 'x' } }),
+    callAs(stranger, uncomment, { params, method: 'DELETE' }),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'ALERT_NOT_FOUND']);
+  }
+  expect((await callAs(stranger, list)).body).toMatchObject({ alerts: [], totalCount: 0 });
+});
+
+test('the queue filters, searches as text, pages and counts', async () => {
+  await raise(own, 'c-100%_x');
+  await go(analyst, { to: 'INVESTIGATING' });
+  const found = async (query: string) =>
+    ((await callAs(lead, list, { path: `/api?${query}` })).body.alerts as { id: string }[]).length;
+  expect(await found('')).toBe(2);
+  expect(await found('status=TRIGGERED')).toBe(1);
+  expect(await found('status=TRIGGERED,INVESTIGATING')).toBe(2);
+  expect(await found('assignee=none')).toBe(1);
+  expect(await found(`assignee=${analyst.member.memberId}`)).toBe(1);
+  expect(await found('assignee=me')).toBe(0);
+  expect(await found('search=marchetti')).toBe(2);
+  expect(await found(`search=${encodeURIComponent('100%_X')}`)).toBe(1);
+  expect(await found(`search=${encodeURIComponent('%')}`)).toBe(1);
+  expect(await found(`search=${encodeURIComponent("' or 1=1 --")}`)).toBe(0);
+  expect(await found(`search=${alert.requestId}`)).toBe(1);
+  expect(await found('environment=test')).toBe(0);
+  expect(await found('limit=1')).toBe(1);
+  expect((await callAs(lead, list)).body.countsByStatus).toEqual({
+    TRIGGERED: 1,
+    INVESTIGATING: 1,
+    DISMISSED: 0,
+    ACTIONED: 0,
+  });
+});
+
+test.each([
+  'status=OPEN',
+  'limit=0',
+  'limit=1e9',
+  'offset=-1',
+  'offset=1e30',
+  'sort=name',
+  'environment=prod',
+  'search=%00',
+])('the filter %s is refused with 400', async (query) => {
+  expect((await callAs(lead, list, { path: `/api?${query}` })).status).toBe(400);
+});
+
+test.each([
+  ['no version', { to: 'INVESTIGATING' }],
+  ['a version that is a text', { to: 'INVESTIGATING', version: '1' }],
+  ['a version beyond int4', { to: 'INVESTIGATING', version: 2 ** 40 }],
+  ['an unknown status', { to: 'CLOSED', version: 1 }],
+  ['an unknown reason', { ...dismissal, reasonCode: 'FRIEND', version: 1 }],
+  ['no reason', { to: 'DISMISSED', note, version: 1 }],
+  ['a short note', { ...dismissal, note: 'ok', version: 1 }],
+  ['a note without end', { ...dismissal, note: 'x'.repeat(4001), version: 1 }],
+  ['a field that is not ours', { ...dismissal, version: 1, status: 'ACTIONED' }],
+])('a move with %s is refused with 400', async (_label, body) => {
+  const answer = await callAs(lead, move, { params: { id: alert.id }, body });
+  expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('the console searches lists and registers, free of charge', async () => {
+  const found = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'hr' } });
+  expect(found.body.matches).toMatchObject([{ type: 'watchlist', source: 'ofac', alerting: true }]);
+  const politician = await callAs(analyst, search, { body: { fullName: 'Kasun Demowitharana' } });
+  expect(politician.body.matches).toMatchObject([{ type: 'dossier', source: 'everypolitician', topics: ['pep'] }]);
+  const spent = await db(own.organizationId).creditEntry.count();
+  expect(spent).toBe(1);
+  expect((await callAs(analyst, search, { body: { fullName: '!!' } })).status).toBe(400);
+});

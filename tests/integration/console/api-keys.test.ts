@@ -1,0 +1,119 @@
+import { encode } from 'next-auth/jwt';
+import { expect, test } from 'vitest';
+import { POST as INVALIDATE } from '@/app/api/console/api-keys/[id]/invalidate/route';
+import { POST as ROTATE } from '@/app/api/console/api-keys/[id]/rotate/route';
+import { GET, POST } from '@/app/api/console/api-keys/route';
+import { GET as ME } from '@/app/api/console/me/route';
+import { GET as STATUS } from '@/app/api/console/status/route';
+import { GET as USAGE } from '@/app/api/console/usage/route';
+import type { Role } from '@/core/organizations/roles';
+import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { authenticateKey } from '@/services/identity/authenticate-key';
+import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+const ours = { origin: 'http://localhost:3000', host: 'localhost:3000', 'x-gatehouse-request': '1' };
+const order = { name: 'Core banking', products: ['AML_SCREENING'], environment: 'live', lifeDays: 90 };
+const use = { route: 'POST /api/x', address: '127.0.0.1' };
+
+/** A signed-in member of `organizationId`; answers the headers of their browser. */
+async function signedIn(organizationId: string, role: Role = 'admin'): Promise<Record<string, string>> {
+  const [memberId, sid] = [newId('mem'), newId('ses')];
+  const email = `${memberId}@example.lk`;
+  await db(organizationId).member.create({
+    data: { id: memberId, organizationId, email, name: 'Dilani', role, passwordHash: 'x' },
+  });
+  await db(organizationId).consoleSession.create({
+    data: { id: sid, organizationId, memberId, sessionVersion: 1, expiresAt: new Date(Date.now() + 3_600_000) },
+  });
+  return { ...ours, cookie: `${consoleCookies[1]}=${await encode({ token: { sid }, secret: consoleSecret() })}` };
+}
+
+test('a created key works at once, is announced and audited, and its token is stored nowhere', async () => {
+  const { organizationId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  const created = await callRoute(POST, { headers, body: order });
+  expect(created.status).toBe(201);
+  const { token, key } = created.body as { token: string; key: { id: string; lastFour: string } };
+  expect((await authenticateKey(token, use)).products).toEqual(['AML_SCREENING']);
+  const events = await systemDb().webhookEvent.findMany({ where: { organizationId } });
+  expect(events.map((event) => [event.type, event.subjectId])).toEqual([['system.apiKey.created', key.id]]);
+  expect(JSON.stringify([events, await systemDb().apiKey.findMany({ where: { organizationId } })])).not.toContain(
+    token,
+  );
+  const list = await callRoute(GET, { headers });
+  expect(JSON.stringify(list.body)).not.toContain(token);
+});
+
+test('an invalidated key is refused, and invalidating twice tells nobody twice', async () => {
+  const { organizationId, apiKey, keyId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  for (let time = 0; time < 2; time++) {
+    const answer = await callRoute(INVALIDATE, { method: 'POST', headers, params: { id: keyId } });
+    expect(answer.body.state).toBe('invalidated');
+  }
+  await expect(authenticateKey(apiKey, use)).rejects.toMatchObject({ code: 'KEY_INVALIDATED' });
+  expect(await systemDb().webhookEvent.count({ where: { organizationId } })).toBe(1);
+});
+
+test('rotation keeps the old key for a day and cannot be done twice', async () => {
+  const { organizationId, apiKey, keyId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  const rotated = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
+  expect(rotated.status).toBe(201);
+  await authenticateKey(apiKey, use);
+  await authenticateKey(String(rotated.body.token), use);
+  const again = await callRoute(ROTATE, { method: 'POST', headers, params: { id: keyId } });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'KEY_NOT_ACTIVE']);
+});
+
+test('another organization’s key does not exist, an analyst may not, a foreign page may not', async () => {
+  const [own, other] = [await makeOrganization(), await makeOrganization()];
+  const headers = await signedIn(own.organizationId);
+  for (const route of [INVALIDATE, ROTATE])
+    expect((await callRoute(route, { method: 'POST', headers, params: { id: other.keyId } })).status).toBe(404);
+  expect((await callRoute(POST, { headers: await signedIn(own.organizationId, 'analyst'), body: order })).status).toBe(
+    403,
+  );
+  const foreign = { ...headers, origin: 'https://evil.example' };
+  expect((await callRoute(POST, { headers: foreign, body: order })).body.errorCode).toBe('CROSS_SITE_REQUEST');
+  expect((await callRoute(POST, { headers: ours, body: order })).status).toBe(401);
+});
+
+test('bad orders are refused by name of the field', async () => {
+  const headers = await signedIn((await makeOrganization()).organizationId);
+  for (const bad of [{ ...order, products: [] }, { ...order, lifeDays: 1 }, { ...order, name: 'a\0b' }, '{', []])
+    expect((await callRoute(POST, { headers, body: bad })).status).toBe(400);
+});
+
+test('audit entries written at the same time form one chain without gaps', async () => {
+  const { organizationId } = await makeOrganization();
+  const headers = await signedIn(organizationId);
+  await Promise.all(
+    Array.from({ length: 6 }, (_, at) => callRoute(POST, { headers, body: { ...order, name: `k${at}` } })),
+  );
+  const entries = await systemDb().auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } });
+  expect(entries.map((entry) => entry.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(await verifyAudit(organizationId)).toMatchObject({ intact: true });
+});
+
+test('me, usage and status answer for the signed-in organization only', async () => {
+  const { organizationId, keyId } = await makeOrganization({ balance: 100 });
+  const headers = await signedIn(organizationId);
+  const charge = { organizationId, apiKeyId: keyId, product: 'AML_SCREENING', kind: 'charge' };
+  await systemDb().creditEntry.createMany({
+    data: [5, 10].map((credits) => ({ ...charge, id: newId('crd'), amount: -credits, subjectId: newId('scr') })),
+  });
+  expect((await callRoute(ME, { headers })).body).toMatchObject({
+    organization: { id: organizationId },
+    openAlerts: 0,
+  });
+  const usage = await callRoute(USAGE, { headers });
+  expect(usage.body).toMatchObject({ total: 15, balance: 100, keys: [{ keyId, credits: 15, calls: 2 }] });
+  expect((await callRoute(USAGE, { headers, path: '/api/console/usage?days=0' })).status).toBe(400);
+  const status = await callRoute(STATUS, { headers });
+  expect(status.status).toBe(200);
+  expect(status.body.checks).toContainEqual(expect.objectContaining({ id: 'database', state: 'up' }));
+});

@@ -1,0 +1,193 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { db } from '@/platform/db';
+import { closeEngines } from '@/platform/workers/engines';
+import { asFile, processDocument } from '@/tests/support/documents/submit';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
+import { fullName, makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+afterAll(closeEngines);
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization();
+});
+const person = makePerson(1);
+
+test('a new NIC, both sides, is read, checked and completed', async () => {
+  const front = await renderSpecimen({ template: 'nic-new-front', person });
+  const back = await renderSpecimen({ template: 'nic-new-back', person });
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(front.png), asFile(back.png)],
+    inputData: { name: fullName(person, 'latin'), dateOfBirth: person.birthDate, idNumber: person.nicNew },
+    metadata: { customer: '4711' },
+  });
+  expect(instance).toMatchObject({
+    status: 'completed',
+    statusLabel: 'Post-validation complete',
+    metadata: { customer: '4711' },
+    files: [{ url: expect.stringContaining('/api/files/') }, { url: expect.stringContaining('/api/files/') }],
+    result: {
+      documentTypeID: 'SRI_LANKA_NIC_NEW',
+      validation: { status: 'success', passed: true, rulesFailed: [] },
+      extraction: { status: 'success', passed: true },
+      postProcessing: { passed: true },
+      schema: {
+        nicNumber: { value: person.nicNew, isOriginalTextHandwritten: false },
+        fullName: { value: fullName(person, 'latin') },
+        fullNameSinhala: { value: fullName(person, 'sinhala') },
+        dateOfBirth: { value: person.birthDate },
+        sex: { value: person.sex.toUpperCase() },
+      },
+    },
+  });
+  expect(instance.result?.postProcessing.schemaModifications).toContainEqual(
+    expect.objectContaining({ field: 'dateOfBirth', value: person.birthDate, source: 'nicNumber' }),
+  );
+  expect(instance.result?.stages.map(({ stageId, status }) => [stageId, status])).toEqual([
+    ['crop_and_detect_faces', 'success'],
+    ['pre_validate_and_extract', 'success'],
+    ['visual_integrity_check', 'success'],
+    ['post_validation', 'success'],
+    ['voter_registry', 'skipped'],
+  ]);
+  expect(JSON.stringify(instance)).not.toContain('descriptor');
+  await tellsItsStory(instance.instanceId);
+}, 240_000);
+
+/** One webhook event per stage that ended, the completed event last, sequences without repetition. */
+async function tellsItsStory(instanceId: string): Promise<void> {
+  const scoped = db(organization.organizationId);
+  const events = await scoped.webhookEvent.findMany({ where: { subjectId: instanceId }, orderBy: { sequence: 'asc' } });
+  expect(events.map((event) => event.type.split('.')[2])).toEqual([
+    'created',
+    'updated',
+    'updated',
+    'updated',
+    'updated',
+    'updated',
+    'completed',
+  ]);
+  const stream = await scoped.documentEvent.findMany({ where: { instanceId }, orderBy: { sequence: 'asc' } });
+  expect(stream[0]).toMatchObject({ type: 'stage.started', data: { statusLabel: 'Scanning document' } });
+  expect(stream.at(-1)).toMatchObject({
+    type: 'instance.completed',
+    data: { instanceStatus: 'completed', progress: { done: 5, total: 5 } },
+  });
+  const stored = JSON.stringify([...events, ...stream]);
+  for (const personal of [person.nicNew, person.surname.latin, person.birthDate])
+    expect(stored).not.toContain(personal);
+}
+
+const codes = (instance: Awaited<ReturnType<typeof processDocument>>) =>
+  instance.result?.validation.rulesFailed.map((rule) => rule.errorCode);
+
+test('an old NIC photographed on a table in a shadow, back side first', async () => {
+  const degrade = DEGRADATIONS.shadow;
+  const back = await renderSpecimen({ template: 'nic-old-back', person, degrade });
+  const front = await renderSpecimen({ template: 'nic-old-front', person, degrade });
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(back.png, 'image/jpeg'), asFile(front.png, 'image/jpeg')],
+    inputData: { idNumber: person.nicNew, address: person.address.latin },
+  });
+  expect(instance).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'SRI_LANKA_NIC_OLD',
+      schema: { nicNumber: { value: person.nicOld }, dateOfBirth: { value: person.birthDate } },
+    },
+  });
+  expect(codes(instance)).toEqual([]);
+}, 240_000);
+
+test('a passport photographed by telephone agrees with its machine-readable zone', async () => {
+  const { png } = await renderSpecimen({ template: 'passport', person, width: 1900, degrade: DEGRADATIONS.photo });
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(png, 'image/jpeg')],
+    inputData: { idNumber: person.passportNumber },
+  });
+  expect(instance).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'SRI_LANKA_PASSPORT',
+      schema: { passportNumber: { value: person.passportNumber }, surname: { value: person.surname.latin } },
+    },
+  });
+  expect(instance.result?.validation.rulesPassed.map((rule) => rule.id)).toEqual(
+    expect.arrayContaining(['mrz-check-digits', 'mrz-visual-agreement', 'id-number-match']),
+  );
+}, 240_000);
+
+test('a licence upside down, and one side of a card alone', async () => {
+  const degrade = DEGRADATIONS.upsideDown;
+  const front = await renderSpecimen({ template: 'licence-front', person, degrade });
+  const back = await renderSpecimen({ template: 'licence-back', person, degrade });
+  const whole = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(front.png, 'image/jpeg'), asFile(back.png, 'image/jpeg')],
+  });
+  expect(whole).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'SRI_LANKA_DRIVING_LICENCE',
+      schema: { licenceNumber: { value: person.licenceNumber }, vehicleClasses: { value: person.vehicleClasses } },
+    },
+  });
+  const alone = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(front.png, 'image/jpeg')],
+  });
+  expect(alone).toMatchObject({
+    status: 'failed',
+    errorCode: 'PRE_VALIDATION_FAILED',
+    statusLabel: 'Extraction failed',
+  });
+  expect(codes(alone)).toEqual(['MISSING_DOCUMENT_PAGES']);
+  expect(alone.result?.validation.userErrorMessages).toEqual([
+    'The back side of the document is missing. Please send all sides.',
+  ]);
+}, 240_000);
+
+test('somebody else, and an edited file, are told', async () => {
+  const front = await renderSpecimen({ template: 'nic-new-front', person });
+  const back = await renderSpecimen({ template: 'nic-new-back', person });
+  const edited = await sharp(front.png)
+    .jpeg({ quality: 95 })
+    .withExif({ IFD0: { Software: 'Adobe Photoshop 25.0 (Windows)' } })
+    .toBuffer();
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(edited, 'image/jpeg'), asFile(back.png)],
+    inputData: { name: 'Somebody Else', dateOfBirth: '1990-01-01' },
+  });
+  expect(instance).toMatchObject({ status: 'failed', errorCode: 'POST_VALIDATION_FAILED' });
+  expect(codes(instance)).toEqual(['DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH', 'DOB_MISMATCH']);
+  expect(instance.result?.validation.userErrorMessages.join(' ')).not.toContain(person.birthDate);
+}, 240_000);
+
+test('a table, and a letter, are no identity documents', async () => {
+  const table = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#8a6f52' } })
+    .jpeg()
+    .toBuffer();
+  const nothing = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(table, 'image/jpeg')],
+  });
+  expect(nothing).toMatchObject({
+    status: 'failed',
+    errorCode: 'PRE_VALIDATION_FAILED',
+    result: { documentTypeID: null },
+  });
+  expect(codes(nothing)).toContain('DOCUMENT_NOT_PROVIDED');
+  const letter = pdfOfPages([showText([{ text: 'Dear Sir or Madam, we thank you for your letter.', x: 60, y: 700 }])]);
+  const other = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(letter, 'application/pdf')],
+  });
+  expect(codes(other)).toContain('UNSUPPORTED_DOCUMENT_TYPE');
+}, 240_000);

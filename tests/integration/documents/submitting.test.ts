@@ -1,0 +1,342 @@
+import { createServer } from 'node:http';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { GET as getConsole } from '@/app/api/console/documents/[id]/route';
+import { GET as getOne, DELETE as remove } from '@/app/api/document-processing/[id]/route';
+import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
+import { GET as getProcessors } from '@/app/api/document-processing/processors/route';
+import { GET as list, POST } from '@/app/api/document-processing/route';
+import { db } from '@/platform/db';
+import { closeDocument, failDocument } from '@/services/documents/close-document';
+import { beginStage, endStage } from '@/services/documents/record-stage';
+import { asFile } from '@/tests/support/documents/submit';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let organization: TestOrganization;
+let other: TestOrganization;
+let png: Buffer;
+let jpeg: Buffer;
+beforeAll(async () => {
+  organization = await makeOrganization();
+  other = await makeOrganization();
+  png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ddd' } })
+    .png()
+    .toBuffer();
+  jpeg = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#ddd' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const post = (body: unknown, apiKey = organization.apiKey, headers: Record<string, string> = {}) =>
+  callRoute(POST, { body, apiKey, headers });
+const valid = (over: Record<string, unknown> = {}) => ({ processorId: 'SRI_LANKA_ID', files: [asFile(png)], ...over });
+const rows = async () => ({
+  instances: await db(organization.organizationId).documentInstance.count(),
+  files: await db(organization.organizationId).storedFile.count(),
+  charges: await db(organization.organizationId).creditEntry.count(),
+});
+
+test('an accepted document is an instance, five credits, a file, its stages and a created event', async () => {
+  const { status, body } = await post(
+    valid({ metadata: { reference: 'A-1' }, files: [asFile(png, 'image/png', '../../සිංහල.png')] }),
+  );
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    processorId: 'SRI_LANKA_ID',
+    status: 'pending',
+    statusLabel: 'Scanning document',
+    result: null,
+    completedAt: null,
+    metadata: { reference: 'A-1' },
+    files: [{ filename: 'සිංහල.png', mimeType: 'image/png' }],
+  });
+  expect(body.files).toEqual([{ filename: 'සිංහල.png', mimeType: 'image/png' }]);
+  const instanceId = String(body.instanceId);
+  const scoped = db(organization.organizationId);
+  expect(await scoped.creditEntry.findMany({ where: { subjectId: instanceId } })).toMatchObject([
+    { amount: -5, kind: 'charge' },
+  ]);
+  expect(await scoped.documentStage.count({ where: { instanceId } })).toBe(5);
+  expect(await scoped.webhookEvent.findMany({ where: { subjectId: instanceId } })).toMatchObject([
+    { type: 'documentVerification.instance.created', sequence: 1, data: { instanceId, status: 'pending' } },
+  ]);
+  expect(
+    await scoped.outboxMessage.count({
+      where: { name: 'document/accepted', data: { path: ['instanceId'], equals: instanceId } },
+    }),
+  ).toBe(1);
+});
+
+describe('bad input is told from good by its own code, and leaves nothing behind', () => {
+  const cut = (bytes: Buffer) =>
+    asFile(bytes.subarray(0, Math.floor(bytes.length / 2)), bytes === png ? 'image/png' : 'image/jpeg');
+  const header = (width: number, height: number) => {
+    const bytes = Buffer.from(png);
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return asFile(bytes);
+  };
+  const pdf = (text: string) =>
+    asFile(Buffer.from(`%PDF-1.4\n${text}\ntrailer <<>>\nstartxref\n0\n%%EOF`), 'application/pdf');
+  const cases: [string, () => unknown, number, string][] = [
+    ['unknown processor', () => valid({ processorId: 'DRIVING' }), 400, 'UNKNOWN_PROCESSOR'],
+    ['processor named like a prototype member', () => valid({ processorId: 'constructor' }), 400, 'UNKNOWN_PROCESSOR'],
+    ['no files', () => valid({ files: [] }), 400, 'NO_FILES_PROVIDED'],
+    ['files missing', () => ({ processorId: 'INVOICE' }), 400, 'NO_FILES_PROVIDED'],
+    ['files null', () => valid({ files: null }), 400, 'NO_FILES_PROVIDED'],
+    ['processor missing', () => ({ files: [] }), 400, 'VALIDATION_ERROR'],
+    ['not JSON', () => '{"processorId":', 400, 'VALIDATION_ERROR'],
+    ['an array', () => [], 400, 'VALIDATION_ERROR'],
+    ['file without data or url', () => valid({ files: [{ mimeType: 'image/png' }] }), 400, 'VALIDATION_ERROR'],
+    ['file without type', () => valid({ files: [{ base64Data: 'AAAA' }] }), 400, 'VALIDATION_ERROR'],
+    ['type not accepted at all', () => valid({ files: [asFile(png, 'image/heic')] }), 400, 'UNSUPPORTED_FILE_TYPE'],
+    ['SVG', () => valid({ files: [asFile(Buffer.from('<svg/>'), 'image/svg+xml')] }), 400, 'UNSUPPORTED_FILE_TYPE'],
+    [
+      'type not accepted by the form',
+      () => valid({ processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN' }),
+      400,
+      'UNSUPPORTED_FILE_TYPE',
+    ],
+    ['JPEG said to be PNG', () => valid({ files: [asFile(jpeg, 'image/png')] }), 400, 'UNSUPPORTED_FILE_TYPE'],
+    [
+      'SVG said to be PNG',
+      () => valid({ files: [asFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))] }),
+      400,
+      'UNSUPPORTED_FILE_TYPE',
+    ],
+    [
+      'nothing in the file',
+      () => valid({ files: [{ base64Data: '====', mimeType: 'image/png' }] }),
+      400,
+      'FILE_UNREADABLE',
+    ],
+    ['not base64', () => valid({ files: [{ base64Data: 'ab$d', mimeType: 'image/png' }] }), 400, 'FILE_UNREADABLE'],
+    ['half a PNG', () => valid({ files: [cut(png)] }), 400, 'FILE_UNREADABLE'],
+    ['half a JPEG', () => valid({ files: [cut(jpeg)] }), 400, 'FILE_UNREADABLE'],
+    ['50,000 × 50,000', () => valid({ files: [header(50_000, 50_000)] }), 400, 'IMAGE_TOO_LARGE'],
+    ['8,001 wide', () => valid({ files: [header(8_001, 10)] }), 400, 'IMAGE_TOO_LARGE'],
+    ['0 × 0', () => valid({ files: [header(0, 0)] }), 400, 'FILE_UNREADABLE'],
+    ['encrypted PDF', () => valid({ files: [pdf('trailer << /Encrypt 5 0 R >>')] }), 400, 'PDF_ENCRYPTED'],
+    ['five files for an identity', () => valid({ files: Array(5).fill(asFile(png)) }), 400, 'TOO_MANY_FILES'],
+    [
+      '11 MB',
+      () => valid({ files: [asFile(Buffer.concat([png, Buffer.alloc(11 * 1024 * 1024)]))] }),
+      413,
+      'FILE_TOO_LARGE',
+    ],
+    [
+      'file: address',
+      () => valid({ files: [{ url: 'file:///etc/passwd', mimeType: 'image/png' }] }),
+      400,
+      'FILE_FETCH_FAILED',
+    ],
+    [
+      'data: address',
+      () => valid({ files: [{ url: 'data:image/png;base64,AAAA', mimeType: 'image/png' }] }),
+      400,
+      'FILE_FETCH_FAILED',
+    ],
+    [
+      'metadata service',
+      () => valid({ files: [{ url: 'https://169.254.169.254/latest', mimeType: 'image/png' }] }),
+      400,
+      'FILE_FETCH_FAILED',
+    ],
+    [
+      'private address',
+      () => valid({ files: [{ url: 'https://10.0.0.1/a.png', mimeType: 'image/png' }] }),
+      400,
+      'FILE_FETCH_FAILED',
+    ],
+    ['misspelt input key', () => valid({ inputData: { dateofBirth: '1990-01-01' } }), 400, 'VALIDATION_ERROR'],
+    ['birth date in another form', () => valid({ inputData: { dateOfBirth: '01/02/1990' } }), 400, 'VALIDATION_ERROR'],
+    ['impossible birth date', () => valid({ inputData: { dateOfBirth: '1990-02-30' } }), 400, 'VALIDATION_ERROR'],
+    ['name that is a number', () => valid({ inputData: { name: 5 } }), 400, 'VALIDATION_ERROR'],
+    [
+      'amount without a number',
+      () => valid({ processorId: 'INVOICE', inputData: { expectedAmount: 'much' } }),
+      400,
+      'VALIDATION_ERROR',
+    ],
+    ['nested input', () => valid({ inputData: { name: { a: 1 } } }), 400, 'VALIDATION_ERROR'],
+    ['100 kB of metadata', () => valid({ metadata: { a: 'x'.repeat(100_000) } }), 400, 'VALIDATION_ERROR'],
+    ['NUL in a name', () => valid({ inputData: { name: 'a\u0000b' } }), 400, 'VALIDATION_ERROR'],
+    ['lone surrogate', () => valid({ metadata: { a: '\ud800' } }), 400, 'VALIDATION_ERROR'],
+    ['text for a switch', () => valid({ shouldCropImages: 'yes' }), 400, 'VALIDATION_ERROR'],
+  ];
+  test.each(cases)('%s', async (_name, body, status, errorCode) => {
+    const before = await rows();
+    const answer = await post(body());
+    expect({ status: answer.status, errorCode: answer.body.errorCode }).toEqual({ status, errorCode });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('no key, wrong product, no credits', async () => {
+    const withoutKey = await callRoute(POST, { body: valid() });
+    expect([withoutKey.status, withoutKey.body.errorCode]).toEqual([401, 'UNAUTHORIZED']);
+    const screeningOnly = await makeOrganization({ products: ['AML_SCREENING'] });
+    const forbidden = await post(valid(), screeningOnly.apiKey);
+    expect([forbidden.status, forbidden.body.errorCode]).toEqual([403, 'PRODUCT_NOT_ENABLED']);
+    const poor = await makeOrganization({ balance: 4 });
+    const unpaid = await post(valid(), poor.apiKey);
+    expect([unpaid.status, unpaid.body.errorCode]).toEqual([402, 'CREDITS_EXHAUSTED']);
+    expect(await db(poor.organizationId).documentInstance.count()).toBe(0);
+    expect(await db(poor.organizationId).storedFile.count()).toBe(0);
+  });
+});
+
+test('a file is fetched from its address, and a redirect to a private one is refused', async () => {
+  const server = createServer((request, response) => {
+    if (request.url === '/card.png') response.end(png);
+    else if (request.url === '/away') response.writeHead(302, { location: 'https://10.0.0.1/' }).end();
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const fetched = await post(valid({ files: [{ url: `${base}/card.png`, mimeType: 'image/png' }] }));
+  expect(fetched.status).toBe(201);
+  expect(fetched.body.files).toEqual([{ filename: 'document-1.png', mimeType: 'image/png' }]);
+  for (const path of ['/away', '/nothing']) {
+    const refused = await post(valid({ files: [{ url: `${base}${path}`, mimeType: 'image/png' }] }));
+    expect([refused.status, refused.body.errorCode]).toEqual([400, 'FILE_FETCH_FAILED']);
+  }
+  server.close();
+});
+
+test('the same submission twice under one Idempotency-Key is one instance and one charge', async () => {
+  const key = { 'idempotency-key': 'same-again' };
+  const first = await post(valid(), organization.apiKey, key);
+  const second = await post(valid(), organization.apiKey, key);
+  expect(second.body.instanceId).toBe(first.body.instanceId);
+  expect(second.headers.get('idempotent-replayed')).toBe('true');
+  expect(
+    await db(organization.organizationId).creditEntry.count({ where: { subjectId: String(first.body.instanceId) } }),
+  ).toBe(1);
+});
+
+test("another organization's instance answers as one that does not exist", async () => {
+  const { body } = await post(valid());
+  const id = String(body.instanceId);
+  const stage = { id, stageId: 'post_validation' };
+  for (const apiKey of [other.apiKey]) {
+    for (const answer of [
+      await callRoute(getOne, { params: { id }, apiKey }),
+      await callRoute(getOne, { params: { id: 'doc_none' }, apiKey }),
+      await callRoute(remove, { method: 'DELETE', params: { id }, apiKey }),
+      await callRoute(getStage, { params: stage, apiKey }),
+    ]) {
+      expect([answer.status, answer.body.errorCode]).toEqual([404, 'INSTANCE_NOT_FOUND']);
+    }
+  }
+  expect((await callRoute(list, { apiKey: other.apiKey })).body).toEqual({ instances: [], count: 0 });
+  const unknown = await callRoute(getStage, { params: { id, stageId: 'nonsense' }, apiKey: organization.apiKey });
+  expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'STAGE_NOT_FOUND']);
+  const invoice = await post({ processorId: 'INVOICE', files: [asFile(png)] });
+  const voter = await callRoute(getStage, {
+    params: { id: String(invoice.body.instanceId), stageId: 'voter_registry' },
+    apiKey: organization.apiKey,
+  });
+  expect(voter.body.errorCode).toBe('STAGE_NOT_FOUND');
+  expect((await callRoute(getConsole, { params: { id } })).status).toBe(401);
+});
+
+test('the list filters, counts before pagination, and signs addresses only when asked', async () => {
+  const own = await makeOrganization();
+  for (const processorId of ['INVOICE', 'INVOICE', 'SRI_LANKA_ID'])
+    await post({ processorId, files: [asFile(png)] }, own.apiKey);
+  const ask = async (query: string) =>
+    (await callRoute(list, { path: `/api/document-processing?${query}`, apiKey: own.apiKey })).body;
+  expect(await ask('')).toMatchObject({ count: 3 });
+  const page = (await ask('processorId=INVOICE&limit=1&offset=1')) as {
+    count: number;
+    instances: Record<string, unknown>[];
+  };
+  expect(page.count).toBe(2);
+  expect(page.instances).toHaveLength(1);
+  expect(page.instances[0]).not.toHaveProperty('files');
+  const signed = (await ask('includeFileUrls=true&limit=1')) as { instances: { files: { url: string }[] }[] };
+  expect(signed.instances[0]?.files[0]?.url).toMatch(/\/api\/files\/fil_/);
+  expect(await ask('status=completed')).toEqual({ instances: [], count: 0 });
+  for (const bad of [
+    'limit=0',
+    'limit=101',
+    'limit=1e3',
+    'offset=-1',
+    'status=scanning',
+    'processorId=X',
+    'includeFileUrls=maybe',
+    'offset=99999999999',
+  ]) {
+    const answer = await callRoute(list, { path: `/api/document-processing?${bad}`, apiKey: own.apiKey });
+    expect([bad, answer.status, answer.body.errorCode]).toEqual([bad, 400, 'VALIDATION_ERROR']);
+  }
+});
+
+test('a deleted instance leaves no row and no file, and says so once', async () => {
+  const { body } = await post(valid());
+  const id = String(body.instanceId);
+  const gone = await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey });
+  expect(gone.body).toEqual({ success: true, message: expect.any(String) });
+  const scoped = db(organization.organizationId);
+  expect(await scoped.storedFile.count({ where: { ownerId: id } })).toBe(0);
+  expect(await scoped.documentStage.count({ where: { instanceId: id } })).toBe(0);
+  expect(
+    await scoped.webhookEvent.count({ where: { subjectId: id, type: 'documentVerification.instance.deleted' } }),
+  ).toBe(1);
+  expect((await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey })).status).toBe(404);
+  const ref = {
+    organizationId: organization.organizationId,
+    instanceId: id,
+    stageId: 'crop_and_detect_faces' as const,
+  };
+  expect(await beginStage(ref)).toBe(false);
+  await endStage(ref, { status: 'success', data: {} });
+  await closeDocument(ref);
+  expect(await scoped.webhookEvent.count({ where: { subjectId: id } })).toBe(2);
+});
+
+test('when we fail, the instance is an error, the credits come back once, and nothing of ours is shown', async () => {
+  const own = await makeOrganization({ balance: 10 });
+  const { body } = await post(valid(), own.apiKey);
+  const ids = { organizationId: own.organizationId, instanceId: String(body.instanceId) };
+  expect(await beginStage({ ...ids, stageId: 'crop_and_detect_faces' })).toBe(true);
+  await failDocument(ids);
+  await failDocument(ids);
+  await closeDocument(ids);
+  const { body: instance } = await callRoute(getOne, { params: { id: ids.instanceId }, apiKey: own.apiKey });
+  expect(instance).toMatchObject({
+    status: 'error',
+    errorCode: 'INTERNAL_SERVICE_FAILURE',
+    statusLabel: 'Scanning failed',
+    result: null,
+  });
+  expect(instance.error).toMatch(/internal problem/);
+  const scoped = db(own.organizationId);
+  expect((await scoped.creditAccount.findFirst())?.balance).toBe(10);
+  expect(await scoped.creditEntry.count({ where: { kind: 'refund' } })).toBe(1);
+  const events = await scoped.webhookEvent.findMany({
+    where: { subjectId: ids.instanceId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.map((event) => [event.type.split('.')[2], (event.data as { status: string }).status])).toEqual([
+    ['created', 'pending'],
+    ['updated', 'error'],
+  ]);
+  const stage = await callRoute(getStage, {
+    params: { id: ids.instanceId, stageId: 'crop_and_detect_faces' },
+    apiKey: own.apiKey,
+  });
+  expect(stage.body).toMatchObject({ status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE' });
+});
+
+test('the processors describe themselves', async () => {
+  const { status, body } = await callRoute(getProcessors, { apiKey: organization.apiKey });
+  expect(status).toBe(200);
+  expect((body as unknown as { processorId: string }[]).map((one) => one.processorId)).toEqual([
+    'INVOICE',
+    'SRI_LANKA_ID',
+    'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
+    'SRI_LANKA_FORM15_ANNUAL_RETURN',
+  ]);
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GET as consoleOne } from '@/app/api/console/documents/[id]/route';
+import { GET as consoleList } from '@/app/api/console/documents/route';
+import { GET as events } from '@/app/api/document-processing/[id]/events/route';
+import { DELETE as remove } from '@/app/api/document-processing/[id]/route';
+import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
+import { POST } from '@/app/api/document-processing/route';
+import type { DocumentInstance } from '@/core/documents/contract';
+import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { closeEngines } from '@/platform/workers/engines';
+import { callAs, signedIn } from '@/tests/support/console';
+import { asFile, readDocument } from '@/tests/support/documents/submit';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+
+let organization: TestOrganization;
+let stopEngine: () => Promise<void>;
+beforeAll(async () => {
+  organization = await makeOrganization();
+  stopEngine = await startProductEngine([documentPipeline]);
+});
+afterAll(async () => {
+  await stopEngine();
+  closeEngines();
+});
+
+const lines = (rows: [number, string][][]) =>
+  showText(rows.flatMap((row, index) => row.map(([x, text]) => ({ text, x, y: 780 - index * 22, size: 11 }))));
+const invoicePdf = pdfOfPages([
+  lines([
+    [
+      [50, 'ACME TRADING (PVT) LTD'],
+      [420, 'TAX INVOICE'],
+    ],
+    [[50, '12 Galle Road, Colombo 03, Sri Lanka']],
+    [
+      [50, 'Bill To:'],
+      [350, 'Invoice No: INV-2026-0042'],
+    ],
+    [
+      [50, 'Lanka Retail PLC'],
+      [350, 'Invoice Date: 05/11/2026'],
+    ],
+    [
+      [50, 'Description'],
+      [280, 'Qty'],
+      [350, 'Unit Price'],
+      [480, 'Amount'],
+    ],
+    [
+      [50, 'Ceylon tea'],
+      [280, '10'],
+      [350, '1,250.00'],
+      [480, '12,500.00'],
+    ],
+    [
+      [350, 'Subtotal'],
+      [480, '12,500.00'],
+    ],
+    [
+      [350, 'VAT 18%'],
+      [480, '2,250.00'],
+    ],
+    [
+      [350, 'Grand Total'],
+      [480, '14,750.00'],
+    ],
+  ]),
+]);
+const submit = (over: Record<string, unknown> = {}) =>
+  callRoute(POST, {
+    body: { processorId: 'INVOICE', files: [asFile(invoicePdf, 'application/pdf')], ...over },
+    apiKey: organization.apiKey,
+  });
+
+test('a call that waits is answered with the verdict, driven by the durable engine', async () => {
+  const { status, body } = await submit({
+    backgroundProcessing: false,
+    inputData: { expectedVendor: 'Acme Trading', expectedAmount: '14,750.00' },
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'TAX_INVOICE',
+      validation: { status: 'success' },
+      schema: {
+        totalAmount: { value: 14750, originalText: '14,750.00' },
+        supplierName: { value: 'ACME TRADING (PVT) LTD' },
+      },
+      stages: [
+        { stageId: 'crop_and_detect_faces' },
+        { stageId: 'pre_validate_and_extract' },
+        { stageId: 'post_validation', status: 'success' },
+      ],
+    },
+  });
+  const instanceId = String(body.instanceId);
+  const stage = await callRoute(getStage, {
+    params: { id: instanceId, stageId: 'pre_validate_and_extract' },
+    apiKey: organization.apiKey,
+  });
+  expect(stage.body).toMatchObject({
+    status: 'success',
+    statusLabel: 'Extraction complete',
+    data: { validation: {}, extraction: {}, schema: {} },
+  });
+});
+
+test('a wrong expectation fails the instance and the stage with the code, in words for the customer', async () => {
+  const { body } = await submit({ backgroundProcessing: false, inputData: { expectedAmount: 1 } });
+  const instance = body as unknown as DocumentInstance;
+  expect(instance).toMatchObject({
+    status: 'failed',
+    errorCode: 'POST_VALIDATION_FAILED',
+    statusLabel: 'Post-validation failed',
+  });
+  expect(instance.result?.validation.rulesFailed).toContainEqual(
+    expect.objectContaining({ errorCode: 'AMOUNT_MISMATCH' }),
+  );
+  expect(instance.result?.validation.userErrorMessages).toEqual([
+    'The total of the invoice is not the expected amount.',
+  ]);
+  const stored = await db(organization.organizationId).webhookEvent.findMany({
+    where: { subjectId: instance.instanceId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(stored.at(-1)).toMatchObject({
+    type: 'documentVerification.instance.updated',
+    data: { status: 'failed', errorCode: 'POST_VALIDATION_FAILED' },
+  });
+});
+
+describe('the event stream', () => {
+  type Frame = { event: string; id: string | null; data: Record<string, unknown> };
+
+  /** Reads frames until `enough`, then leaves. */
+  async function listen(
+    instanceId: string,
+    enough: (frames: Frame[]) => boolean,
+    headers: Record<string, string> = {},
+  ): Promise<Frame[]> {
+    const leave = new AbortController();
+    const request = new Request('http://localhost:3000/api', {
+      headers: { authorization: `Bearer ${organization.apiKey}`, ...headers },
+      signal: leave.signal,
+    });
+    const response = await events(request, { params: Promise.resolve({ id: instanceId }) });
+    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const frames: Frame[] = [];
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      for (let at = text.indexOf('\n\n'); at >= 0; at = text.indexOf('\n\n')) {
+        const fields = Object.fromEntries(
+          text
+            .slice(0, at)
+            .split('\n')
+            .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+        );
+        text = text.slice(at + 2);
+        if (fields.event)
+          frames.push({
+            event: fields.event,
+            id: fields.id ?? null,
+            data: JSON.parse(fields.data ?? '{}') as Record<string, unknown>,
+          });
+      }
+      if (enough(frames)) break;
+    }
+    leave.abort();
+    return frames;
+  }
+
+  const ended = (frames: Frame[]) => frames.some((frame) => frame.event.startsWith('instance.'));
+
+  test('tells every stage as it starts and ends, and replays after Last-Event-ID', async () => {
+    const { body } = await submit();
+    const id = String(body.instanceId);
+    const live = await listen(id, ended);
+    expect(live[0]).toMatchObject({ event: 'snapshot', data: { instanceId: id, progress: { total: 3 } } });
+    expect(live.at(-1)).toMatchObject({
+      event: 'instance.completed',
+      data: { instanceStatus: 'completed', progress: { done: 3, total: 3 } },
+    });
+    const replayed = await listen(id, ended, { 'last-event-id': '1' });
+    expect(replayed.map((frame) => frame.event)).toEqual([
+      'snapshot',
+      'stage.started',
+      'stage.succeeded',
+      'stage.started',
+      'stage.succeeded',
+      'stage.started',
+      'stage.succeeded',
+      'instance.completed',
+    ]);
+    const ids = replayed.slice(1).map((frame) => Number(frame.id));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    expect(replayed[0]?.id).toBeNull();
+    const rest = await listen(id, ended, { 'last-event-id': String(ids.at(-2)) });
+    expect(rest.map((frame) => frame.event)).toEqual(['snapshot', 'instance.completed']);
+    expect(JSON.stringify(replayed)).not.toContain('ACME');
+  });
+
+  test('says when the instance is deleted, and is not found afterwards', async () => {
+    const { body } = await submit({ backgroundProcessing: false });
+    const id = String(body.instanceId);
+    const heard = listen(id, ended);
+    await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey });
+    expect((await heard).at(-1)).toMatchObject({
+      event: 'instance.deleted',
+      data: { instanceId: id, status: 'deleted' },
+    });
+    const gone = await callRoute(events, { params: { id }, apiKey: organization.apiKey });
+    expect([gone.status, gone.body.errorCode]).toEqual([404, 'INSTANCE_NOT_FOUND']);
+  });
+});
+
+test('the console shows the same document with its stages, rules and files', async () => {
+  const { body } = await submit({ backgroundProcessing: false });
+  const user = await signedIn(organization.organizationId, 'analyst');
+  const list = await callAs(user, consoleList, { path: '/api/console/documents?processorId=INVOICE' });
+  expect(list.body.instances).toContainEqual(
+    expect.objectContaining({ instanceId: body.instanceId, creditsCharged: 5, documentTypeId: 'TAX_INVOICE' }),
+  );
+  const one = await callAs(user, consoleOne, { params: { id: String(body.instanceId) } });
+  expect(one.status).toBe(200);
+  expect(one.body).toMatchObject({
+    documentTypeId: 'TAX_INVOICE',
+    stages: [
+      { stageId: 'crop_and_detect_faces' },
+      { stageId: 'pre_validate_and_extract', dependsOn: ['crop_and_detect_faces'] },
+      { stageId: 'post_validation' },
+    ],
+    files: [{ purpose: 'original', mimeType: 'application/pdf', page: null }],
+  });
+  expect(one.body.rules).toContainEqual(expect.objectContaining({ id: 'invoice-arithmetic', outcome: 'passed' }));
+});
+
+test('a file that no engine can open fails the document in the scanning stage, not the service', async () => {
+  const broken = Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\nstartxref\n9\n%%EOF',
+  );
+  const { body } = await submit({ files: [asFile(broken, 'application/pdf')], backgroundProcessing: false });
+  expect(body).toMatchObject({ status: 'failed', errorCode: 'PRE_VALIDATION_FAILED', statusLabel: 'Scanning failed' });
+  const instance = body as unknown as DocumentInstance;
+  expect(instance.result?.validation.rulesFailed).toMatchObject([
+    { id: 'document-provided', errorCode: 'DOCUMENT_NOT_PROVIDED' },
+  ]);
+  expect(instance.result?.stages.map((stage) => stage.status)).toEqual(['failed', 'skipped', 'skipped']);
+});
+
+test('an instance that was opened without stages (a KYC session does) gets them from the pipeline', async () => {
+  const { organizationId } = organization;
+  const { body } = await submit({ backgroundProcessing: false });
+  const source = await db(organizationId).storedFile.findFirst({
+    where: { ownerId: String(body.instanceId), purpose: 'original' },
+  });
+  const instanceId = newId('doc');
+  await db(organizationId).documentInstance.create({
+    data: { id: instanceId, organizationId, processorId: 'INVOICE', sequence: 1, kycSessionId: 'kyc_x' },
+  });
+  await db(organizationId).storedFile.updateMany({ where: { id: source?.id ?? '' }, data: { ownerId: instanceId } });
+  await driveDocument({ organizationId, instanceId }, (_name, work) => work());
+  expect((await readDocument(organization, instanceId)).status).toBe('completed');
+});
+
+test('two runs for one instance give one verdict and one set of events', async () => {
+  const { body } = await submit();
+  const ids = { organizationId: organization.organizationId, instanceId: String(body.instanceId) };
+  await Promise.all([
+    driveDocument(ids, (_name, work) => work()).catch(() => undefined),
+    driveDocument(ids, (_name, work) => work()).catch(() => undefined),
+  ]);
+  await until('the end', async () => (await readDocument(organization, ids.instanceId)).status === 'completed', 60_000);
+  const stored = await db(ids.organizationId).webhookEvent.findMany({ where: { subjectId: ids.instanceId } });
+  expect(stored.filter((event) => event.type.endsWith('.completed'))).toHaveLength(1);
+  expect(stored.filter((event) => event.type.endsWith('.updated'))).toHaveLength(3);
+});

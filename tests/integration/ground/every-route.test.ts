@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { SignJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Route } from '@/app/_http/endpoint';
+import { routes } from '@/app/api/routes';
+import { PRODUCTS } from '@/core/products';
+import { derivedKey } from '@/platform/crypto';
+import { systemDb } from '@/platform/db';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+/** What holds for every route there is, and for every one that will be added: the list is the registry itself. */
+type Case = { name: string; path: string; method: string; route: Route };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const cases: Case[] = [];
+for (const [path, load] of Object.entries(routes)) {
+  const module = await load();
+  for (const method of METHODS) {
+    const route = module[method];
+    if (route) cases.push({ name: `${method} ${path}`, path, method, route });
+  }
+}
+const keyed = cases.filter(({ route }) => route.spec.auth.scheme === 'apiKey');
+const closed = cases.filter(({ route }) => route.spec.auth.scheme !== 'open');
+const writing = cases.filter(({ route }) => route.spec.body);
+
+const paramsOf = (path: string, value = 'doc_01aaaaaaaaaaaaaaaaaaaaaaaa'): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, value]));
+
+let own: TestOrganization;
+beforeAll(async () => {
+  own = await makeOrganization();
+  await publishWatchlists();
+});
+
+const call = ({ path, method, route }: Case, options: Parameters<typeof callRoute>[1] = {}) =>
+  callRoute(route, { method, path: `/api${path}`, params: paramsOf(path), ...options });
+
+async function forged(claims: Record<string, unknown>, key: Uint8Array = derivedKey('api-key')): Promise<string> {
+  return new SignJWT({
+    products: PRODUCTS,
+    iss: 'gatehouse',
+    aud: 'api',
+    sub: own.organizationId,
+    jti: own.keyId,
+    iat: 1_700_000_000,
+    ...claims,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .sign(key);
+}
+
+const b64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+describe.each(keyed)('$name with a key that does not open it', (item) => {
+  test('answers 401 to no key, garbage, forged and expired ones', async () => {
+    const tokens = {
+      none: undefined,
+      garbage: 'a.b.c',
+      'alg none': `${b64({ alg: 'none', typ: 'JWT' })}.${b64({ sub: own.organizationId, jti: own.keyId, iss: 'gatehouse', aud: 'api' })}.x`,
+      'another signature': await forged({}, Buffer.alloc(32, 7)),
+      'no jti': await forged({ jti: undefined }),
+      'another audience': await forged({ aud: 'kyc' }),
+      'another organization': await forged({ sub: 'org_other' }),
+      'same claims, other token': await forged({}),
+      expired: await forged({ exp: 1_700_000_001 }),
+    };
+    for (const [label, apiKey] of Object.entries(tokens)) {
+      const answer = await call(item, { ...(apiKey && { apiKey }), ...(item.route.spec.body && { body: {} }) });
+      expect([label, answer.status, answer.body.requestId]).toEqual([label, 401, expect.stringMatching(/^req_/)]);
+    }
+  });
+
+  test('answers 403 to a key without the product', async () => {
+    const needed = item.route.spec.auth.product;
+    const other = await makeOrganization({ products: PRODUCTS.filter((product) => product !== needed) });
+    const answer = await call(item, { apiKey: other.apiKey, ...(item.route.spec.body && { body: {} }) });
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'PRODUCT_NOT_ENABLED']);
+  });
+});
+
+test.each(closed)('$name answers nobody in particular with 401 or 403', async (item) => {
+  const answer = await call(item, { ...(item.route.spec.body && { body: {} }) });
+  expect([401, 403]).toContain(answer.status);
+});
+
+test.each(keyed.filter(({ path }) => path.includes('{')))(
+  '$name answers an unknown or strange id with 404',
+  async (item) => {
+    for (const id of [
+      'doc_01aaaaaaaaaaaaaaaaaaaaaaaa',
+      "' or 1=1 --",
+      '../../etc/passwd',
+      '%00',
+      '99999999999999999999',
+      'ශ්‍රී',
+      'x'.repeat(5000),
+    ]) {
+      const answer = await call(item, {
+        apiKey: own.apiKey,
+        params: paramsOf(item.path, id),
+        ...(item.route.spec.body && { body: {} }),
+      });
+      expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
+    }
+  },
+);
+
+const HOSTILE = [
+  '',
+  'null',
+  '7',
+  '"x"',
+  '[]',
+  '{}',
+  '{',
+  '{"a":"\\u0000"}',
+  '{"a":"\\ud800"}',
+  '{"__proto__":{"x":1}}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  '{"limit":1e999}',
+  '{"limit":-1,"offset":1e30}',
+  '{"constructor":{"prototype":{"x":1}}}',
+  `{"a":"${'x'.repeat(200_000)}"}`,
+];
+
+test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
+  '$name never answers a hostile body with 5xx',
+  async (item) => {
+    for (const body of HOSTILE) {
+      const answer = await call(item, { apiKey: own.apiKey, body, headers: { 'content-type': 'application/json' } });
+      expect([body.slice(0, 30), answer.status < 500]).toEqual([body.slice(0, 30), true]);
+    }
+  },
+);
+
+test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
+  '$name never answers generated bodies with 5xx',
+  async (item) => {
+    const names = [
+      'fullName',
+      'processorId',
+      'files',
+      'inputData',
+      'sources',
+      'countries',
+      'dateOfBirth',
+      'country',
+      'identificationDocument',
+      'externalId',
+      'customerEmail',
+      'customerName',
+      'expiresInMs',
+      'limit',
+      'offset',
+      'createdAt',
+      'state',
+      'searchQuery',
+      'noCache',
+      'metadata',
+      'backgroundProcessing',
+    ];
+    const body = fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.integer(),
+        fc.double(),
+        fc.boolean(),
+        fc.constant(null),
+        fc.array(fc.jsonValue(), { maxLength: 3 }),
+        fc.object({ maxDepth: 2 }),
+      ),
+    );
+    const { apiKey } = await makeOrganization();
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const answer = await call(item, {
+          apiKey,
+          body: JSON.stringify(value),
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test.each(cases.filter(({ route }) => route.spec.query))(
+  '$name never answers a hostile query with 5xx',
+  async (item) => {
+    for (const query of [
+      'limit=-1',
+      'limit=NaN',
+      'offset=1e30',
+      'offset=9223372036854775808',
+      'status=%00',
+      'limit=10&limit=20',
+      'status=%F0%28',
+      `q=${'x'.repeat(5000)}`,
+    ]) {
+      const answer = await call(item, { apiKey: own.apiKey, path: `/api${item.path}?${query}` });
+      expect([query, answer.status < 500]).toEqual([query, true]);
+    }
+  },
+);
+
+test('none of this was charged', async () => {
+  const { _sum } = await systemDb().creditEntry.aggregate({
+    where: { organizationId: own.organizationId },
+    _sum: { amount: true },
+  });
+  // A KYC session is metered with an entry of nothing.
+  expect(_sum.amount ?? 0).toBe(0);
+});

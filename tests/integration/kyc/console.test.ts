@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { POST as EXTEND } from '@/app/api/console/kyc-sessions/[id]/extend/route';
+import { POST as GRANT } from '@/app/api/console/kyc-sessions/[id]/grant/route';
+import { POST as RESEND } from '@/app/api/console/kyc-sessions/[id]/resend/route';
+import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
+import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { POST as CREATE, GET as LIST } from '@/app/api/console/kyc-sessions/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { judgeStill } from '@/core/kyc/face-verification';
+import { db, systemDb } from '@/platform/db';
+import { callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+
+async function room() {
+  const organization = await makeOrganization();
+  const user = await signedIn(organization.organizationId);
+  const customer = await Customer.invited(organization.apiKey);
+  return { ...organization, user, customer, params: { id: customer.sessionId } };
+}
+const audited = async (organizationId: string) =>
+  (await systemDb().auditEntry.findMany({ where: { organizationId }, orderBy: { sequence: 'asc' } })).map(
+    (entry) => entry.action,
+  );
+
+test('a session made in the console has a link, costs nothing and is audited', async () => {
+  const { user, organizationId } = await room();
+  const made = await callAs(user, CREATE, { body: { customerName: 'Kamala', environment: 'test' } });
+  expect(made.status).toBe(201);
+  expect(String(made.body.sessionUrl)).toContain('/kyc/kyc_');
+  const live = await callAs(user, LIST);
+  const tested = await callAs(user, LIST, { path: '/api?environment=test&searchQuery=kamala' });
+  expect([live.body.totalCount, tested.body.totalCount]).toEqual([1, 1]);
+  expect(await audited(organizationId)).toEqual(['kycSession.created']);
+});
+
+test('granting attempts takes a session out of invalid, and the customer goes on', async () => {
+  const { user, customer, params, organizationId } = await room();
+  await customer.toUpload();
+  await db(organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS', documentAttempts: 5 },
+  });
+  expect((await customer.call(OWN)).body.isInvalid).toBe(true);
+  const granted = await callAs(user, GRANT, { params, body: { document: 2 } });
+  expect(granted.body.session).toMatchObject({ isInvalid: false, invalidReason: null, attempts: { document: 3 } });
+  expect((await customer.call(OWN)).body).toMatchObject({ isInvalid: false, attemptsLeft: { document: 2 } });
+  const nothing = await callAs(user, GRANT, { params, body: {} });
+  expect([nothing.status, nothing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('extending opens an expired session again; its new link works', async () => {
+  const { user, customer, params, organizationId } = await room();
+  await db(organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { expiresAt: new Date(0) },
+  });
+  expect((await callAs(user, RESEND, { params, body: {} })).status).toBe(410);
+  const extended = await callAs(user, EXTEND, { params, body: { minutes: 60 } });
+  expect(extended.body.canBeOpened).toBe(true);
+  const link = await callAs(user, RESEND, { params, body: {} });
+  expect(new URL(String(link.body.sessionUrl)).hash).toBe(`#t=${link.body.token}`);
+  const refused = await callAs(user, RESEND, { params, body: { mail: true } });
+  expect(refused.status).toBe(400);
+});
+
+test('a session that waits for a review is decided once, with a note, and only then verified', async () => {
+  const { user, customer, params, organizationId } = await room();
+  const early = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'Looks like her.' } });
+  expect(early.status).toBe(409);
+  const waiting = judgeStill({ distance: 0.4 }, { model: 'm', performedAt: 1, documentVerified: true });
+  expect(waiting).toMatchObject({ verified: false, match: 'same', review: { required: true } });
+  await db(organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { faceVerification: waiting },
+  });
+  const short = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'ok' } });
+  expect(short.status).toBe(400);
+  const decided = await callAs(user, REVIEW, { params, body: { decision: 'accepted', note: 'Compared both photos.' } });
+  expect(decided.body.session).toMatchObject({
+    faceVerification: { verified: true, livenessMode: 'still', review: { required: false, decision: 'accepted' } },
+  });
+  const again = await callAs(user, REVIEW, { params, body: { decision: 'rejected', note: 'On second thought.' } });
+  expect(again.status).toBe(409);
+  expect(await audited(organizationId)).toEqual(['kycSession.reviewed']);
+});
+
+test('the timeline tells what happened, in order, without a picture or a name', async () => {
+  const { user, customer, params } = await room();
+  await customer.toSubmitted();
+  const detail = await callAs(user, READ, { params });
+  const timeline = detail.body.timeline as Array<{ type: string }>;
+  expect(timeline.map((entry) => entry.type)).toEqual([
+    'created',
+    'opened',
+    'consent',
+    'state',
+    'state',
+    'state',
+    'state',
+    'upload',
+    'upload',
+    'state',
+    'document-submitted',
+  ]);
+});
+
+test('an analyst may not delete, a lead may, and another organization finds nothing', async () => {
+  const { organizationId, params } = await room();
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await callAs(analyst, DELETE, { method: 'DELETE', params })).status).toBe(403);
+  const stranger = await signedIn((await makeOrganization()).organizationId);
+  for (const [route, method, body] of [
+    [READ, 'GET', undefined],
+    [DELETE, 'DELETE', undefined],
+    [EXTEND, 'POST', { minutes: 5 }],
+    [GRANT, 'POST', { liveness: 1 }],
+    [RESEND, 'POST', {}],
+    [REVIEW, 'POST', { decision: 'accepted', note: 'a long enough note' }],
+  ] as const) {
+    const answer = await callAs(stranger, route, { method, params, ...(body && { body }) });
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
+  }
+  const lead = await signedIn(organizationId, 'lead');
+  expect((await callAs(lead, DELETE, { method: 'DELETE', params })).body).toEqual({ success: true });
+});

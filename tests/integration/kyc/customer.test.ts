@@ -1,0 +1,402 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
+import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
+import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
+import { GET as EVENTS } from '@/app/api/kyc/events/route';
+import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
+import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { GET as READ } from '@/app/api/kyc-sessions/[id]/route';
+import { KYC_STATES } from '@/core/kyc/session';
+import { db, systemDb } from '@/platform/db';
+import { expireSession } from '@/services/kyc/expire-session';
+import { openPage } from '@/services/kyc/open-page';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+import { plainPicture } from '@/tests/support/plain-picture';
+
+const invited = async (body: Record<string, unknown> = {}) => {
+  const organization = await makeOrganization();
+  return { ...organization, customer: await Customer.invited(organization.apiKey, body) };
+};
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.errorCode];
+const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
+const change = (organizationId: string, id: string, data: Record<string, unknown>) =>
+  db(organizationId).kycSession.updateMany({ where: { id }, data });
+
+/** Ends the session's document as the pipeline would. */
+async function pipelineEnds(organizationId: string, sessionId: string, status: string, errorCode: string | null) {
+  const { documentInstanceId } = await row(sessionId);
+  const failed = { id: 'acceptable-documents', confidence: 1, errorCode: 'POOR_IMAGE_QUALITY', errorLevel: 'error' };
+  const result = status === 'failed' ? { validation: { rulesFailed: [failed] } } : {};
+  await db(organizationId).documentInstance.updateMany({
+    where: { id: documentInstanceId ?? '' },
+    data: { status, errorCode, result, completedAt: new Date() },
+  });
+}
+
+test('the whole upload path up to dv-complete, and the integrator sees the document running', async () => {
+  const { customer, organizationId, apiKey } = await invited({ customerName: 'Nimal Perera' });
+  await customer.toSubmitted();
+  const read = await callRoute(READ, { apiKey, params: { id: customer.sessionId } });
+  expect(read.body).toMatchObject({
+    state: 'dv-complete',
+    language: 'si',
+    data: { country: 'LK', documentType: 'NIC_NEW', documentRatio: 1.586, isDoubleSided: true },
+    documentVerification: { processorId: 'SRI_LANKA_ID', status: 'pending' },
+  });
+  const verification = read.body.documentVerification as { instanceId: string; files: string[] };
+  expect(verification.files).toHaveLength(2);
+  const instance = await systemDb().documentInstance.findUniqueOrThrow({ where: { id: verification.instanceId } });
+  expect(instance).toMatchObject({
+    kycSessionId: customer.sessionId,
+    inputData: { name: 'Nimal Perera' },
+    creditsCharged: 0,
+  });
+  const files = await systemDb().storedFile.findMany({
+    where: { ownerId: instance.id },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(files.map((file) => [file.filename, file.purpose])).toEqual([
+    ['front.png', 'original'],
+    ['back.png', 'original'],
+  ]);
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.map((event) => event.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(events.slice(1).every((event) => event.type === 'kycSession.stateChanged')).toBe(true);
+  expect(await systemDb().outboxMessage.count({ where: { organizationId, name: 'document/accepted' } })).toBe(1);
+});
+
+test('consent is recorded with text version, language and time, and nothing moves without it', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  expect(codeOf(await customer.to('permission-granting'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
+  const refused = await customer.agree(false);
+  expect(refused.body).toMatchObject({ state: 'home', consented: false });
+  expect((await row(customer.sessionId)).lastError).toBe('CONSENT_DECLINED');
+  await customer.agree();
+  expect((await row(customer.sessionId)).consent).toMatchObject({
+    agreed: true,
+    textVersion: 'test-1',
+    language: 'si',
+  });
+  expect((await customer.to('permission-granting')).status).toBe(200);
+});
+
+test('consent taken back on the way stops photos and submission', async () => {
+  const { customer } = await invited();
+  await customer.toUpload();
+  await customer.upload('front', await plainPicture());
+  await customer.upload('back', await plainPicture());
+  await customer.agree(false);
+  expect(codeOf(await customer.upload('front', await plainPicture()))).toEqual([409, 'INVALID_STATE_TRANSITION']);
+  expect(codeOf(await customer.to('dv-complete'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
+  await customer.agree();
+  expect((await customer.to('dv-complete')).status).toBe(200);
+});
+
+test('from the upload screen every other state is refused unless D1 leads there, and the refusal says where to go', async () => {
+  const { customer } = await invited();
+  await customer.toUpload();
+  const legal = [
+    'dv-positioning-front',
+    'dv-capturing-front',
+    'dv-positioning-back',
+    'dv-capturing-back',
+    'dv-document-selection',
+  ];
+  for (const to of KYC_STATES.filter((state) => !legal.includes(state))) {
+    const answer = await customer.to(to);
+    expect(codeOf(answer), to).toEqual([409, 'INVALID_STATE_TRANSITION']);
+    expect([...(answer.body.allowed as string[])].sort(), to).toEqual([...legal].sort());
+    expect([answer.body.state, answer.body.seq]).toEqual(['dv-document-upload', 4]);
+  }
+});
+
+test('the same number twice is a no-op, another step under it a conflict, a skipped one is refused', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  await customer.agree();
+  const step = { from: 'home', to: 'permission-granting', seq: 1 };
+  const ask = (body: Record<string, unknown>) => customer.call(ADVANCE, { body });
+  const first = await ask(step);
+  expect((await ask(step)).body).toEqual(first.body);
+  await ask({ from: 'permission-granting', to: 'dv-get-started', seq: 2 });
+  expect((await ask(step)).body).toMatchObject({ state: 'dv-get-started', seq: 2 });
+  expect(codeOf(await ask({ from: 'dv-get-started', to: 'dv-document-selection', seq: 2 }))[0]).toBe(409);
+  expect(codeOf(await ask({ from: 'dv-get-started', to: 'dv-document-selection', seq: 4 }))[0]).toBe(409);
+  expect(codeOf(await ask({ from: 'home', to: 'permission-granting', seq: 3 }))[0]).toBe(409);
+  expect(await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'state' } })).toBe(2);
+});
+
+test('ten devices that take the same step at once take it once', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  await customer.agree();
+  const body = { from: 'home', to: 'permission-granting', seq: 1 };
+  const answers = await Promise.all(Array.from({ length: 10 }, () => customer.call(ADVANCE, { body })));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+  expect((await row(customer.sessionId)).seq).toBe(1);
+  const told = { subjectId: customer.sessionId, type: 'kycSession.stateChanged' };
+  expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
+});
+
+test.each([
+  ['no token', {}],
+  ['an empty token', { token: '' }],
+  ['a number', { token: 7 }],
+])('exchanging %s is refused with 400', async (_label, body) => {
+  const { customer } = await invited();
+  expect(codeOf(await customer.call(EXCHANGE, { body }))).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('a forged, a foreign, an unsigned and an integrator’s token are all refused with 401', async () => {
+  const { customer, apiKey } = await invited();
+  const [header = '', payload = '', signature = ''] = customer.token.split('.');
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
+  const forged = `${header}.${payload}.${signature.slice(0, -4)}AAAA`;
+  for (const token of [forged, unsigned, apiKey, 'x', 'a.b.c']) {
+    expect(codeOf(await customer.call(EXCHANGE, { body: { token } })), token.slice(0, 12)).toEqual([
+      401,
+      'UNAUTHORIZED',
+    ]);
+  }
+});
+
+test('a request from another site is refused, and one without our header too', async () => {
+  const { customer } = await invited();
+  const body = { token: customer.token };
+  const foreign = { origin: 'https://evil.example', host: 'localhost:3000', 'x-gatehouse-request': '1' };
+  expect(codeOf(await callRoute(EXCHANGE, { headers: foreign, body }))).toEqual([403, 'CROSS_SITE_REQUEST']);
+  const { 'x-gatehouse-request': _header, ...bare } = customer.headers;
+  expect(codeOf(await callRoute(EXCHANGE, { headers: bare, body }))).toEqual([403, 'CROSS_SITE_REQUEST']);
+});
+
+test('the cookie is for scripts unreadable and for one session; a second device takes over, the first can take back', async () => {
+  const { customer } = await invited();
+  const answer = await customer.exchange();
+  expect(answer.headers.get('set-cookie')).toMatch(
+    /^gatehouse-kyc=kyc_.*; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  );
+  const firstDevice = { ...customer.headers };
+  await customer.exchange();
+  expect(codeOf(await callRoute(OWN, { headers: firstDevice }))).toEqual([401, 'UNAUTHORIZED']);
+  expect((await customer.call(OWN)).status).toBe(200);
+  const other = await invited();
+  await other.customer.exchange();
+  const mixed = `gatehouse-kyc=${customer.sessionId}.${other.customer.headers.cookie?.split('.')[1]}`;
+  expect(codeOf(await callRoute(OWN, { headers: { ...firstDevice, cookie: mixed } }))).toEqual([401, 'UNAUTHORIZED']);
+});
+
+test('a headless client may send the token as Bearer, without a cookie', async () => {
+  const { customer } = await invited();
+  const answer = await callRoute(OWN, { apiKey: customer.token });
+  expect(answer.body).toMatchObject({ id: customer.sessionId, state: 'home', seq: 0 });
+  expect(JSON.stringify(answer.body)).not.toContain('organizationId');
+});
+
+test('an expired session answers 410 everywhere, is announced once, and opens again when extended', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toUpload();
+  await change(organizationId, customer.sessionId, { expiresAt: new Date(Date.now() - 1000) });
+  expect(codeOf(await customer.call(OWN))).toEqual([410, 'SESSION_EXPIRED']);
+  expect(codeOf(await customer.to('dv-document-selection'))).toEqual([410, 'SESSION_EXPIRED']);
+  expect(codeOf(await customer.upload('front', await plainPicture()))).toEqual([410, 'SESSION_EXPIRED']);
+  expect(codeOf(await customer.call(MORE_TIME, { method: 'POST' }))).toEqual([410, 'SESSION_EXPIRED']);
+  await expireSession(organizationId, customer.sessionId);
+  await expireSession(organizationId, customer.sessionId);
+  const told = { subjectId: customer.sessionId, type: 'kycSession.expired' };
+  expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
+});
+
+test('an expired link answers 410 at the exchange', async () => {
+  const { customer } = await invited({ expiresInMs: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  expect(codeOf(await customer.exchange())).toEqual([410, 'SESSION_EXPIRED']);
+});
+
+test('a complete session answers 409 to everything but the integrator', async () => {
+  const { customer, organizationId, apiKey } = await invited();
+  await customer.toUpload();
+  await change(organizationId, customer.sessionId, { isComplete: true, state: 'lv-complete', expiresAt: null });
+  expect(codeOf(await customer.call(OWN))).toEqual([409, 'SESSION_COMPLETE']);
+  expect(codeOf(await customer.to('dv-document-selection'))).toEqual([409, 'SESSION_COMPLETE']);
+  expect(codeOf(await customer.exchange())).toEqual([409, 'SESSION_COMPLETE']);
+  const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
+  expect(page).toMatchObject({ session: null, ended: 'SESSION_COMPLETE', language: 'si' });
+  expect((await callRoute(READ, { apiKey, params: { id: customer.sessionId } })).body.isComplete).toBe(true);
+});
+
+test.each([
+  ['a text', Buffer.from('hello'), 'image/png', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['a JPEG that says PNG', await plainPicture('jpeg'), 'image/png', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['HEIC', Buffer.from('....ftypheic'), 'image/heic', 'UNSUPPORTED_FILE_TYPE', 400],
+  ['half a picture', (await plainPicture()).subarray(0, 200), 'image/png', 'FILE_UNREADABLE', 400],
+  ['20 MB', Buffer.alloc(20 * 1024 * 1024, 1), 'image/png', 'FILE_TOO_LARGE', 413],
+  ['nothing', Buffer.alloc(0), 'image/png', 'FILE_UNREADABLE', 400],
+] as const)(
+  '%s as a photo is refused with its own code and nothing is kept',
+  async (_label, file, mimeType, code, status) => {
+    const { customer, organizationId } = await invited();
+    await customer.toUpload();
+    const raw = await customer.call(DOCUMENT, {
+      method: 'PUT',
+      params: { side: 'front' },
+      body: file.toString('latin1'),
+      headers: { 'content-type': mimeType },
+    });
+    expect(raw.status).toBeGreaterThanOrEqual(400);
+    expect(raw.status).toBeLessThan(500);
+    if (file.length > 0) expect(codeOf(await customer.upload('front', file, mimeType))).toEqual([status, code]);
+    expect(await systemDb().storedFile.count({ where: { organizationId } })).toBe(0);
+  },
+);
+
+test('bytes as the body are kept like base64, and a second photo of a side takes the first one’s place', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toUpload();
+  const file = await plainPicture('jpeg');
+  const request = new Request('http://localhost:3000/api', {
+    method: 'PUT',
+    headers: { ...customer.headers, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(file),
+  });
+  const answer = await DOCUMENT(request, { params: Promise.resolve({ side: 'front' }) });
+  expect(await answer.json()).toMatchObject({
+    uploads: [{ side: 'front', mimeType: 'image/jpeg', bytes: file.length }],
+  });
+  await customer.upload('front', await plainPicture());
+  const kept = await systemDb().storedFile.findMany({ where: { organizationId } });
+  expect(kept.map((one) => [one.filename, one.purpose])).toEqual([['front.png', 'front']]);
+});
+
+test('a passport has one side, a PDF may hold both, and another choice forgets the photos', async () => {
+  const { customer } = await invited();
+  await customer.toUpload('PASSPORT');
+  expect(codeOf(await customer.upload('back', await plainPicture()))).toEqual([400, 'VALIDATION_ERROR']);
+  await customer.upload('front', await plainPicture());
+  expect((await customer.call(OWN)).body.allowed).toContain('dv-complete');
+  await customer.to('dv-document-selection');
+  const chosen = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
+  expect(chosen.body).toMatchObject({ uploads: [], data: { isDoubleSided: true, documentRatio: 1.586 } });
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n0\n%%EOF');
+  await customer.upload('front', pdf, 'application/pdf');
+  expect((await customer.call(OWN)).body.allowed).toContain('dv-complete');
+});
+
+test('a refused document leads back to the selection, with reasons but no expected value, until no attempt is left', async () => {
+  const { customer, organizationId } = await invited({ customerName: 'Canary Name' });
+  await customer.toSubmitted();
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(codeOf(await customer.to('dv-document-selection'))[0]).toBe(409);
+    await pipelineEnds(organizationId, customer.sessionId, 'failed', 'PRE_VALIDATION_FAILED');
+    const told = await customer.call(OWN);
+    expect(told.body).toMatchObject({
+      document: { status: 'failed', problems: ['POOR_IMAGE_QUALITY'] },
+      attemptsLeft: { document: 5 - attempt },
+      isInvalid: attempt === 5,
+    });
+    expect(JSON.stringify(told.body)).not.toContain('Canary');
+    if (attempt === 5) break;
+    await customer.to('dv-document-selection');
+    await customer.to('dv-document-upload');
+    await customer.upload('front', await plainPicture());
+    await customer.upload('back', await plainPicture());
+    expect((await customer.to('dv-complete')).status).toBe(200);
+  }
+  expect(await row(customer.sessionId)).toMatchObject({ isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
+  expect(codeOf(await customer.to('lv-get-started'))).toEqual([409, 'SESSION_INVALID']);
+  const told = { subjectId: customer.sessionId, type: 'kycSession.invalidated' };
+  expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
+});
+
+test('a fault of ours costs no attempt and lets the customer try again', async () => {
+  const { customer, organizationId } = await invited();
+  await customer.toSubmitted();
+  await pipelineEnds(organizationId, customer.sessionId, 'error', 'INTERNAL_SERVICE_FAILURE');
+  const told = await customer.call(OWN);
+  expect(told.body).toMatchObject({
+    document: { status: 'failed', problems: ['INTERNAL_SERVICE_FAILURE'] },
+    attemptsLeft: { document: 5 },
+  });
+  expect((await customer.call(OWN)).body.attemptsLeft).toMatchObject({ document: 5 });
+  expect((await customer.to('dv-document-selection')).status).toBe(200);
+});
+
+test('five timed-out face checks make the session invalid', async () => {
+  const { customer } = await invited();
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  for (let run = 1; run <= 5; run++) {
+    expect((await customer.to('lv-initializing')).status, `run ${run}`).toBe(200);
+    const timeout = await customer.to('lv-timeout');
+    expect(timeout.body).toMatchObject({ attemptsLeft: { liveness: 5 - run }, isInvalid: run === 5 });
+    if (run < 5) await customer.to('lv-get-started');
+  }
+  expect((await row(customer.sessionId)).invalidReason).toBe('LIVENESS_ATTEMPTS');
+});
+
+test('the client cannot complete the face check by itself', async () => {
+  const { customer } = await invited();
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning', 'lv-countdown'] as const)
+    await customer.to(state);
+  expect(codeOf(await customer.to('lv-complete'))).toEqual([409, 'INVALID_STATE_TRANSITION']);
+});
+
+test('more time is given ten times, and the link is mailed three times and only to the known address', async () => {
+  const { customer } = await invited({ customerEmail: 'nimal@example.lk' });
+  await customer.exchange();
+  const before = (await row(customer.sessionId)).expiresAt?.getTime() ?? 0;
+  for (let time = 0; time < 10; time++) expect((await customer.call(MORE_TIME, { method: 'POST' })).status).toBe(200);
+  expect(codeOf(await customer.call(MORE_TIME, { method: 'POST' }))).toEqual([403, 'FORBIDDEN']);
+  expect((await row(customer.sessionId)).expiresAt?.getTime()).toBe(before + 10 * 30 * 60_000);
+  for (let time = 0; time < 3; time++)
+    expect((await customer.call(EMAIL, { method: 'POST' })).body).toEqual({ mailed: true });
+  expect(codeOf(await customer.call(EMAIL, { method: 'POST' }))).toEqual([403, 'FORBIDDEN']);
+  const without = await invited();
+  await without.customer.exchange();
+  expect(codeOf(await without.customer.call(EMAIL, { method: 'POST' }))).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('the stream begins with a snapshot and tells the next step', async () => {
+  const { customer } = await invited();
+  await customer.exchange();
+  const leave = new AbortController();
+  const request = new Request('http://localhost:3000/api/kyc/events', {
+    headers: customer.headers,
+    signal: leave.signal,
+  });
+  const response = await EVENTS(request, { params: Promise.resolve({}) });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^event: snapshot\nid: 1\ndata: \{.*"state":"home"/);
+  await customer.agree();
+  await customer.to('permission-granting');
+  let text = '';
+  while (!text.includes('permission-granting')) text += (await reader?.read())?.value ?? '';
+  expect(text).toContain('event: changed');
+  await reader?.cancel();
+  leave.abort();
+});
+
+test('the page of an unknown link says nothing, that of a known one only who asks', async () => {
+  expect(await openPage('kyc_00000000000000000000000000', '')).toBeNull();
+  expect(await openPage("kyc_'; drop table", '')).toBeNull();
+  const { customer } = await invited({ customerName: 'Canary', language: 'ta' });
+  const page = await openPage(customer.sessionId, '');
+  expect(page).toEqual({ organizationName: 'Test organization', language: null, session: null, ended: null });
+});
+
+test('a picture of more than 8,000 pixels a side is refused', async () => {
+  const { customer } = await invited();
+  await customer.toUpload();
+  const wide = await sharp({ create: { width: 8001, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(codeOf(await customer.upload('front', wide))).toEqual([400, 'IMAGE_TOO_LARGE']);
+});

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
+import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
+import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
+import { GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { db, systemDb } from '@/platform/db';
+import { verifyCustomerToken } from '@/services/identity/customer-token';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+type Session = { id: string; state: string; expiresAt: number; createdAt: number };
+const sessionOf = (body: Record<string, unknown>) => body.session as Session;
+
+test('an empty body opens a session for one hour, whose address holds the token in its fragment', async () => {
+  const { apiKey, organizationId } = await makeOrganization({ balance: 0 });
+  const answer = await callRoute(CREATE, { apiKey, method: 'POST' });
+  expect(answer.status).toBe(201);
+  const session = sessionOf(answer.body);
+  expect(session).toMatchObject({ organizationId, state: 'home', data: {}, isInvalid: false, isComplete: false });
+  expect(session.expiresAt - session.createdAt).toBe(3_600_000);
+  const url = new URL(String(answer.body.sessionUrl));
+  expect(url.pathname + url.search).toBe(`/kyc/${session.id}`);
+  expect(url.hash).toBe(`#t=${answer.body.token}`);
+  expect(await verifyCustomerToken(String(answer.body.token), new Date())).toMatchObject({ sessionId: session.id });
+});
+
+test('a session is metered with 0 credits, announced once, and repeated by its Idempotency-Key', async () => {
+  const { apiKey, organizationId } = await makeOrganization({ balance: 0 });
+  const headers = { 'idempotency-key': 'kyc-1' };
+  const body = { externalId: 'customer-4711', customerName: 'Nimal Perera' };
+  const first = await callRoute(CREATE, { apiKey, headers, body });
+  const again = await callRoute(CREATE, { apiKey, headers, body });
+  expect(again.body).toEqual(first.body);
+  expect(await systemDb().kycSession.count({ where: { organizationId } })).toBe(1);
+  const entries = await systemDb().creditEntry.findMany({ where: { organizationId } });
+  expect(entries.map(({ amount, product }) => [amount, product])).toEqual([[0, 'KYC_SESSIONS']]);
+  const events = await systemDb().webhookEvent.findMany({ where: { organizationId } });
+  expect(events.map((event) => event.type)).toEqual(['kycSession.created']);
+  expect(JSON.stringify(events)).not.toContain('Nimal');
+});
+
+test('an invitation is asked for only when e-mail and name are both given', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  await callRoute(CREATE, { apiKey, body: { customerEmail: 'nimal@example.lk' } });
+  await callRoute(CREATE, { apiKey, body: { customerName: 'Nimal' } });
+  const asked = () => systemDb().outboxMessage.count({ where: { organizationId, name: 'kyc/invitation.requested' } });
+  expect(await asked()).toBe(0);
+  await callRoute(CREATE, { apiKey, body: { customerEmail: 'nimal@example.lk', customerName: 'Nimal' } });
+  expect(await asked()).toBe(1);
+});
+
+test.each([
+  ['an array', []],
+  ['a wrong type', { externalId: 7 }],
+  ['a broken address', { customerEmail: 'nimal@' }],
+  ['a line break in the name', { customerName: 'Nimal\r\nBcc: all@example.lk' }],
+  ['a negative life', { expiresInMs: -1 }],
+  ['no life at all', { expiresInMs: 0 }],
+  ['a life of years', { expiresInMs: 1e12 }],
+  ['a life as text', { expiresInMs: '3600000' }],
+  ['NUL', '{"externalId":"a\\u0000"}'],
+  ['broken JSON', '{'],
+])('%s is refused with 400 and opens nothing', async (_label, body) => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const answer = await callRoute(CREATE, { apiKey, method: 'POST', body });
+  expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  expect(await systemDb().kycSession.count({ where: { organizationId } })).toBe(0);
+});
+
+test('a key without the product is refused everywhere with 403', async () => {
+  const { apiKey } = await makeOrganization({ products: ['AML_SCREENING'] });
+  const calls = [
+    callRoute(CREATE, { apiKey, body: {} }),
+    callRoute(LIST, { apiKey }),
+    callRoute(SEARCH, { apiKey, body: {} }),
+    callRoute(READ, { apiKey, params: { id: 'kyc_x' } }),
+    callRoute(DELETE, { apiKey, method: 'DELETE', params: { id: 'kyc_x' } }),
+  ];
+  for (const answer of await Promise.all(calls)) {
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'PRODUCT_NOT_ENABLED']);
+  }
+});
+
+test('another organization’s session, another environment’s and a missing one answer alike', async () => {
+  const own = await makeOrganization();
+  const other = await makeOrganization();
+  const testKey = await makeOrganization({ environment: 'test' });
+  const { sessionId } = await Customer.invited(other.apiKey);
+  const strip = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
+    const { requestId: _r, instance: _i, ...rest } = body;
+    return { status, rest };
+  };
+  for (const method of ['GET', 'DELETE'] as const) {
+    const route = method === 'GET' ? READ : DELETE;
+    const foreign = await callRoute(route, { apiKey: own.apiKey, method, params: { id: sessionId } });
+    const missing = await callRoute(route, { apiKey: own.apiKey, method, params: { id: 'kyc_missing' } });
+    expect(strip(foreign)).toEqual(strip(missing));
+    expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
+  }
+  expect((await callRoute(LIST, { apiKey: testKey.apiKey })).body).toEqual({ sessions: [], totalCount: 0 });
+  expect((await callRoute(READ, { apiKey: other.apiKey, params: { id: sessionId } })).status).toBe(200);
+});
+
+async function threeSessions() {
+  const { apiKey, organizationId } = await makeOrganization();
+  const made = [];
+  for (const [index, name] of ['Nimal Perera', 'Kamala 100%_sure', 'Sunil Silva'].entries()) {
+    const customer = await Customer.invited(apiKey, { customerName: name, externalId: `ext-${index}` });
+    const createdAt = new Date(`2026-03-0${index + 1}T12:00:00.000Z`);
+    const completedAt = index === 1 ? new Date('2026-03-05T00:00:00.000Z') : null;
+    await db(organizationId).kycSession.updateMany({
+      where: { id: customer.sessionId },
+      data: {
+        createdAt,
+        completedAt,
+        isComplete: index === 1,
+        isInvalid: index === 2,
+        state: index === 1 ? 'lv-complete' : 'home',
+      },
+    });
+    made.push(customer.sessionId);
+  }
+  const [a = '', b = '', c = ''] = made;
+  return { apiKey, a, b, c };
+}
+
+const asHeader = (body: unknown) => ({
+  [GET_BODY_HEADER]: Buffer.from(JSON.stringify(body)).toString('base64url'),
+});
+
+test('every filter narrows the same way as a body, as a query and as a search', async () => {
+  const { apiKey, a, b, c } = await threeSessions();
+  const cases: Array<[string, Record<string, unknown>, string, string[]]> = [
+    ['no filter, newest first', {}, '', [c, b, a]],
+    ['by name', { searchQuery: 'kamala' }, 'searchQuery=kamala', [b]],
+    ['by externalId', { searchQuery: 'EXT-2' }, 'searchQuery=EXT-2', [c]],
+    ['by id', { searchQuery: a }, `searchQuery=${a}`, [a]],
+    ['a wildcard is a character', { searchQuery: '0%_' }, 'searchQuery=0%25_', [b]],
+    ['a lone wildcard finds only itself', { searchQuery: '%' }, 'searchQuery=%25', [b]],
+    ['by state', { state: 'lv-complete' }, 'state=lv-complete', [b]],
+    ['complete', { isComplete: true }, 'isComplete=true', [b]],
+    ['not invalid', { isInvalid: false }, 'isInvalid=false', [b, a]],
+    [
+      'from, inclusive',
+      { createdAt: { start: '2026-03-02T12:00:00.000Z' } },
+      'createdAt[start]=2026-03-02T12:00:00.000Z',
+      [c, b],
+    ],
+    [
+      'until, exclusive',
+      { createdAt: { end: '2026-03-02T12:00:00.000Z' } },
+      'createdAt.end=2026-03-02T12:00:00.000Z',
+      [a],
+    ],
+    [
+      'a date alone means its whole day',
+      { createdAt: { start: '2026-03-02', end: '2026-03-02' } },
+      'createdAtStart=2026-03-02&createdAtEnd=2026-03-02',
+      [b],
+    ],
+    [
+      'the aliases from and to',
+      { createdAt: { from: '2026-03-01', to: '2026-03-01' } },
+      'createdAt[from]=2026-03-01&createdAt[to]=2026-03-01',
+      [a],
+    ],
+    [
+      'the range as JSON',
+      { createdAt: { start: '2026-03-03' } },
+      `createdAt=${encodeURIComponent('{"start":"2026-03-03"}')}`,
+      [c],
+    ],
+    ['oldest first', { sortOrder: 'asc' }, 'sortOrder=asc', [a, b, c]],
+    [
+      'by completion, the rest last',
+      { sortBy: 'completedAt', sortOrder: 'asc' },
+      'sortBy=completedAt&sortOrder=asc',
+      [b, a, c],
+    ],
+    ['a page', { limit: 1, offset: 1 }, 'limit=1&offset=1', [b]],
+    ['beyond the end', { offset: 2147483647 }, 'offset=2147483647', []],
+  ];
+  for (const [label, body, query, expected] of cases) {
+    const answers = await Promise.all([
+      callRoute(LIST, { apiKey, headers: asHeader(body) }),
+      callRoute(LIST, { apiKey, path: `/api/kyc-sessions?${query}` }),
+      callRoute(SEARCH, { apiKey, body }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status, label).toBe(200);
+      expect(
+        (answer.body.sessions as Session[]).map((session) => session.id),
+        label,
+      ).toEqual(expected);
+      expect(answer.body.totalCount, label).toBe(body.limit || body.offset ? 3 : expected.length);
+    }
+  }
+  const both = await callRoute(LIST, {
+    apiKey,
+    path: '/api/kyc-sessions?state=home',
+    headers: asHeader({ state: 'lv-complete' }),
+  });
+  expect(both.body.totalCount).toBe(2);
+});
+
+test.each([
+  ['limit 0', { limit: 0 }, 'limit=0'],
+  ['limit 101', { limit: 101 }, 'limit=101'],
+  ['a negative offset', { offset: -1 }, 'offset=-1'],
+  ['an offset beyond the database', { offset: 9_000_000_000 }, 'offset=9000000000'],
+  ['an offset in exponents', { offset: 1e30 }, 'offset=1e30'],
+  ['an unknown state', { state: 'done' }, 'state=done'],
+  ['a word for a boolean', { isComplete: 'yes' }, 'isComplete=yes'],
+  ['a broken date', { createdAt: { start: '2026-13-01' } }, 'createdAt[start]=2026-13-01'],
+  ['an unknown order', { sortBy: 'customerName' }, 'sortBy=customerName'],
+])('%s is refused with 400 in every form', async (_label, body, query) => {
+  const { apiKey } = await makeOrganization();
+  for (const answer of await Promise.all([
+    callRoute(LIST, { apiKey, headers: asHeader(body) }),
+    callRoute(LIST, { apiKey, path: `/api/kyc-sessions?${query}` }),
+    callRoute(SEARCH, { apiKey, body }),
+  ])) {
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  }
+});
+
+test('a deleted session leaves nothing behind', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, {
+    customerName: 'Canary Perera',
+    customerEmail: 'canary@example.lk',
+  });
+  await customer.toSubmitted();
+  const gone = { apiKey, params: { id: customer.sessionId } };
+  expect((await callRoute(DELETE, { ...gone, method: 'DELETE' })).body).toEqual({ success: true });
+  expect((await callRoute(READ, gone)).status).toBe(404);
+  expect((await callRoute(DELETE, { ...gone, method: 'DELETE' })).status).toBe(404);
+  const where = { where: { organizationId } };
+  const left = await Promise.all([
+    systemDb().kycSession.count(where),
+    systemDb().kycTimelineEntry.count(where),
+    systemDb().documentInstance.count(where),
+    systemDb().documentStage.count(where),
+    systemDb().documentEvent.count(where),
+    systemDb().storedFile.count(where),
+  ]);
+  expect(left).toEqual([0, 0, 0, 0, 0, 0]);
+  const told = await Promise.all([systemDb().webhookEvent.findMany(where), systemDb().outboxMessage.findMany(where)]);
+  expect(JSON.stringify(told)).not.toMatch(/canary/i);
+  expect((await customer.exchange()).body.errorCode).toBe('UNAUTHORIZED');
+});

@@ -1,0 +1,117 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { expect, test } from 'vitest';
+import { db, systemDb } from '@/platform/db';
+import { sendMail } from '@/platform/mail/send-mail';
+import { sendInvitation } from '@/services/kyc/send-invitation';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+
+const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail');
+
+function outbox(): string[] {
+  mkdirSync(folder, { recursive: true });
+  return readdirSync(folder)
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+/** The decoded parts of a mail, by content type. */
+function parts(mail: string): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const part of mail.split(/\r\n--[\w=-]+/)) {
+    const [head = '', ...rest] = part.split('\r\n\r\n');
+    const body = rest.join('\r\n\r\n');
+    const type = /content-type: ([\w/]+)/i.exec(head)?.[1] ?? '';
+    const encoding = /content-transfer-encoding: ([\w-]+)/i.exec(head)?.[1];
+    const text =
+      encoding === 'base64'
+        ? Buffer.from(body, 'base64').toString(type.startsWith('image') ? 'latin1' : 'utf8')
+        : Buffer.from(
+            body
+              .replace(/=\r\n/g, '')
+              .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+            'latin1',
+          ).toString('utf8');
+    found.set(type, text);
+  }
+  return found;
+}
+
+test('without a mail server the invitation lies in the outbox folder: link, QR inside the mail, nothing remote', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, {
+    customerName: 'Nimal <b>Perera</b>',
+    customerEmail: 'nimal@example.lk',
+    externalId: 'secret-reference',
+    language: 'si',
+  });
+  const before = outbox().length;
+  await sendInvitation(organizationId, customer.sessionId);
+  const [mail = ''] = outbox().slice(before);
+  expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(mail).toMatch(/^To: nimal@example\.lk/m);
+  const {
+    text = '',
+    html = '',
+    png = '',
+  } = {
+    text: parts(mail).get('text/plain') ?? '',
+    html: parts(mail).get('text/html') ?? '',
+    png: parts(mail).get('image/png') ?? '',
+  };
+  const link = `/kyc/${customer.sessionId}#t=`;
+  expect(text).toContain(link);
+  expect(text).toContain('ආයුබෝවන්');
+  expect(text).toContain('Confirm my identity');
+  expect(html).toContain(link);
+  expect(html).toContain('Nimal &lt;b&gt;Perera&lt;/b&gt;');
+  expect(html).toContain('src="cid:qr@gatehouse"');
+  expect(html.match(/(?:src|href)="(?!http:\/\/localhost|cid:)/g)).toBeNull();
+  expect(mail + text + html).not.toContain('secret-reference');
+  const picture = await sharp(Buffer.from(png, 'latin1')).metadata();
+  expect(picture).toMatchObject({ format: 'png', width: picture.height });
+  const told = await systemDb().kycTimelineEntry.findMany({
+    where: { sessionId: customer.sessionId, type: 'invitation' },
+  });
+  expect(told.map((entry) => entry.detail)).toEqual([{ sent: 'outbox', language: 'si' }]);
+});
+
+test('nothing is sent for a session that is over, gone or without an address', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const silent = await Customer.invited(apiKey, { customerName: 'Nimal' });
+  const over = await Customer.invited(apiKey, { customerEmail: 'over@example.lk' });
+  await db(organizationId).kycSession.updateMany({ where: { id: over.sessionId }, data: { expiresAt: new Date(0) } });
+  const before = outbox().length;
+  for (const id of [silent.sessionId, over.sessionId, 'kyc_missing']) await sendInvitation(organizationId, id);
+  expect(outbox()).toHaveLength(before);
+});
+
+test('with a mail server the mail goes there; one that refuses makes the job fail, so that it is tried again', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith('refused') ? new Error('no such box') : null),
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const message = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  expect(await sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).toBe('smtp');
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^From: a@b\.lk/m);
+  await expect(sendMail({ ...message, to: 'refused@example.lk' }, { url, from: 'a@b.lk' })).rejects.toThrow();
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  await expect(sendMail({ ...message, to: 'nimal@example.lk' }, { url, from: 'a@b.lk' })).rejects.toThrow();
+});

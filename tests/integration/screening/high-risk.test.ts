@@ -1,0 +1,163 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST } from '@/app/api/high-risk/search/route';
+import { Profile } from '@/core/screening/profile-contract';
+import { inngest } from '@/inngest/client';
+import { db, systemDb } from '@/platform/db';
+import { loadPeps } from '@/platform/watchlists/load-peps';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const REQUIRED = [
+  'id',
+  'fullName',
+  'countries',
+  'otherNames',
+  'identificationDocuments',
+  'closeAssociatesOrFamilyMembers',
+  'dateOfBirth',
+  'tagline',
+  'locations',
+  'keywords',
+  'positionsHeld',
+  'individualSummary',
+  'createdAt',
+];
+let own: TestOrganization;
+const search = async (body: unknown, options: { apiKey?: string; headers?: Record<string, string> } = {}) => {
+  const answer = await callRoute(POST, { apiKey: own.apiKey, body, ...options });
+  return { ...answer, profiles: answer.body as unknown as Profile[] };
+};
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+});
+
+test('a listed person has a profile with every required member, sources and a reasoned score', async () => {
+  const { status, profiles } = await search({ fullName: 'Zoltan Marchetti' });
+  expect(status).toBe(200);
+  const [profile] = profiles;
+  expect(Object.keys(profile ?? {})).toEqual(expect.arrayContaining(REQUIRED));
+  expect(Profile.array().parse(profiles)).toEqual(profiles);
+  expect(profile).toMatchObject({
+    keywords: ['sanctions'],
+    cachedResult: false,
+    riskScorecard: { riskCategory: 'high', overallRiskScore: 0.95, riskReasoning: expect.stringContaining('DEMO') },
+    documents: [{ matches: { matchingQueries: ['Zoltan Marchetti'] } }],
+  });
+  expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
+});
+
+test('a senator in office is a PEP of high risk, with offices, family and a scorecard', async () => {
+  const { profiles } = await search({ fullName: 'Rosalind Quartermain' });
+  expect(profiles).toMatchObject([
+    {
+      dateOfBirth: ['1961-04-09'],
+      keywords: ['pep', 'national-office'],
+      closeAssociatesOrFamilyMembers: [{ name: 'Harlan Quartermain', relationship: 'parent' }],
+      riskScorecard: { riskCategory: 'high', pepScorecard: { category: 'member of a national legislature' } },
+    },
+  ]);
+  expect(profiles[0]?.tagline).toMatch(/^Deputy Whip/);
+  expect(profiles[0]?.positionsHeld.at(-1)).toMatchObject({
+    position: 'Representative',
+    organization: 'United States House of Representatives',
+    period: '2011-01-05 to 2017-01-03',
+    supportingText: expect.stringContaining('Representative'),
+    referenceDocumentIds: ['us-legislators:X000001'],
+  });
+});
+
+test('a former member of parliament is shown only when all profiles are asked for', async () => {
+  const fullName = 'Kasun Ekanayaka Demowitharana';
+  expect((await search({ fullName })).profiles).toEqual([]);
+  const { profiles } = await search({ fullName, onlyShowHighRiskProfiles: false });
+  expect(profiles).toMatchObject([
+    {
+      countries: ['LK'],
+      riskScorecard: { riskCategory: 'medium', pepScorecard: { category: expect.stringMatching(/^former/) } },
+    },
+  ]);
+});
+
+test('the second answer comes from the cache, noCache makes a fresh one, and each is charged three credits', async () => {
+  const ask = async (extra = {}) =>
+    (await search({ fullName: 'Zoltan  MARCHETTI', ...extra })).profiles[0]?.cachedResult;
+  expect(await ask()).toBe(false);
+  expect(await ask()).toBe(true);
+  expect(await ask({ onlyShowHighRiskProfiles: false })).toBe(true);
+  expect(await ask({ noCache: true })).toBe(false);
+  expect((await search({ fullName: 'zoltan marchetti' })).profiles[0]?.cachedResult).toBe(true);
+  const spent = await systemDb().creditEntry.aggregate({
+    where: { organizationId: own.organizationId },
+    _sum: { amount: true },
+  });
+  expect(spent._sum.amount).toBe(-15);
+});
+
+test('a cached answer is another organization’s secret, and is forgotten after a day', async () => {
+  await search({ fullName: 'Zoltan Marchetti' });
+  const other = await makeOrganization();
+  expect((await search({ fullName: 'Zoltan Marchetti' }, { apiKey: other.apiKey })).profiles[0]?.cachedResult).toBe(
+    false,
+  );
+  await systemDb().highRiskCache.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+  expect((await search({ fullName: 'Zoltan Marchetti' })).profiles[0]?.cachedResult).toBe(false);
+});
+
+test('a person nobody knows is an empty list, not an error', async () => {
+  const { status, profiles } = await search({ fullName: 'Quibbleton Xylander', onlyShowHighRiskProfiles: false });
+  expect([status, profiles]).toEqual([200, []]);
+});
+
+test('the same Idempotency-Key replays the list and charges once', async () => {
+  const headers = { 'idempotency-key': 'h-1' };
+  const first = await search({ fullName: 'Zoltan Marchetti' }, { headers });
+  const again = await search({ fullName: 'Zoltan Marchetti' }, { headers });
+  expect(again.profiles).toEqual(first.profiles);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await db(own.organizationId).creditEntry.count()).toBe(1);
+});
+
+test('searches that bypass the cache have their own limit of 20 a minute, and the 21st costs nothing', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n++) statuses.push((await search({ fullName: 'Quibbleton', noCache: true })).status);
+  expect(statuses.slice(-2)).toEqual([200, 429]);
+  expect(await db(own.organizationId).creditEntry.count()).toBe(20);
+});
+
+test.each([
+  ['no name', {}],
+  ['a name of symbols', { fullName: '🙂' }],
+  ['noCache as a word', { fullName: 'A', noCache: 'yes' }],
+  ['a filter as a number', { fullName: 'A', onlyShowHighRiskProfiles: 1 }],
+  ['a list', ['A']],
+])('%s is refused with 400', async (_label, body) => {
+  expect((await search(body)).status).toBe(400);
+  expect(await db(own.organizationId).creditEntry.count()).toBe(0);
+});
+
+const REAL = '../shared/data/peps';
+test.runIf(existsSync(REAL))('the real registers are read whole, and what is not read is named', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-peps-'));
+  try {
+    mkdirSync(path.join(dir, 'pep'));
+    for (const name of ['legislators-current.yaml', 'openstates_2026-08.jsonl.gz']) {
+      copyFileSync(path.join(REAL, name), path.join(dir, 'pep', name));
+    }
+    const { lists } = loadPeps(dir, false);
+    expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
+      ['us-legislators', 'published', 537],
+      ['open-states', 'published', 8193],
+      ['everypolitician', 'absent', 0],
+    ]);
+    expect(lists.map((list) => list.unread)).toEqual([{}, {}, {}]);
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+});

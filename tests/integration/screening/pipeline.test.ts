@@ -1,0 +1,274 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET } from '@/app/api/screening/request/[id]/route';
+import { POST } from '@/app/api/screening/request/route';
+import { inngest } from '@/inngest/client';
+import { screeningPipeline } from '@/inngest/screening-pipeline';
+import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
+import { db, systemDb } from '@/platform/db';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { closeRequest } from '@/services/screening/close-request';
+import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { createDestination } from '@/services/webhooks/create-destination';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { makeMember } from '@/tests/support/member';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { type Receiver, startReceiver } from '@/tests/support/receiver';
+
+/** An entry of the demonstration list. */
+const LISTED = { fullName: 'Zoltan Marchetti' };
+let own: TestOrganization;
+
+const request = async (body: unknown, apiKey = own.apiKey) => callRoute(POST, { apiKey, body });
+const read = async (id: string, apiKey = own.apiKey) =>
+  callRoute(GET, { apiKey, params: { id }, path: `/api/screening/request/${id}` });
+const eventsOf = (organizationId: string) =>
+  db(organizationId).webhookEvent.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  own = await makeOrganization();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('with the engine', () => {
+  let stopEngine: () => Promise<void>;
+  let receiver: Receiver;
+  beforeAll(async () => {
+    stopEngine = await startProductEngine([screeningPipeline, webhookFanOut, webhookDelivery]);
+  });
+  afterAll(() => stopEngine());
+  beforeEach(async () => {
+    receiver = await startReceiver();
+    await createDestination(await makeMember(own.organizationId), {
+      url: receiver.url,
+      eventTypes: [
+        'amlScreening.screeningRequest.created',
+        'amlScreening.screeningRequest.completed',
+        'amlScreening.screeningAlert.triggered',
+      ],
+    });
+  });
+  afterEach(() => receiver.close());
+  const ended = (id: string) =>
+    until('the end of the run', async () => {
+      const answer = await read(id);
+      return String(answer.body.status).startsWith('completed') && answer.body;
+    });
+
+  test('a listed person: created, completed with evidence, and an alert with matches and scoring, in this order', async () => {
+    const made = await request({ ...LISTED, externalId: 'c-1', dateOfBirth: '1970-01-01', country: 'hr' });
+    expect(made.status).toBe(201);
+    expect(Object.keys(made.body)).toEqual(['requestId']);
+    const id = String(made.body.requestId);
+    const body = await ended(id);
+    expect(body.sources).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'sanctions', source: 'ofac', status: 'success', alerting: 1 }),
+        expect.objectContaining({ kind: 'pep', source: 'us-legislators', status: 'success', hits: 0 }),
+        expect.objectContaining({ kind: 'adverse-media', status: 'skipped' }),
+      ]),
+    );
+    await until('three deliveries', async () => receiver.received.length === 3);
+    const bodies = receiver.received.map((one) => JSON.parse(one.body));
+    const events = await eventsOf(own.organizationId);
+    expect(events.map((event) => [event.type.split('.').slice(1).join('.'), event.sequence])).toEqual([
+      ['screeningRequest.created', 1],
+      ['screeningRequest.completed', 2],
+      ['screeningAlert.triggered', 1],
+    ]);
+    const alert = bodies.find((one) => one.type.endsWith('triggered')).data;
+    expect(alert).toMatchObject({
+      organizationId: own.organizationId,
+      requestId: id,
+      externalId: 'c-1',
+      status: 'TRIGGERED',
+      trigger: 'initial',
+      riskLevel: 'high',
+      subject: { fullName: LISTED.fullName, dateOfBirth: '1970-01-01', country: 'HR', identificationDocument: null },
+      version: 1,
+      commentsCount: 0,
+    });
+    expect(body.alertIds).toEqual([alert.id]);
+    const [match] = alert.matches;
+    expect(match).toMatchObject({ type: 'watchlist', source: 'ofac', status: 'open', topics: ['sanction'] });
+    expect(match.listVersion).toContain('demonstration');
+    expect(match.scoring).toMatchObject({
+      nameMatch: {
+        aggregateScore: expect.any(Number),
+        abbreviatedMatch: false,
+        nameCommonalityScore: expect.any(Number),
+      },
+      idDocMatch: false,
+      dobMatch: { exactMatch: expect.any(Boolean) },
+      matchConfidence: expect.any(Number),
+      reasoning: expect.stringContaining('zoltan, marchetti agree'),
+    });
+    expect(match.scoring.reasoning).toContain('Not given, so not compared: identification document.');
+    expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+  });
+
+  test('a person on no list completes without an alert', async () => {
+    const { body } = await request({ fullName: 'Quibbleton Farnsworthy Xylander' });
+    await ended(String(body.requestId));
+    expect((await eventsOf(own.organizationId)).map((event) => event.type)).toEqual([
+      'amlScreening.screeningRequest.created',
+      'amlScreening.screeningRequest.completed',
+    ]);
+  });
+
+  test('a politician makes a dossier match of lower urgency', async () => {
+    const { body } = await request({ fullName: 'Rosalind Quartermain', dateOfBirth: '1961-04-09', country: 'US' });
+    await ended(String(body.requestId));
+    const alert = await db(own.organizationId).alert.findFirst({ where: {} });
+    const match = await db(own.organizationId).alertMatch.findFirst({ where: {} });
+    expect([alert?.priority, alert?.riskLevel, match?.type, match?.source]).toEqual([
+      3,
+      'medium',
+      'dossier',
+      'us-legislators',
+    ]);
+    expect(JSON.stringify(match?.scoring)).toContain('Positions held: Deputy Whip');
+  });
+});
+
+describe('without the engine, step by step', () => {
+  beforeEach(() => {
+    vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  });
+  const target = async (body: unknown = LISTED) => ({
+    organizationId: own.organizationId,
+    requestId: String((await request(body)).body.requestId),
+  });
+
+  test('ten credits are charged once per accepted request, none for a refused one', async () => {
+    await request(LISTED);
+    await request({ fullName: '' });
+    const spent = await systemDb().creditEntry.aggregate({
+      where: { organizationId: own.organizationId },
+      _sum: { amount: true },
+    });
+    expect(spent._sum.amount).toBe(-10);
+  });
+
+  test('repeated steps keep one set of hits and raise one alert', async () => {
+    const one = await target();
+    for (let n = 0; n < 2; n++)
+      for (const kind of ['sanctions', 'pep', 'adverse-media'] as const) await searchSource(one, kind);
+    await closeRequest(one.organizationId, one.requestId);
+    expect(await closeRequest(one.organizationId, one.requestId)).toEqual({ status: 'unchanged' });
+    expect(await searchSource(one, 'sanctions')).toBeNull();
+    expect(await db(own.organizationId).screeningHit.count()).toBe(1);
+    expect(await db(own.organizationId).alert.count()).toBe(1);
+    expect((await eventsOf(own.organizationId)).filter((event) => event.type.endsWith('triggered'))).toHaveLength(1);
+  });
+
+  test('a failed sanctions search is never clear: the run has failed, says so, and is refunded', async () => {
+    const one = await target();
+    await recordSourceFailure(one, 'sanctions');
+    await searchSource(one, 'pep');
+    expect(await closeRequest(one.organizationId, one.requestId)).toEqual({ status: 'failed' });
+    const { body } = await read(one.requestId);
+    expect(body.sources).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'sanctions', status: 'failed' })]),
+    );
+    const spent = await systemDb().creditEntry.aggregate({
+      where: { organizationId: own.organizationId },
+      _sum: { amount: true },
+    });
+    expect(spent._sum.amount).toBe(0);
+    const completed = (await eventsOf(own.organizationId)).at(-1);
+    expect(completed?.data).toMatchObject({ status: 'failed' });
+  });
+
+  test('a failed PEP search makes the result partial, and what the lists found still alerts', async () => {
+    const one = await target();
+    await searchSource(one, 'sanctions');
+    await recordSourceFailure(one, 'pep');
+    expect(await closeRequest(one.organizationId, one.requestId)).toEqual({ status: 'completed_partial' });
+    expect(await db(own.organizationId).alert.count()).toBe(1);
+  });
+
+  test('a pair judged a false positive for this external id does not alert again', async () => {
+    const run = async () => {
+      const one = await target({ ...LISTED, externalId: 'c-7' });
+      await searchSource(one, 'sanctions');
+      await closeRequest(one.organizationId, one.requestId);
+    };
+    await run();
+    await db(own.organizationId).alertMatch.updateMany({ where: {}, data: { status: 'falsePositive' } });
+    await run();
+    expect(await db(own.organizationId).alert.count()).toBe(1);
+  });
+
+  test('another organization’s, another environment’s and a missing request answer alike', async () => {
+    const one = await target();
+    const stranger = await makeOrganization();
+    const tester = await makeOrganization({ environment: 'test' });
+    for (const [id, apiKey] of [
+      [one.requestId, stranger.apiKey],
+      [one.requestId, tester.apiKey],
+      ['scr_none', own.apiKey],
+      ["'; drop table", own.apiKey],
+    ] as const) {
+      const answer = await read(id, apiKey);
+      expect([answer.status, answer.body.errorCode]).toEqual([404, 'SCREENING_REQUEST_NOT_FOUND']);
+    }
+  });
+
+  test('a test key costs nothing', async () => {
+    const tester = await makeOrganization({ environment: 'test' });
+    expect((await request(LISTED, tester.apiKey)).status).toBe(201);
+    const entry = await systemDb().creditEntry.findFirst({ where: { organizationId: tester.organizationId } });
+    expect(entry?.amount).toBe(0);
+  });
+
+  test.each([
+    ['no name', {}],
+    ['an empty name', { fullName: '' }],
+    ['a name of symbols', { fullName: '— !!' }],
+    ['a name without end', { fullName: 'a'.repeat(501) }],
+    ['a day that does not exist', { ...LISTED, dateOfBirth: '1970-02-31' }],
+    ['a country in words', { ...LISTED, country: 'Croatia' }],
+    ['a document that is a text', { ...LISTED, identificationDocument: 'X1' }],
+    ['NUL', '{"fullName":"a\\u0000"}'],
+    ['a list', [LISTED]],
+    ['nothing', ''],
+  ])('%s is refused with 400 and charges nothing', async (_label, body) => {
+    const answer = await callRoute(POST, { apiKey: own.apiKey, body, method: 'POST' });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(await db(own.organizationId).creditEntry.count()).toBe(0);
+  });
+});
+
+describe('usage warnings', () => {
+  beforeEach(() => {
+    vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  });
+  const told = async () =>
+    (await eventsOf(own.organizationId))
+      .filter((event) => event.type.startsWith('system.usage'))
+      .map((event) => [event.type, (event.data as { percentage: number }).percentage, event.sequence]);
+
+  test('80 %, 95 % and the end are told once each, by whichever charge crosses them', async () => {
+    own = await makeOrganization({ balance: 1000 });
+    const set = (balance: number) =>
+      systemDb().creditAccount.update({ where: { organizationId: own.organizationId }, data: { balance } });
+    await request(LISTED);
+    expect(await told()).toEqual([]);
+    await set(209);
+    await request(LISTED);
+    await request(LISTED);
+    expect(await told()).toEqual([['system.usage.limitWarning', 80, 1]]);
+    await set(55);
+    await Promise.all([request(LISTED), request(LISTED)]);
+    await set(12);
+    await request(LISTED);
+    expect((await request(LISTED)).status).toBe(402);
+    expect(await told()).toEqual([
+      ['system.usage.limitWarning', 80, 1],
+      ['system.usage.limitWarning', 95, 2],
+      ['system.usage.limitReached', 100, 3],
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { POST } from '@/app/api/sanctions/search/route';
+import { systemDb } from '@/platform/db';
+import { screenSubject } from '@/services/screening/screen-subject';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+const search = async (body: unknown) => {
+  const { apiKey } = await makeOrganization();
+  return callRoute(POST, { apiKey, body });
+};
+
+test('a first start without any list folder finds the demonstration entries, labelled as such', async () => {
+  await publishWatchlists();
+  const { status, body } = await search({ fullName: 'Zoltan Marchetti' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ totalHits: 1, searchingFor: ['zoltan marchetti'] });
+  expect(body.documents).toMatchObject([
+    {
+      source: 'ofac',
+      type: 'individual',
+      programs: ['DEMO', 'DEMO2'],
+      listVersion: expect.stringContaining('demonstration'),
+    },
+  ]);
+  const rows = await systemDb().watchlistVersion.findMany({ where: { source: 'ofac' } });
+  expect(rows).toMatchObject([{ origin: 'bundled', status: 'published' }]);
+});
+
+test('a name in another script finds the same entry', async () => {
+  const { body } = await search({ fullName: 'مروان عبدالقادر الدمشقاني' });
+  expect(body.documents).toMatchObject([{ fullName: 'MARWAN ABD AL-QADIR AL-DIMASHQANI', source: 'un' }]);
+});
+
+test('sources and countries narrow, and an unknown source is refused with its path', async () => {
+  expect((await search({ fullName: 'Zoltan Marchetti', sources: ['un'] })).body.totalHits).toBe(0);
+  expect((await search({ fullName: 'Zoltan Marchetti', countries: ['hr'] })).body.totalHits).toBe(1);
+  expect((await search({ fullName: 'Zoltan Marchetti', countries: ['JP'] })).body.totalHits).toBe(0);
+  const refused = await search({ fullName: 'Zoltan Marchetti', sources: ['eu'] });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sources.0' }] } });
+});
+
+test.each([
+  ['empty', ''],
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['only emoji', '🙂🙂🙂'],
+  ['only zero-width characters', '\u200b\u200d'],
+  ['only punctuation', "'; --"],
+])('a name that is %s is refused with the field’s path', async (_, fullName) => {
+  const refused = await search({ fullName });
+  expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'fullName' }] } });
+});
+
+test.each([
+  ['one letter', 'x'],
+  ['only particles', 'al bin de la'],
+  ['injection-like', "Robert'); DROP TABLE alerts;--"],
+  ['right-to-left', '\u202eitteahcraM'],
+  ['one word repeated', 'ali '.repeat(120)],
+])('a name that is %s gets an honest answer', async (_, fullName) => {
+  expect((await search({ fullName })).status).toBe(200);
+});
+
+test('a subject is scored with birth date, country and document, and names the list versions', async () => {
+  const outcome = await screenSubject({
+    fullName: 'Zoltan Marchetti',
+    birthDate: '1968-12-10',
+    countries: ['HR'],
+    document: { number: 'AA-1234567', country: 'HU' },
+  });
+  expect(outcome.matches).toMatchObject([
+    {
+      source: 'ofac',
+      entityId: '900001',
+      scoring: { idDocMatch: true, dobMatch: { exactMatch: true, approxAgeDelta: 0 }, countryMatch: true },
+    },
+  ]);
+  expect(outcome.matches[0]?.score).toBeGreaterThan(0.95);
+  expect(outcome.listVersions.map((list) => list.source)).toContain('un');
+});

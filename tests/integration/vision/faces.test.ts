@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { compareFaces, findFaces } from '@/platform/faces/find-faces';
+import { closeEngines } from '@/platform/workers/engines';
+import { makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+afterAll(closeEngines);
+
+async function onCard(portrait: number) {
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: { ...makePerson(2), portrait } });
+  const [face] = await findFaces(png);
+  return face?.descriptor ?? [];
+}
+
+async function selfie(portrait: number) {
+  const [face] = await findFaces(await portraitOf(portrait, { shift: 12, zoom: 2.1, width: 480 }));
+  return face?.descriptor ?? [];
+}
+
+test('the portrait of a card is found where it is printed', async () => {
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(2) });
+  const faces = await findFaces(png, { descriptors: false });
+  expect(faces).toHaveLength(1);
+  const { box, descriptor } = faces[0] ?? { box: { x: 0, y: 0, width: 0, height: 0 } };
+  expect(descriptor).toBeUndefined();
+  expect(box.x).toBeGreaterThan(75);
+  expect(box.x + box.width).toBeLessThan(480);
+});
+
+test('a holder is nearer to their own card than to anybody else’s', async () => {
+  const [a, b] = [4, 7];
+  expect(compareFaces(await onCard(a), await selfie(a))).toBeLessThan(0.5);
+  expect(compareFaces(await onCard(b), await selfie(b))).toBeLessThan(0.5);
+  expect(compareFaces(await onCard(a), await selfie(b))).toBeGreaterThan(0.6);
+});
+
+test('the back of a card has no face', async () => {
+  const { png } = await renderSpecimen({ template: 'licence-back', person: makePerson(2) });
+  expect(await findFaces(png)).toEqual([]);
+});

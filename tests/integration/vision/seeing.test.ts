@@ -1,0 +1,112 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { poorAspects } from '@/core/documents/image-quality';
+import { cropDocument } from '@/platform/vision/crop-document';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { closeEngines } from '@/platform/workers/engines';
+import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/support/specimens/degrade';
+import { makePerson } from '@/tests/support/specimens/person';
+import { placedCorners } from '@/tests/support/specimens/perspective';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+afterAll(closeEngines);
+const person = makePerson(2);
+const photograph = async (degrade: Degradation) =>
+  (await decodeImage((await renderSpecimen({ template: 'nic-new-front', person, degrade })).png)).image;
+
+/** A PNG header that claims a size and has next to nothing behind it. */
+function pngClaiming(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc(body));
+    return Buffer.concat([size, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0, 0, 0, 0], 8);
+  const magic = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    magic,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(64))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc(bytes: Buffer): number {
+  let value = ~0;
+  for (const byte of bytes) {
+    value ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) value = (value >>> 1) ^ (value & 1 ? 0xedb88320 : 0);
+  }
+  return ~value >>> 0;
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+test.each([
+  ['a pixel flood', pngClaiming(50_000, 50_000), 'IMAGE_TOO_LARGE'],
+  ['one side too long', pngClaiming(8001, 10), 'IMAGE_TOO_LARGE'],
+  ['a header without a picture', pngClaiming(300, 300), 'FILE_UNREADABLE'],
+  ['an SVG', Buffer.from(svg), 'UNSUPPORTED_FILE_TYPE'],
+  ['an SVG behind JPEG bytes', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(svg)]), 'FILE_UNREADABLE'],
+  ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1'), 'UNSUPPORTED_FILE_TYPE'],
+  ['nothing', Buffer.alloc(0), 'UNSUPPORTED_FILE_TYPE'],
+])('%s is refused with a code', async (_, bytes, code) => {
+  await expect(decodeImage(bytes)).rejects.toMatchObject({ code });
+});
+
+test('a picture cut in half is refused, and what we keep carries no metadata', async () => {
+  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a33' } })
+    .withExif({ IFD0: { Copyright: '<script>alert(1)</script>' } })
+    .jpeg()
+    .toBuffer();
+  const kept = await decodeImage(whole);
+  expect((await sharp(kept.image).metadata()).exif).toBeUndefined();
+  const noisy = await degradeImage(await sharp(whole).png().toBuffer(), { noise: 40, jpegQuality: 90 });
+  await expect(decodeImage(noisy.subarray(0, noisy.length / 2))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
+});
+
+test('a card on a table is found within 1 % of its width', async () => {
+  const degrade = DEGRADATIONS.photo;
+  const { corners, found, rotation } = await cropDocument(await photograph(degrade));
+  expect({ found, rotation }).toEqual({ found: true, rotation: 0 });
+  for (const [index, [x, y]] of placedCorners(1518, 957, degrade).entries()) {
+    const corner = corners[index] ?? { x: 0, y: 0 };
+    expect(Math.hypot(corner.x - x, corner.y - y)).toBeLessThan(15);
+  }
+});
+
+test.each([
+  ['upside down', DEGRADATIONS.upsideDown, 180],
+  ['on its side', DEGRADATIONS.sideways, 270],
+] as const)('a card %s is turned upright', async (_, degrade, rotation) => {
+  const cropped = await cropDocument(await photograph(degrade));
+  expect(cropped).toMatchObject({ found: true, rotation });
+  expect(cropped.width).toBeGreaterThan(cropped.height);
+});
+
+test.each([
+  ['a good photograph', DEGRADATIONS.tilted, []],
+  ['a reflection', { table: 0.1, glare: 0.12 }, ['glare']],
+  ['a blurred one', { table: 0.1, blur: 6 }, ['blur']],
+  ['a dark room', { table: 0.1, brightness: 0.2 }, ['darkness']],
+  ['a card that leaves the picture', { table: 0.12, cutRight: 0.25 }, ['cutOff']],
+] as [string, Degradation, string[]][])('%s is measured as poor in %j', async (_, degrade, poor) => {
+  const { quality } = await cropDocument(await photograph(degrade));
+  expect(poorAspects(quality)).toEqual(poor);
+});
+
+test('a reflection is reported where it is', async () => {
+  const { quality, width, height } = await cropDocument(
+    await photograph({ table: 0.1, glare: 0.1, glareAt: [0.7, 0.3] }),
+  );
+  const { x = 0, y = 0, width: w = 0, height: h = 0 } = quality.glare.box ?? {};
+  expect((x + w / 2) / width).toBeCloseTo(0.74, 1);
+  expect((y + h / 2) / height).toBeCloseTo(0.24, 1);
+});

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest';
+import { POST as resend } from '@/app/api/console/webhook-deliveries/[id]/resend/route';
+import { GET as getDelivery } from '@/app/api/console/webhook-deliveries/[id]/route';
+import { GET as getLog } from '@/app/api/console/webhook-deliveries/route';
+import { POST as replay } from '@/app/api/console/webhooks/[id]/replay/route';
+import { POST as rotate } from '@/app/api/console/webhooks/[id]/rotate/route';
+import { GET as get, DELETE as remove, PATCH as update } from '@/app/api/console/webhooks/[id]/route';
+import { POST as send } from '@/app/api/console/webhooks/[id]/test/route';
+import { POST as create, GET as list } from '@/app/api/console/webhooks/route';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+
+const good = { url: 'https://receiver.example/hook', eventTypes: ['system.apiKey.created'] };
+let admin: ConsoleUser;
+let organizationId = '';
+
+beforeEach(async () => {
+  ({ organizationId } = await makeOrganization());
+  admin = await signedIn(organizationId);
+});
+
+test('a destination is made, listed without its secret, changed, rotated and removed', async () => {
+  const made = await callAs(admin, create, { body: good });
+  expect([made.status, made.body.secret]).toEqual([201, expect.stringMatching(/^whsec_/)]);
+  const id = String(made.body.id);
+  const listed = await callAs(admin, list);
+  expect(listed.body.destinations).toEqual([expect.objectContaining({ id, enabled: true })]);
+  expect(JSON.stringify(listed.body)).not.toContain('secret"');
+  const changed = await callAs(admin, update, { params: { id }, method: 'PATCH', body: { enabled: false } });
+  expect(changed.body).toMatchObject({ enabled: false, disabledReason: 'manual' });
+  const rotated = await callAs(admin, rotate, { params: { id }, method: 'POST' });
+  expect(rotated.body.secret).not.toBe(made.body.secret);
+  expect((await callAs(admin, remove, { params: { id }, method: 'DELETE' })).body).toEqual({ success: true });
+  expect((await callAs(admin, get, { params: { id } })).status).toBe(404);
+});
+
+test.each([
+  ['an unknown event type', { ...good, eventTypes: ['system.apiKey.stolen'] }],
+  ['no event types', { ...good, eventTypes: [] }],
+  ['plain http', { ...good, url: 'http://receiver.example/hook' }],
+  ['a private address', { ...good, url: 'https://10.0.0.1/hook' }],
+  ['a private address in disguise', { ...good, url: 'https://[::ffff:169.254.169.254]/' }],
+  ['credentials', { ...good, url: 'https://a:b@receiver.example/' }],
+  ['a database port', { ...good, url: 'https://receiver.example:5432/' }],
+  ['no address', { ...good, url: 'receiver' }],
+  ['another scheme', { ...good, url: 'javascript:alert(1)' }],
+  ['a member that is not ours', { ...good, organizationId: 'org_other' }],
+  ['a secret of the caller', { ...good, secret: 'whsec_x' }],
+  ['a list', [good]],
+])('%s is refused with 400', async (_label, body) => {
+  const answer = await callAs(admin, create, { body });
+  expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test('an analyst may look and not change; another organization sees nothing; without a session nothing works', async () => {
+  const { body } = await callAs(admin, create, { body: good });
+  const params = { id: String(body.id) };
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await callAs(analyst, list)).status).toBe(200);
+  expect((await callAs(analyst, create, { body: good })).status).toBe(403);
+  expect((await callAs(analyst, rotate, { params, method: 'POST' })).status).toBe(403);
+  const stranger = await signedIn((await makeOrganization()).organizationId);
+  for (const [route, method, payload] of [
+    [get, 'GET', undefined],
+    [update, 'PATCH', { enabled: false }],
+    [remove, 'DELETE', undefined],
+    [rotate, 'POST', undefined],
+    [send, 'POST', { eventType: 'system.apiKey.created' }],
+    [replay, 'POST', { since: '2026-01-01T00:00:00Z' }],
+  ] as const) {
+    const answer = await callAs(stranger, route, { params, method, body: payload });
+    expect([method, answer.status]).toEqual([method, 404]);
+  }
+  expect((await callAs({ ...admin, headers: {} }, list)).status).toBe(401);
+});
+
+test('a write from another site is refused', async () => {
+  const evil = { ...admin, headers: { ...admin.headers, origin: 'https://evil.example' } };
+  expect((await callAs(evil, create, { body: good })).body.errorCode).toBe('CROSS_SITE_REQUEST');
+});
+
+test('the log shows a test delivery with its body, and filters refuse nonsense', async () => {
+  const { body } = await callAs(admin, create, { body: good });
+  const params = { id: String(body.id) };
+  const sent = await callAs(admin, send, { params, body: { eventType: 'kycSession.created' } });
+  expect([sent.status, sent.body.status]).toEqual([202, 'pending']);
+  const log = await callAs(admin, getLog, { path: `/api?destinationId=${params.id}&status=pending` });
+  expect(log.body.deliveries).toHaveLength(1);
+  const detail = await callAs(admin, getDelivery, { params: { id: String(sent.body.id) } });
+  expect(JSON.parse(String(detail.body.requestBody))).toMatchObject({
+    type: 'kycSession.created',
+    data: { test: true },
+  });
+  expect((await callAs(admin, resend, { params: { id: String(sent.body.id) }, method: 'POST' })).status).toBe(202);
+  for (const query of ['limit=0', 'limit=1e30', 'limit=abc', 'status=lost', 'eventType=x', 'limit=-1']) {
+    expect((await callAs(admin, getLog, { path: `/api?${query}` })).status).toBe(400);
+  }
+  expect((await callAs(admin, getDelivery, { params: { id: 'dlv_none' } })).status).toBe(404);
+  expect((await callAs(admin, replay, { params, body: { since: 'yesterday' } })).status).toBe(400);
+});

@@ -1,0 +1,315 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { MemberPrincipal } from '@/core/principal';
+import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { purgeOldRecords } from '@/services/system/purge-old-records';
+import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
+import { createDestination } from '@/services/webhooks/create-destination';
+import { deleteDestination } from '@/services/webhooks/delete-destination';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { getDelivery, listDeliveries } from '@/services/webhooks/get-delivery';
+import { replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
+import { rotateSecret } from '@/services/webhooks/rotate-secret';
+import { testDestination } from '@/services/webhooks/test-destination';
+import { updateDestination } from '@/services/webhooks/update-destination';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { makeMember } from '@/tests/support/member';
+import { makeOrganization } from '@/tests/support/organization';
+import { bodySignatureHolds, type Receiver, standardSignatureHolds, startReceiver } from '@/tests/support/receiver';
+
+let stopEngine: () => Promise<void>;
+let receiver: Receiver;
+let admin: MemberPrincipal;
+let organizationId = '';
+
+beforeAll(async () => {
+  stopEngine = await startProductEngine([webhookFanOut, webhookDelivery]);
+});
+afterAll(() => stopEngine());
+beforeEach(async () => {
+  receiver = await startReceiver();
+  ({ organizationId } = await makeOrganization());
+  admin = await makeMember(organizationId);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await receiver.close();
+});
+
+const subscribe = (url = receiver.url) => createDestination(admin, { url, eventTypes: ['system.apiKey.created'] });
+
+async function emit(data: Record<string, unknown> = { apiKeyId: 'key_1', name: 'ශ්‍රී' }, sequence = 1) {
+  const outboxId = await db(organizationId).$transaction((tx) =>
+    emitEvent(tx, organizationId, { type: 'system.apiKey.created', subjectId: 'key_1', sequence, data }),
+  );
+  await dispatchOutbox(organizationId, [outboxId]);
+}
+const only = async () => (await listDeliveries(organizationId, { limit: 10 })).deliveries[0];
+const settled = (status: string) =>
+  until(`a ${status} delivery`, async () => {
+    const delivery = await only();
+    return delivery?.status === status && delivery;
+  });
+/** A delivery that no engine drives, so that a test can make its attempts itself. */
+async function pendingDelivery() {
+  const destination = await subscribe();
+  const { id: eventId } = await db(organizationId).webhookEvent.create({
+    data: {
+      id: `evt_${destination.id}`,
+      organizationId,
+      type: 'system.apiKey.created',
+      subjectId: 'k',
+      sequence: 1,
+      data: {},
+    },
+  });
+  const id = `dlv_${destination.id}`;
+  await db(organizationId).webhookDelivery.create({
+    data: { id, organizationId, eventId, destinationId: destination.id },
+  });
+  const attempt = (expected: number, first = 0) => attemptDelivery({ organizationId, deliveryId: id }, expected, first);
+  return { id, destination, attempt };
+}
+
+test('an event reaches the receiver once, in the envelope, and both signatures verify', async () => {
+  const { secret } = await subscribe();
+  await emit({ apiKeyId: 'key_1', name: 'ශ්‍රී' }, 7);
+  await settled('delivered');
+  expect(receiver.received).toHaveLength(1);
+  const [first] = receiver.received;
+  if (!first) throw new Error('nothing received');
+  expect(JSON.parse(first.body)).toMatchObject({
+    id: expect.stringMatching(/^evt_/),
+    type: 'system.apiKey.created',
+    organizationId,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    sequence: 7,
+    data: { apiKeyId: 'key_1', name: 'ශ්‍රී' },
+  });
+  expect(bodySignatureHolds(first, secret)).toBe(true);
+  expect(standardSignatureHolds(first, secret)).toBe(true);
+  expect(bodySignatureHolds(first, `${secret}x`)).toBe(false);
+  expect(first.headers).toMatchObject({
+    'x-webhook-event-type': 'system.apiKey.created',
+    'x-webhook-retry-count': '0',
+    'x-webhook-event-id': JSON.parse(first.body).id,
+    'content-type': 'application/json; charset=utf-8',
+  });
+});
+
+test('only what was subscribed to arrives, and nothing of another organization', async () => {
+  const other = await makeOrganization();
+  await subscribe();
+  await createDestination(admin, { url: `${receiver.url}/other`, eventTypes: ['kycSession.created'] });
+  await createDestination(await makeMember(other.organizationId), {
+    url: `${receiver.url}/foreign`,
+    eventTypes: ['system.apiKey.created'],
+  });
+  await emit();
+  await settled('delivered');
+  expect(await db(organizationId).webhookDelivery.count()).toBe(1);
+  expect(await db(other.organizationId).webhookDelivery.count()).toBe(0);
+});
+
+test('a failure is tried again after five seconds with the same body and id, and the count of failures', async () => {
+  receiver.reply = (_received, response) =>
+    response.writeHead(receiver.received.length < 2 ? 500 : 204).end('<b>no</b>');
+  await subscribe();
+  await emit();
+  const delivery = await settled('delivered');
+  const [first, second] = receiver.received;
+  expect(second?.body).toBe(first?.body);
+  expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+  expect(second?.headers['x-webhook-retry-count']).toBe('1');
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(4_400);
+  const { log } = await getDelivery(organizationId, delivery.id);
+  expect(log.map((attempt) => [attempt.number, attempt.responseStatus, attempt.responseBody])).toEqual([
+    [1, 500, '<b>no</b>'],
+    [2, 204, ''],
+  ]);
+});
+
+test('deliveries that wait for their next attempt do not hold up others to the same receiver', async () => {
+  receiver.reply = (received, response) =>
+    response.writeHead(JSON.parse(received.body).sequence <= 3 ? 503 : 200, { 'retry-after': '3600' }).end();
+  await subscribe();
+  for (const sequence of [1, 2, 3, 4]) await emit({ apiKeyId: `key_${sequence}` }, sequence);
+  await until('the fourth to arrive', async () =>
+    receiver.received.some((received) => JSON.parse(received.body).sequence === 4),
+  );
+  await until('three waiting and one delivered', async () => {
+    const { deliveries } = await listDeliveries(organizationId, { limit: 10 });
+    return deliveries.filter((one) => one.status === 'pending' && one.attempts === 1).length === 3;
+  });
+});
+
+test('a redirect is a failure and is not followed; a long answer is kept to 8 KB; NUL in it does no harm', async () => {
+  const { attempt, id } = await pendingDelivery();
+  receiver.reply = (_received, response) =>
+    response.writeHead(301, { location: `${receiver.url}/elsewhere` }).end(`a\0${'x'.repeat(20_000)}`);
+  expect(await attempt(0)).toMatchObject({ state: 'retry', attempts: 1 });
+  expect(receiver.received).toHaveLength(1);
+  const { log } = await getDelivery(organizationId, id);
+  expect(log[0]).toMatchObject({ responseStatus: 301, responseBody: expect.stringMatching(/^a.x{100}/) });
+  expect(log[0]?.responseBody?.length).toBe(8192);
+});
+
+test('410 ends the destination, and what else was on its way is cancelled', async () => {
+  const { attempt, destination } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(410).end();
+  expect(await attempt(0)).toEqual({ state: 'ended' });
+  const row = await systemDb().webhookDestination.findUnique({ where: { id: destination.id } });
+  expect([row?.disabledReason, row?.disabledAt === null]).toEqual(['gone', false]);
+  await emit();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(receiver.received).toHaveLength(1);
+});
+
+test.each([429, 503])('%i with Retry-After is waited for', async (status) => {
+  const { attempt } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(status, { 'retry-after': '3600' }).end();
+  const outcome = await attempt(0);
+  expect(outcome).toMatchObject({ state: 'retry', attempts: 1 });
+  const waits = outcome.state === 'retry' ? Date.parse(outcome.at) - Date.now() : 0;
+  expect(Math.abs(waits - 3_600_000)).toBeLessThan(60_000);
+});
+
+test('after ten attempts the delivery has failed', async () => {
+  const { attempt, id } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  for (let n = 0; n < 9; n++) expect(await attempt(n)).toMatchObject({ state: 'retry', attempts: n + 1 });
+  expect(await attempt(9)).toEqual({ state: 'ended' });
+  expect(await getDelivery(organizationId, id)).toMatchObject({ status: 'failed', attempts: 10, nextAttemptAt: null });
+});
+
+test('a repeated step does not send again', async () => {
+  const { attempt } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  await attempt(0);
+  expect(await attempt(0)).toMatchObject({ state: 'retry', attempts: 1 });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('five days of nothing but failures switch a destination off; one success starts over', async () => {
+  const { attempt, destination, id } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  await attempt(0);
+  const later = Date.now() + 121 * 3_600_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
+  await attempt(1);
+  expect((await systemDb().webhookDestination.findUnique({ where: { id: destination.id } }))?.disabledReason).toBe(
+    'failing',
+  );
+  const again = await updateDestination(admin, destination.id, { enabled: true });
+  expect([again.enabled, again.failingSince]).toEqual([true, null]);
+  receiver.reply = (_received, response) => response.writeHead(200).end();
+  await systemDb().webhookDestination.update({ where: { id: destination.id }, data: { failingSince: new Date() } });
+  expect(await attempt(2)).toEqual({ state: 'ended' });
+  expect((await getDelivery(organizationId, id)).status).toBe('delivered');
+  expect((await systemDb().webhookDestination.findUnique({ where: { id: destination.id } }))?.failingSince).toBeNull();
+});
+
+test('after three days of failures the admins get one mail, and again only after a success in between', async () => {
+  const { attempt } = await pendingDelivery();
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  const mails = () => {
+    const folder = path.join(process.env.GATEHOUSE_DATA_DIR ?? '', 'mail');
+    return existsSync(folder) ? readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8')) : [];
+  };
+  const own = () => mails().filter((mail) => mail.includes(admin.email));
+  await attempt(0);
+  expect(own()).toEqual([]);
+  const later = Date.now() + 73 * 3_600_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
+  await attempt(1);
+  await attempt(2);
+  expect(own()).toHaveLength(1);
+  expect(own()[0]).toContain('is failing');
+  expect(own()[0]).not.toContain('/hook');
+});
+
+test('the log is kept thirty days', async () => {
+  const { attempt, id } = await pendingDelivery();
+  await attempt(0);
+  await purgeOldRecords();
+  expect((await getDelivery(organizationId, id)).log).toHaveLength(1);
+  const later = Date.now() + 31 * 24 * 3_600_000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));
+  expect(await purgeOldRecords()).toMatchObject({ attempts: expect.any(Number), deliveries: expect.any(Number) });
+  await expect(getDelivery(organizationId, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a receiver that is not there is a failure with a reason that names no address', async () => {
+  const { attempt, id } = await pendingDelivery();
+  await receiver.close();
+  expect(await attempt(0)).toMatchObject({ state: 'retry' });
+  const { log } = await getDelivery(organizationId, id);
+  expect(log[0]).toMatchObject({ responseStatus: null, error: 'NETWORK: The connection to the address failed.' });
+});
+
+test('after a rotation both secrets verify for a day, then only the new one', async () => {
+  const { attempt, destination } = await pendingDelivery();
+  const rotated = await rotateSecret(admin, destination.id);
+  receiver.reply = (_received, response) => response.writeHead(500).end();
+  await attempt(0);
+  const [first] = receiver.received;
+  if (!first) throw new Error('nothing received');
+  expect(bodySignatureHolds(first, rotated.secret)).toBe(true);
+  expect(bodySignatureHolds(first, destination.secret, 'x-webhook-signature-previous')).toBe(true);
+  for (const secret of [rotated.secret, destination.secret]) expect(standardSignatureHolds(first, secret)).toBe(true);
+  await systemDb().webhookDestination.update({
+    where: { id: destination.id },
+    data: { previousSecretUntil: new Date(Date.now() - 1) },
+  });
+  await attempt(1);
+  const [, second] = receiver.received;
+  expect(second && standardSignatureHolds(second, destination.secret)).toBe(false);
+  expect(second?.headers['x-webhook-signature-previous']).toBeUndefined();
+});
+
+test('secrets are stored sealed and never listed', async () => {
+  const made = await subscribe();
+  const row = await systemDb().webhookDestination.findUnique({ where: { id: made.id } });
+  expect(row?.secret).not.toContain(made.secret.slice(6, 20));
+  expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+});
+
+test('the test button sends the sample of a type, subscribed or not, marked as a test', async () => {
+  const destination = await subscribe();
+  const delivery = await testDestination(organizationId, destination.id, 'amlScreening.screeningAlert.triggered');
+  await settled('delivered');
+  const [first] = receiver.received;
+  expect(JSON.parse(first?.body ?? '{}')).toMatchObject({
+    type: 'amlScreening.screeningAlert.triggered',
+    data: { id: 'alr_sample', test: true },
+  });
+  expect(delivery.eventType).toBe('amlScreening.screeningAlert.triggered');
+});
+
+test('a delivered event can be sent again, and all that failed can be replayed', async () => {
+  const destination = await subscribe();
+  await emit();
+  const delivery = await settled('delivered');
+  await resendDelivery(admin, delivery.id);
+  await until('the second arrival', async () => receiver.received.length === 2);
+  await settled('delivered');
+  await updateDestination(admin, destination.id, { enabled: false });
+  await emit({ apiKeyId: 'key_2' }, 2);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(receiver.received).toHaveLength(2);
+  await updateDestination(admin, destination.id, { enabled: true });
+  expect(await replayFailed(admin, destination.id, new Date(Date.now() - 60_000))).toEqual({ queued: 1 });
+  await until('the replayed event', async () => receiver.received.length === 3);
+  expect(JSON.parse(receiver.received[2]?.body ?? '{}').data).toEqual({ apiKeyId: 'key_2' });
+});
+
+test('a deleted destination gets nothing more', async () => {
+  const { attempt, destination } = await pendingDelivery();
+  await deleteDestination(admin, destination.id);
+  expect(await attempt(0)).toEqual({ state: 'ended' });
+  expect(receiver.received).toHaveLength(0);
+});

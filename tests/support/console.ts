@@ -1,0 +1,39 @@
+import { encode } from 'next-auth/jwt';
+import type { Role } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
+import { makeMember } from './member';
+import { callRoute } from './organization';
+
+export type ConsoleUser = { member: MemberPrincipal; headers: Record<string, string> };
+
+/** A member who is signed in: the headers their browser sends with every request from our own pages. */
+export async function signedIn(organizationId: string, role: Role = 'admin'): Promise<ConsoleUser> {
+  const member = await makeMember(organizationId, role);
+  await db(organizationId).consoleSession.create({
+    data: {
+      id: member.sessionId,
+      organizationId,
+      memberId: member.memberId,
+      sessionVersion: 1,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    },
+  });
+  const token = await encode({ token: { sid: member.sessionId }, secret: consoleSecret() });
+  return {
+    member,
+    headers: {
+      cookie: `${consoleCookies[1]}=${token}`,
+      host: 'localhost:3000',
+      origin: 'http://localhost:3000',
+      'x-gatehouse-request': '1',
+    },
+  };
+}
+
+type Options = Parameters<typeof callRoute>[1] & object;
+
+/** `callRoute` as a signed-in member. */
+export const callAs = (user: ConsoleUser, route: Parameters<typeof callRoute>[0], options: Options = {}) =>
+  callRoute(route, { ...options, headers: { ...user.headers, ...options.headers } });

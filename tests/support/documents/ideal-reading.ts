@@ -1,0 +1,71 @@
+import type { PageReading, ReadLine } from '@/core/documents/reading';
+import { scriptOf } from '@/core/documents/values/field';
+import { drawLicenceBack, drawLicenceFront } from '../specimens/licence';
+import { drawNewNicBack, drawNewNicFront, drawOldNicBack, drawOldNicFront } from '../specimens/nic';
+import { drawPassport } from '../specimens/passport';
+import type { SpecimenPerson } from '../specimens/person';
+import { Sheet } from '../specimens/sheet';
+import type { SpecimenTemplate } from '../specimens/templates';
+
+/** Something that a noisy reader does to a line; returning null loses it. */
+export type Noise = (line: ReadLine) => ReadLine | ReadLine[] | null;
+
+type Text = { text: string; x: number; y: number; size?: number };
+
+/** A page as an engine would report it: one line per text. */
+export function pageOf(texts: Text[], width = 1012, height = 638): PageReading {
+  const lines = texts.map(
+    ({ text, x, y, size = 24 }): ReadLine => ({
+      text,
+      confidence: 0.96,
+      box: { x, y: y - size, width: text.length * size * 0.5, height: size * 1.2 },
+      script: scriptOf(text),
+      engine: 'paddle',
+    }),
+  );
+  return { width, height, lines: lines.sort((a, b) => a.box.y - b.box.y || a.box.x - b.box.x) };
+}
+
+/** A page from plain rows: cells are separated by two or more spaces. */
+export function pageOfRows(rows: readonly string[], width = 1240, height = 1754): PageReading {
+  const texts = rows.flatMap((row, index) =>
+    [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+      text: match[0],
+      x: 60 + match.index * 12,
+      y: 80 + index * 36,
+      size: 22,
+    })),
+  );
+  return pageOf(texts, width, height);
+}
+
+/** Remembers what is written instead of drawing it. */
+class Notebook extends Sheet {
+  readonly texts: Text[] = [];
+
+  override text(x: number, y: number, content: string, style: { size?: number } = {}): void {
+    this.texts.push({ text: content, x, y, size: style.size ?? 26 });
+  }
+}
+
+const drawings: Record<SpecimenTemplate, (sheet: Sheet, person: SpecimenPerson, portrait: string) => void> = {
+  'nic-old-front': drawOldNicFront,
+  'nic-old-back': drawOldNicBack,
+  'nic-new-front': drawNewNicFront,
+  'nic-new-back': drawNewNicBack,
+  passport: drawPassport,
+  'licence-front': drawLicenceFront,
+  'licence-back': drawLicenceBack,
+};
+
+/** What a perfect reader would find on a specimen; `noise` then spoils it. */
+export function idealReading(
+  template: SpecimenTemplate,
+  person: SpecimenPerson,
+  noise: Noise = (line) => line,
+): PageReading {
+  const sheet = template === 'passport' ? new Notebook(1476, 1039) : new Notebook(1012, 638);
+  drawings[template](sheet, person, '');
+  const page = pageOf(sheet.texts, sheet.width, sheet.height);
+  return { ...page, lines: page.lines.flatMap((line) => noise(line) ?? []) };
+}

@@ -1,0 +1,37 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { type Cluster, startCluster } from '@/platform/postgres/cluster';
+import { migrate } from '@/prisma/migrate';
+
+/**
+ * One real PostgreSQL for a run of integration tests. The migrated database is a template; every test file gets a copy of
+ * its own (tests/support/setup.ts), which takes milliseconds.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await bundleWorkers();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-test-'));
+  chmodSync(dataDir, 0o711);
+  const cluster: Cluster = await startCluster(dataDir, 'test', { watch: false });
+  await migrate(cluster.url);
+  project.provide('templateUrl', cluster.url);
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** Engines run from their bundles; a test run always uses those of the sources it tests. */
+async function bundleWorkers(): Promise<void> {
+  const file = path.resolve('bin/bundle.mjs');
+  const { bundle } = (await import(pathToFileURL(file).href)) as { bundle: () => Promise<void> };
+  await bundle();
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templateUrl: string;
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type { KycLanguage } from '@/core/kyc/contract';
+import { bootstrap, callApi } from './bootstrap';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The page's own sentences, so that a test presses what the customer reads. */
+export function sentences(language: KycLanguage): (key: string, values?: Record<string, string>) => string {
+  const messages = JSON.parse(readFileSync(`components/kyc/messages/${language}.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  return (key, values = {}) => {
+    const text = messages[key];
+    if (text === undefined) throw new Error(`no sentence ${key}`);
+    return text.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
+  };
+}
+
+/** A session as an integrator makes it. */
+export async function newSession(
+  body: Record<string, unknown> = {},
+): Promise<{ id: string; sessionUrl: string; token: string }> {
+  const { status, body: made } = await callApi('/kyc-sessions', { body });
+  expect(status, JSON.stringify(made)).toBe(201);
+  const { session, sessionUrl, token } = made as { session: { id: string }; sessionUrl: string; token: string };
+  return { id: session.id, sessionUrl: sessionUrl.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl), token };
+}
+
+/** One of the customer's calls outside the page, as a headless client or another device would make it. */
+export async function asCustomer(token: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+  const response = await fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}
+
+/** Every rule of WCAG 2.2 AA that a program can judge, and targets of at least 44 px; names what broke them. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe);
+  const broken = await page.evaluate(async () => {
+    const run = (
+      globalThis as unknown as {
+        axe: {
+          run: (options: unknown) => Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }>;
+        };
+      }
+    ).axe;
+    const { violations } = await run.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+  });
+  expect(broken).toEqual([]);
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('button, summary, label')]
+      .filter((one) => one.getClientRects().length > 0)
+      .filter((one) => one.getBoundingClientRect().height < 44)
+      .map((one) => one.outerHTML.slice(0, 120)),
+  );
+  expect(small).toEqual([]);
+}
+
+/** Nothing may be wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+}
+
+/** Chooses a file with the button a person would press. */
+export async function choose(page: Page, button: string, file: Buffer, name: string, mimeType: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType, buffer: file });
+}

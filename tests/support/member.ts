@@ -1,0 +1,14 @@
+import type { Role } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
+
+/** A member of an organization, as a service sees them; its row exists, its sign-in does not. */
+export async function makeMember(organizationId: string, role: Role = 'admin'): Promise<MemberPrincipal> {
+  const memberId = newId('mem');
+  const email = `${memberId}@example.org`;
+  await db(organizationId).member.create({
+    data: { id: memberId, organizationId, email, name: `A ${role}`, role, passwordHash: 'none' },
+  });
+  return { kind: 'member', organizationId, memberId, sessionId: newId('ses'), name: `A ${role}`, email, role };
+}

@@ -1,0 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DEGRADATIONS, type Degradation } from './degrade';
+import { makePerson } from './person';
+import { renderSpecimen } from './render-specimen';
+import { SPECIMEN_TEMPLATES } from './templates';
+
+/** Writes specimens for a demonstration: `node .build/specimens.mjs <folder> [seed] [degradation]`. */
+async function main([folder = '.data/specimens', seed = '1', name = 'clean']: string[]): Promise<void> {
+  const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
+  if (!degrade) throw new Error(`no degradation "${name}"; there are ${Object.keys(DEGRADATIONS).join(', ')}`);
+  const person = makePerson(Number(seed));
+  await mkdir(folder, { recursive: true });
+  for (const template of SPECIMEN_TEMPLATES) {
+    if (template.startsWith('nic-old') && !person.nicOld) continue;
+    const { png, truth } = await renderSpecimen({ template, person, degrade });
+    const file = join(folder, `${template}-${seed}-${name}`);
+    await writeFile(`${file}.${degrade.jpegQuality ? 'jpg' : 'png'}`, png);
+    await writeFile(`${file}.json`, `${JSON.stringify(truth, null, 2)}\n`);
+  }
+  console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+
+/**
+ * Text as outlines. The SVG rasteriser places Sinhala and Tamil vowel signs wrongly and drops lines of mixed scripts,
+ * so text is shaped by HarfBuzz with fonts read from files: the same specimen on a machine without any font.
+ */
+type Weight = 400 | 600 | 700;
+type ScriptName = 'latin' | 'sinhala' | 'tamil';
+
+const require = createRequire(import.meta.url);
+const NAMES: Record<Weight, string> = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' };
+const FAMILIES: Record<ScriptName, [string, string]> = {
+  latin: ['noto-sans', 'NotoSans'],
+  sinhala: ['noto-sans-sinhala', 'NotoSansSinhala'],
+  tamil: ['noto-sans-tamil', 'NotoSansTamil'],
+};
+const loaded = new Map<string, { font: Font; unitsPerEm: number }>();
+
+function fontOf(script: ScriptName, weight: Weight) {
+  const [folder, file] = FAMILIES[script];
+  const path = `@expo-google-fonts/${folder}/${NAMES[weight]}/${file}_${NAMES[weight]}.ttf`;
+  const known = loaded.get(path);
+  if (known) return known;
+  const bytes = readFileSync(require.resolve(path));
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer));
+  const entry = { font: new Font(face), unitsPerEm: face.upem };
+  loaded.set(path, entry);
+  return entry;
+}
+
+function scriptOf(char: string): ScriptName | null {
+  const code = char.codePointAt(0) ?? 0;
+  if (code >= 0x0d80 && code <= 0x0dff) return 'sinhala';
+  if (code >= 0x0b80 && code <= 0x0bff) return 'tamil';
+  return code === 0x200d || char === ' ' ? null : 'latin';
+}
+
+/** Runs of one script; spaces and joiners stay with the run before them. */
+function runsOf(content: string): { script: ScriptName; text: string }[] {
+  const runs: { script: ScriptName; text: string }[] = [];
+  for (const char of content) {
+    const last = runs.at(-1);
+    const script = scriptOf(char) ?? last?.script ?? 'latin';
+    if (last?.script === script) last.text += char;
+    else runs.push({ script, text: char });
+  }
+  return runs;
+}
+
+/** SVG groups that draw `content` with its baseline starting at x, y. `size` is in drawing units. */
+export function lettering(content: string, x: number, y: number, size: number, weight: Weight): string {
+  let pen = x;
+  const glyphs: string[] = [];
+  for (const { script, text } of runsOf(content)) {
+    const { font, unitsPerEm } = fontOf(script, weight);
+    const scale = size / unitsPerEm;
+    const buffer = new ShapingBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const positions = buffer.getGlyphPositions();
+    for (const [index, info] of buffer.getGlyphInfos().entries()) {
+      const at = positions[index];
+      if (!at) continue;
+      const path = font.glyphToPath(info.codepoint);
+      const [dx, dy] = [pen + at.xOffset * scale, y - at.yOffset * scale];
+      if (path)
+        glyphs.push(
+          `<path transform="translate(${dx.toFixed(2)} ${dy.toFixed(2)}) scale(${scale} ${-scale})" d="${path}"/>`,
+        );
+      pen += at.xAdvance * scale;
+    }
+  }
+  return glyphs.join('');
+}
+
+/** The same, every character in the middle of its own fixed step, as machine-readable print is set. */
+export function pitchedLettering(
+  content: string,
+  x: number,
+  y: number,
+  size: number,
+  weight: Weight,
+  pitch: number,
+): string {
+  const { font, unitsPerEm } = fontOf('latin', weight);
+  const width = (char: string) =>
+    (font.glyphHAdvance(font.nominalGlyph(char.codePointAt(0) ?? 0) ?? 0) / unitsPerEm) * size;
+  return [...content]
+    .map((char, index) => lettering(char, x + index * pitch + (pitch - width(char)) / 2, y, size, weight))
+    .join('');
+}
