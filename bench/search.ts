@@ -6,11 +6,12 @@ import MiniSearch from 'minisearch';
 import pg from 'pg';
 import { buildIndex } from '@/core/screening/index/build';
 import { NameSearcher } from '@/core/screening/index/search';
-import { emptyParty, type ListedParty } from '@/core/screening/party';
+import type { ListedParty } from '@/core/screening/party';
 import { startCluster } from '@/platform/postgres/cluster';
 import { type CorpusRow, partyOfRow, readJsonLines } from '../bin/evaluation/corpus';
 import { partiesOfLists } from '../bin/evaluation/lists';
 import { type EvalQuery, percentile, processorMs, searchQuery } from '../bin/evaluation/scores';
+import { inventedParty, nameSynthesiser, seeded } from '../bin/evaluation/synthesise';
 
 /**
  * `npm run bench:search [-- --names 45000] [--million]`: the same names and queries through our index, MiniSearch and
@@ -26,35 +27,13 @@ const { values } = parseArgs({
   },
 });
 
-/** A small generator with a fixed seed, so that two runs measure the same names. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296;
-  };
-}
-
-/** People made of the words of real names, a third of the words with a letter changed, as a million subjects would be. */
-function synthesise(parties: readonly ListedParty[], count: number): ListedParty[] {
-  const random = seeded(7);
-  const words = parties
-    .flatMap((party) => party.names.flatMap((name) => name.value.split(/[^\p{L}]+/u)))
-    .filter((word) => word.length > 2);
-  const letters = 'abcdefghiklmnoprstuvyz';
-  const pick = (): string => {
-    const word = words[Math.floor(random() * words.length)] ?? 'name';
-    if (random() > 0.34) return word;
-    const at = 1 + Math.floor(random() * (word.length - 1));
-    return (
-      word.slice(0, at) + letters[Math.floor(random() * letters.length)] + word.slice(at + (random() > 0.5 ? 1 : 0))
-    );
-  };
-  return Array.from({ length: count }, (_, at) => {
-    const party = emptyParty('un', `s${at}`, 'individual');
-    party.names = [{ value: Array.from({ length: random() > 0.6 ? 3 : 2 }, pick).join(' '), role: 'primary' }];
-    return party;
-  });
+/** Invented people and bodies, their words as frequent as in the names of `parties`. */
+function synthesise(parties: readonly ListedParty[], count: number, seed: number): ListedParty[] {
+  const invent = nameSynthesiser(
+    parties.flatMap((party) => party.names.map((name) => name.value)),
+    seed,
+  );
+  return Array.from({ length: count }, (_, at) => inventedParty(invent(), `s${at}`));
 }
 
 type Figures = { buildMs: number; p50: number; p99: number };
@@ -69,7 +48,7 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 const hasCorpus = existsSync(path.join(values.dir, 'corpus.jsonl'));
 const all = hasCorpus
   ? readJsonLines<CorpusRow>(path.join(values.dir, 'corpus.jsonl')).map(partyOfRow)
-  : synthesise(partiesOfLists('core/screening/sources'), Number(values.names));
+  : synthesise(partiesOfLists('core/screening/sources'), Number(values.names), 7);
 let left = Number(values.names);
 const parties = all.filter((party) => {
   left -= party.names.length;
@@ -79,7 +58,7 @@ const names = parties.flatMap((party, at) => party.names.map((name) => ({ at, va
 const sets = hasCorpus ? ['queries_neg_us_50k', 'queries_alias_sample', 'queries_un_treated'] : [];
 const pool = hasCorpus
   ? sets.flatMap((set) => readJsonLines<EvalQuery>(path.join(values.dir, `${set}.jsonl`)))
-  : synthesise(all, 2_000).map((party) => ({ query: party.names[0]?.value ?? '', schema: 'Person' }));
+  : synthesise(all, 2_000, 8).map((party) => ({ query: party.names[0]?.value ?? '', schema: 'Person' }));
 const random = seeded(11);
 const queries = pool
   .map((query) => ({ query, order: random() }))
@@ -159,7 +138,7 @@ async function trigrams(): Promise<void> {
 ours('ours', parties);
 miniSearch();
 await trigrams();
-if (values.million) ours('ours at a million', synthesise(all, 1_000_000));
+if (values.million) ours('ours at a million', synthesise(all, 1_000_000, 7));
 
 process.stdout.write(`${names.length} names, ${queries.length} queries\n`);
 for (const [label, figure] of Object.entries(figures))

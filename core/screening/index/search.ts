@@ -51,28 +51,36 @@ const factsMax = 12;
 export class NameSearcher {
   readonly image: IndexImage;
   readonly words: WordFinder;
+  readonly #counted: NameSearcher | undefined;
   readonly #weights: Float32Array;
   readonly #stamp: Uint32Array;
   readonly #likeness: Float32Array[] = [];
   readonly #bests = new Float32Array(32);
   #round = 0;
 
-  constructor(image: IndexImage) {
+  /** With `counted`, words weigh what they weigh in that (larger) index instead of what they would here. */
+  constructor(image: IndexImage, counted?: NameSearcher) {
     this.image = image;
+    this.#counted = counted;
     this.words = new WordFinder(image);
     this.#stamp = new Uint32Array(image.nameParty.length);
     const names = Math.max(2, image.nameParty.length);
     this.#weights = new Float32Array(image.wordCount.length);
     for (let word = 0; word < this.#weights.length; word += 1)
-      this.#weights[word] = wordWeight(image.wordCount[word] as number, names);
+      this.#weights[word] = counted
+        ? counted.#weightOfWord(this.words.token(word).text)
+        : wordWeight(image.wordCount[word] as number, names);
   }
 
   /** How much a word tells apart, 0.2 (in very many names) to 1 (in one or none). */
   weightOf = (token: NameToken): number => {
-    const word = this.words.find(token.text);
-    const weight = word < 0 ? 1 : (this.#weights[word] as number);
-    return this.#weighed(weight, token.role);
+    return this.#weighed((this.#counted ?? this).#weightOfWord(token.text), token.role);
   };
+
+  #weightOfWord(text: string): number {
+    const word = this.words.find(text);
+    return word < 0 ? 1 : (this.#weights[word] as number);
+  }
 
   #weighed(weight: number, role: NameToken['role']): number {
     return role === 'generic' ? Math.min(weight, 0.45) : role === 'number' ? Math.min(weight, 0.6) : weight;
