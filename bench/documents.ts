@@ -1,164 +1,101 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nameWords } from '@/core/documents/checks/name-words';
-import type { FieldValues } from '@/core/documents/processor';
+import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
+import type { PageReading } from '@/core/documents/reading';
 import { readPage } from '@/platform/ocr/read-page';
-import { pdfPages } from '@/platform/pdf/open-pdf';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { closeEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
-import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tests/support/specimens/expected-fields';
+import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { Reliability, Tally } from './support/tally';
 
 /**
- * `npm run bench:documents [-- --people 3] [--first 100] [--invoices ../shared/data/invoices]`: how many fields of
- * drawn identity documents and of real invoices are read exactly, with the real engines. Text, then one JSON line.
- * People are numbered; measure with numbers that nobody tuned on.
+ * `npm run bench:documents [-- --people 4] [--first 100] [--readings folder]`: how many fields of drawn identity documents
+ * are read exactly with the real engines, and how far their confidences can be trusted. Text, then one JSON line.
+ * People are numbered; measure with numbers that nobody tuned on. `--readings` keeps what the engines read, so that
+ * a change of the extraction can be measured without reading again.
  */
 const { values } = parseArgs({
   options: {
-    people: { type: 'string', default: '3' },
+    people: { type: 'string', default: '4' },
     first: { type: 'string', default: '100' },
-    invoices: { type: 'string', default: '../shared/data/invoices' },
+    readings: { type: 'string' },
   },
 });
 
+type DegradationName = keyof typeof DEGRADATIONS;
 const today = new Date().toISOString().slice(0, 10);
-const documents: Record<string, SpecimenTemplate[]> = {
-  nicOld: ['nic-old-front', 'nic-old-back'],
-  nicNew: ['nic-new-front', 'nic-new-back'],
-  passport: ['passport'],
-  licence: ['licence-front', 'licence-back'],
-};
-
-function expected(kind: string, person: SpecimenPerson): Record<string, string> {
-  const common = { dateOfBirth: person.birthDate, dateOfIssue: person.issueDate };
-  const name = { fullName: fullName(person, 'latin') };
-  const card = {
-    ...common,
-    ...name,
-    sex: person.sex.toUpperCase(),
-    fullNameSinhala: fullName(person, 'sinhala'),
-    fullNameTamil: fullName(person, 'tamil'),
-    address: person.address.latin,
-    placeOfBirth: person.placeOfBirth.latin,
-  };
-  if (kind === 'nicOld') return { ...card, nicNumber: person.nicOld ?? '', profession: person.occupation.latin };
-  if (kind === 'nicNew') return { ...card, nicNumber: person.nicNew };
-  if (kind === 'licence') {
-    return {
-      ...common,
-      ...name,
-      nicNumber: person.nicOld ?? person.nicNew,
-      licenceNumber: person.licenceNumber,
-      dateOfExpiry: person.expiryDate,
-      address: person.address.latin,
-      bloodGroup: person.bloodGroup,
-    };
-  }
-  return {
-    ...common,
-    nicNumber: person.nicNew,
-    passportNumber: person.passportNumber,
-    surname: person.surname.latin,
-    otherNames: person.givenNames.latin,
-    dateOfExpiry: person.expiryDate,
-    sex: person.sex.toUpperCase(),
-    placeOfBirth: person.placeOfBirth.latin,
-  };
-}
-
-type Tally = { right: number; all: number };
-const tallies = new Map<string, Tally>();
+const tally = new Tally();
+const reliability = new Reliability();
 const wrong: string[] = [];
+let images = 0;
 
-function count(key: string, ok: boolean): void {
-  const tally = tallies.get(key) ?? { right: 0, all: 0 };
-  tallies.set(key, { right: tally.right + Number(ok), all: tally.all + 1 });
+async function readSide(template: SpecimenTemplate, seed: number, name: DegradationName): Promise<PageReading> {
+  const kept = values.readings ? path.join(values.readings, `${seed}-${template}-${name}.json`) : null;
+  if (kept && existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as PageReading;
+  const { png } = await renderSpecimen({
+    template,
+    person: makePerson(seed),
+    degrade: { seed, ...DEGRADATIONS[name] },
+  });
+  const { image } = await cropDocument((await decodeImage(png)).image);
+  const reading = await readPage(image, { upright: true });
+  if (kept) {
+    mkdirSync(path.dirname(kept), { recursive: true });
+    writeFileSync(kept, JSON.stringify(reading));
+  }
+  return reading;
 }
 
-async function readSpecimen(
-  kind: string,
-  person: SpecimenPerson,
-  degradation: keyof typeof DEGRADATIONS,
-): Promise<FieldValues> {
-  const pages = [];
-  for (const template of documents[kind] ?? []) {
-    const { png } = await renderSpecimen({ template, person, degrade: DEGRADATIONS[degradation] });
-    const { image } = await cropDocument((await decodeImage(png)).image);
-    pages.push(await readPage(image, { upright: true }));
-  }
-  return processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today }).schema;
+async function extraction(document: SpecimenDocument, seed: number, name: DegradationName): Promise<Extraction> {
+  const pages: PageReading[] = [];
+  for (const template of SPECIMEN_DOCUMENTS[document]) pages.push(await readSide(template, seed, name));
+  images += pages.length;
+  return processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
 }
 
-async function measureSpecimens(): Promise<void> {
-  const first = Number(values.first);
-  for (let seed = first; seed < first + Number(values.people); seed++) {
-    const person = makePerson(seed);
-    for (const kind of Object.keys(documents)) {
-      if (kind === 'nicOld' && person.nicOld === null) continue;
-      for (const degradation of Object.keys(DEGRADATIONS) as (keyof typeof DEGRADATIONS)[]) {
-        const schema = await readSpecimen(kind, person, degradation);
-        for (const [field, want] of Object.entries(expected(kind, person))) {
-          const ok = schema[field]?.value === want;
-          count(degradation === 'clean' ? 'clean' : 'degraded', ok);
-          if (field === 'nicNumber') count('nicNumber', ok);
-          if (!ok)
-            wrong.push(
-              `${seed} ${kind} ${degradation} ${field}: ${JSON.stringify(schema[field]?.value ?? null)} for ${JSON.stringify(want)}`,
-            );
-        }
-      }
-    }
-  }
-}
-
-type RealInvoice = { issuer: string; amount: number; date: string; invoice_number: string };
-
-async function measureInvoices(): Promise<void> {
-  if (!existsSync(values.invoices)) {
-    console.log(`no real invoices at ${values.invoices}; not measured`);
-    return;
-  }
-  for (const file of readdirSync(values.invoices).filter((name) => name.endsWith('.pdf'))) {
-    const truth = (
-      JSON.parse(readFileSync(path.join(values.invoices, file.replace('.pdf', '.json')), 'utf8')) as RealInvoice[]
-    )[0];
-    if (!truth) continue;
-    const pages = [];
-    for (const page of await pdfPages(readFileSync(path.join(values.invoices, file)))) {
-      pages.push(
-        page.text ??
-          (page.image
-            ? await readPage(page.image, { scripts: ['latin'] })
-            : { width: page.width, height: page.height, lines: [] }),
+function judge(document: SpecimenDocument, person: SpecimenPerson, name: DegradationName, found: Extraction): string[] {
+  const state = name === 'clean' ? 'clean' : 'degraded';
+  const misses: string[] = [];
+  for (const [field, want] of Object.entries(expectedFields(document, person))) {
+    const value = found.schema[field]?.value;
+    const ok = value === want;
+    tally.count(state, ok);
+    tally.count(`by degradation: ${name}`, ok);
+    tally.count(`by field: ${field}`, ok);
+    if (field === 'nicNumber') tally.count('nicNumber', ok);
+    const confidence = found.schema[field]?.originalTextConfidence;
+    if (confidence !== undefined) reliability.add(confidence, ok);
+    if (!ok)
+      misses.push(
+        `${document} ${name} ${field}: ${JSON.stringify(value ?? null)} for ${JSON.stringify(want)} (${confidence ?? '-'})`,
       );
-    }
-    const { schema } = processors.INVOICE.extract({ pages, faces: [], quality: pages.map(() => null), today });
-    const plain = (value: unknown) => String(value ?? '').replace(/[#\s]/g, '');
-    const supplier = nameWords(String(schema.supplierName?.value ?? ''));
-    const checks: [string, boolean][] = [
-      ['number', plain(schema.invoiceNumber?.value) === plain(truth.invoice_number)],
-      ['date', schema.invoiceDate?.value === truth.date],
-      ['total', schema.totalAmount?.value === truth.amount],
-      ['supplier', nameWords(truth.issuer).every((word) => supplier.includes(word))],
-    ];
-    for (const [field, ok] of checks) {
-      count('realInvoices', ok);
-      if (!ok) wrong.push(`${file} ${field}`);
+  }
+  if (document === 'passport') {
+    const valid = found.rules.some(({ id, outcome }) => id === 'mrz-check-digits' && outcome === 'passed');
+    tally.count(`mrz ${state}`, valid);
+  }
+  return misses;
+}
+
+for (let seed = Number(values.first); seed < Number(values.first) + Number(values.people); seed++) {
+  const person = makePerson(seed);
+  for (const document of Object.keys(SPECIMEN_DOCUMENTS) as SpecimenDocument[]) {
+    if (document === 'nicOld' && person.nicOld === null) continue;
+    for (const name of Object.keys(DEGRADATIONS) as DegradationName[]) {
+      const misses = judge(document, person, name, await extraction(document, seed, name));
+      wrong.push(...misses.map((line) => `${seed} ${line}`));
     }
   }
 }
-
-await measureInvoices();
-await measureSpecimens();
 closeEngines();
 for (const line of wrong) console.log(line);
-const shares = Object.fromEntries(
-  [...tallies].map(([key, { right, all }]) => [key, { right, all, share: Math.round((right / all) * 1000) / 1000 }]),
-);
-console.log(JSON.stringify({ bench: 'documents', ...shares }));
+console.log('\nOf the values with a confidence from …, so many are right (last row: all from 0.9):');
+console.table(reliability.table());
+console.log(JSON.stringify({ bench: 'documents', images, ...tally.shares(), reliability: reliability.table() }));

@@ -13,6 +13,8 @@ const Env = z.object({
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
+  GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEHOUSE_MAIL_URL: z
     .string()

@@ -5,7 +5,7 @@ import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 /** One file of a submission: its bytes in base64, or an https address to fetch them from. */
 export const FileInput = z
   .object({
-    base64Data: z.string().min(1).optional(),
+    base64Data: z.string().optional(),
     url: z.string().min(1).max(2048).optional(),
     mimeType: z.string().min(1).max(100),
     filename: z.string().min(1).max(255).optional(),

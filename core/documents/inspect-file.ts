@@ -30,6 +30,11 @@ export function sniff(bytes: Uint8Array): KnownMimeType | null {
   return null;
 }
 
+/** Whether the bytes are a HEIC, HEIF or AVIF picture: telephones make them, and their owners deserve a clear answer. */
+export function isHeif(bytes: Uint8Array): boolean {
+  return ascii(bytes, 4, 8) === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs])/.test(ascii(bytes, 8, 12));
+}
+
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {
   return bytes.length >= magic.length && magic.every((byte, index) => bytes[index] === byte);
 }

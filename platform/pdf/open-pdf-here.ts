@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sniff } from '@/core/documents/inspect-file';
 import { DomainError } from '@/core/errors';
-import { sniffFileType } from '@/platform/vision/file-type';
 import { sharp } from '@/platform/vision/own-sharp';
 import type { PdfAnswer, PdfJob } from './open-pdf';
 import { type TextPiece, textLayer } from './text-layer';
@@ -16,7 +16,7 @@ const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/p
 
 /** Runs in the pdf worker, which is replaced after every abort: PDFium refuses all further work after one. */
 export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise<PdfAnswer> {
-  if (sniffFileType(bytes) !== 'application/pdf') {
+  if (sniff(bytes) !== 'application/pdf') {
     throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
   }
   const file = await open(bytes);

@@ -1,5 +1,5 @@
+import { sniff } from '@/core/documents/inspect-file';
 import { DomainError } from '@/core/errors';
-import { sniffFileType } from './file-type';
 import { sharp } from './own-sharp';
 import type { Picture } from './see-job';
 
@@ -15,7 +15,7 @@ const JPEG = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
 /** Runs in the see worker: an uploaded picture becomes one of ours, upright by its EXIF, white behind transparency. */
 export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format: 'image/jpeg' | 'image/png' }> {
-  const format = sniffFileType(bytes);
+  const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
     throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
   }

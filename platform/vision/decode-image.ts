@@ -1,6 +1,6 @@
+import { sniff } from '@/core/documents/inspect-file';
 import { DomainError } from '@/core/errors';
 import { engine } from '@/platform/workers/engines';
-import { sniffFileType } from './file-type';
 import type { SeeAnswer, SeeJob } from './see-job';
 
 export type DecodedImage = { image: Buffer; width: number; height: number; format: 'image/jpeg' | 'image/png' };
@@ -11,7 +11,7 @@ export type DecodedImage = { image: Buffer; width: number; height: number; forma
  * Rejects with DomainError UNSUPPORTED_FILE_TYPE, IMAGE_TOO_LARGE or FILE_UNREADABLE; with EngineFault when the engine is at fault.
  */
 export async function decodeImage(bytes: Uint8Array): Promise<DecodedImage> {
-  const format = sniffFileType(bytes);
+  const format = sniff(bytes);
   if (format !== 'image/jpeg' && format !== 'image/png') {
     throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is neither a JPEG nor a PNG image.');
   }

@@ -6,7 +6,12 @@ export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 const KEY = Symbol.for('gatehouse.engines');
-type Holder = { [KEY]?: Map<EngineName, WorkerPool<unknown, unknown>> };
+const LIMITS = Symbol.for('gatehouse.engine-limits');
+type Holder = { [KEY]?: Map<EngineName, WorkerPool<unknown, unknown>>; [LIMITS]?: EngineLimits };
+
+/** How long an engine may take for one job, and after how long without one it is stopped. */
+export type EngineLimits = { jobSeconds: number; idleSeconds: number };
+const DEFAULT_LIMITS: EngineLimits = { jobSeconds: 60, idleSeconds: 120 };
 
 /** Two pages are read at once at most: a page takes one core for seconds and a few hundred megabytes. */
 const readers = Math.max(1, Math.min(2, availableParallelism()));
@@ -29,9 +34,16 @@ export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
   const pools = holder[KEY];
   const known = pools.get(name);
   if (known) return known as WorkerPool<Job, Answer>;
-  const made = new WorkerPool<Job, Answer>({ name, kind: 'process', ...settings[name] });
+  const { jobSeconds, idleSeconds } = holder[LIMITS] ?? DEFAULT_LIMITS;
+  const limits = { timeoutMs: jobSeconds * 1000, idleMs: idleSeconds * 1000 };
+  const made = new WorkerPool<Job, Answer>({ name, kind: 'process', ...settings[name], ...limits });
   pools.set(name, made as WorkerPool<unknown, unknown>);
   return made;
+}
+
+/** Sets the limits of engines that are asked for the first time from now on; the application does it at its start. */
+export function limitEngines(limits: Partial<EngineLimits>): void {
+  (globalThis as Holder)[LIMITS] = { ...DEFAULT_LIMITS, ...limits };
 }
 
 /** What every engine that was ever asked is doing now. */

@@ -33,6 +33,7 @@ const pool = (
     residentMegabytes?: number;
     jobsPerWorker?: number;
     size?: number;
+    idleMs?: number;
   } = {},
 ) => {
   const one = new WorkerPool<string, unknown>({ name: 'obedient', kind, size: 1, file, ...options });
@@ -86,6 +87,15 @@ test('a worker is replaced after its share of jobs', async () => {
   const one = pool('process', { jobsPerWorker: 1 });
   const [first, second] = [(await one.run('a')) as unknown[], (await one.run('b')) as unknown[]];
   expect(first[1]).not.toBe(second[1]);
+  expect(one.status().lost).toBe(0);
+});
+
+test('a worker without work is stopped and starts again with the next job', async () => {
+  const one = pool('process', { idleMs: 200 });
+  const [, first] = (await one.run('a')) as unknown[];
+  await expect.poll(() => one.status().running, { timeout: 5_000 }).toBe(0);
+  const [, second] = (await one.run('b')) as unknown[];
+  expect(second).not.toBe(first);
   expect(one.status().lost).toBe(0);
 });
 

@@ -16,7 +16,7 @@ export type PoolOptions = {
   /** A worker without work for this long is stopped. */
   idleMs?: number;
   heapMegabytes?: number;
-  /** Resident memory of a process at which it is killed; checked twice a second where /proc exists. */
+  /** Resident memory of a process at which it is killed; checked ten times a second where /proc exists. */
   residentMegabytes?: number;
   /** Jobs after which a worker is replaced, because engines leak and learn. */
   jobsPerWorker?: number;
@@ -138,7 +138,7 @@ export class WorkerPool<Job, Answer> {
     const limit = this.options.residentMegabytes * 1024 * 1024;
     const watch = setInterval(() => {
       if ((slot.runner.memory() ?? 0) > limit) this.end(slot, 'memory');
-    }, 500);
+    }, 100);
     const stop = () => {
       clearTimeout(late);
       clearInterval(watch);

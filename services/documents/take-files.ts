@@ -1,6 +1,6 @@
 import type { FileInput } from '@/core/documents/contract';
 import { defaultFilename, FILE_LIMITS, type KnownMimeType, safeFilename } from '@/core/documents/file-limits';
-import { decodeBase64, type FileInspection, inspectFile } from '@/core/documents/inspect-file';
+import { decodeBase64, type FileInspection, inspectFile, isHeif } from '@/core/documents/inspect-file';
 import type { Processor } from '@/core/documents/processor';
 import { DomainError, type ErrorCode } from '@/core/errors';
 import { safeFetch } from '@/platform/http/safe-fetch';
@@ -9,6 +9,7 @@ import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 /** A file that passed the door: its bytes are what its type says, within the limits of decision D6. */
 export type TakenFile = { bytes: Uint8Array; mimeType: KnownMimeType; filename: string };
 
+const HEIC = 'Pictures in HEIC or HEIF cannot be read. Send them as JPEG.';
 const FETCH_MS = 10_000;
 const FETCH_REDIRECTS = 3;
 
@@ -23,7 +24,9 @@ export async function takeFiles(processor: Processor, inputs: readonly FileInput
   }
   for (const [index, input] of inputs.entries()) {
     if (!processor.acceptedMimeTypes.includes(input.mimeType)) {
-      throw refuse('UNSUPPORTED_FILE_TYPE', index, `Accepted types: ${processor.acceptedMimeTypes.join(', ')}.`);
+      const accepted = `Accepted types: ${processor.acceptedMimeTypes.join(', ')}.`;
+      const isHeic = /^image\/hei[cf]/i.test(input.mimeType);
+      throw refuse('UNSUPPORTED_FILE_TYPE', index, isHeic ? `${HEIC} ${accepted}` : accepted);
     }
   }
   const files: TakenFile[] = [];
@@ -35,6 +38,7 @@ async function takeFile(input: FileInput, index: number): Promise<TakenFile> {
   const bytes =
     input.base64Data === undefined ? await fetched(input.url ?? '', index) : decoded(input.base64Data, index);
   if (bytes.byteLength > FILE_LIMITS.bytes) throw tooLarge(index);
+  if (isHeif(bytes)) throw refuse('UNSUPPORTED_FILE_TYPE', index, HEIC);
   const inspection = inspectFile(bytes);
   if (!inspection.ok) throw problemOf(inspection.problem, index);
   if (inspection.mimeType !== input.mimeType) {

@@ -1,5 +1,7 @@
+import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { peps } from '@/platform/watchlists/peps';
+import { limitEngines } from '@/platform/workers/engines';
 import { keepSweeping } from '@/services/outbox/sweep-outbox';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 
@@ -8,6 +10,8 @@ import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
  * ready yet is told by /api/ready.
  */
 export async function startApplication(): Promise<void> {
+  const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
+  limitEngines({ jobSeconds, idleSeconds });
   for (const [component, start] of Object.entries(parts)) {
     start().catch((error: unknown) => logger.error('a part did not start', { component, ...faultFields(error) }));
   }

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { nameWords } from '@/core/documents/checks/name-words';
+import { processors } from '@/core/documents/processors';
+import type { PageReading } from '@/core/documents/reading';
+import { readPage } from '@/platform/ocr/read-page';
+import { pdfPages } from '@/platform/pdf/open-pdf';
+import { closeEngines } from '@/platform/workers/engines';
+import { Tally } from './support/tally';
+
+/**
+ * `npm run bench:invoices [-- --real ../shared/data/invoices]`: number, date, total and supplier of real invoices.
+ * Text, then one JSON line.
+ */
+const { values } = parseArgs({ options: { real: { type: 'string', default: '../shared/data/invoices' } } });
+
+type Truth = { issuer: string; amount: number; date: string; invoice_number: string };
+const today = new Date().toISOString().slice(0, 10);
+const tally = new Tally();
+
+/** A PDF's pages as the pipeline reads them: their own text, else the picture. */
+async function pagesOf(pdf: Uint8Array): Promise<PageReading[]> {
+  const pages: PageReading[] = [];
+  for (const { text, image, width, height } of await pdfPages(pdf)) {
+    pages.push(text ?? (image ? await readPage(image, { scripts: ['latin'] }) : { width, height, lines: [] }));
+  }
+  return pages;
+}
+
+function judge(group: string, name: string, pages: PageReading[], truth: Truth): void {
+  const { schema } = processors.INVOICE.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  const plain = (value: unknown) => String(value ?? '').replace(/[#\s]/g, '');
+  const supplier = nameWords(String(schema.supplierName?.value ?? ''));
+  const checks: [string, boolean, unknown][] = [
+    ['number', plain(schema.invoiceNumber?.value) === plain(truth.invoice_number), schema.invoiceNumber?.value],
+    ['date', schema.invoiceDate?.value === truth.date, schema.invoiceDate?.value],
+    ['total', schema.totalAmount?.value === truth.amount, schema.totalAmount?.value],
+    ['supplier', nameWords(truth.issuer).every((word) => supplier.includes(word)), schema.supplierName?.value],
+  ];
+  for (const [field, ok, value] of checks) {
+    tally.count(group, ok);
+    tally.count(`${group}: ${field}`, ok);
+    if (!ok) console.log(`${name} ${field}: ${JSON.stringify(value ?? null)}`);
+  }
+}
+
+if (!existsSync(values.real)) console.log(`no real invoices at ${values.real}; not measured`);
+for (const file of existsSync(values.real) ? readdirSync(values.real).filter((name) => name.endsWith('.pdf')) : []) {
+  const truth = (JSON.parse(readFileSync(path.join(values.real, file.replace('.pdf', '.json')), 'utf8')) as Truth[])[0];
+  if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file))), truth);
+}
+closeEngines();
+console.log(JSON.stringify({ bench: 'invoices', ...tally.shares() }));

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POST } from '@/app/api/document-processing/route';
+import type { Verdict } from '@/core/documents/contract';
+import { stages } from '@/inngest/document-pipeline/stages';
+import { runStage } from '@/inngest/stage';
+import { db } from '@/platform/db';
+import { EngineFault } from '@/platform/workers/engine-fault';
+import { closeEngines, enginePools, limitEngines } from '@/platform/workers/engines';
+import { asFile } from '@/tests/support/documents/submit';
+import { type HostileFile, honestPicture, hostileFiles } from '@/tests/support/hostile';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+/** No file may hold an engine longer than this, nor let it grow past its limit by more than one look takes. */
+const JOB_SECONDS = 20;
+const MOST_MEGABYTES = 1700;
+
+const files = await hostileFiles();
+let organization: TestOrganization;
+let mostMegabytes = 0;
+let watch: NodeJS.Timeout;
+beforeAll(async () => {
+  limitEngines({ jobSeconds: JOB_SECONDS });
+  organization = await makeOrganization();
+  watch = setInterval(() => {
+    for (const pid of enginePools().flatMap(({ pids }) => pids)) {
+      mostMegabytes = Math.max(mostMegabytes, residentMegabytes(pid));
+    }
+  }, 100);
+});
+afterAll(() => {
+  clearInterval(watch);
+  closeEngines();
+  limitEngines({});
+});
+
+function residentMegabytes(pid: number): number {
+  try {
+    return (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096) / 1024 / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const submit = ({ bytes, mimeType }: Pick<HostileFile, 'bytes' | 'mimeType'>) =>
+  callRoute(POST, { body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] }, apiKey: organization.apiKey });
+
+/** Opens an accepted file as the pipeline does; answers what the first stage said. */
+async function scanned(instanceId: string): Promise<{ status: string; reason: unknown; messages: string[] }> {
+  const { organizationId } = organization;
+  await runStage(stages.crop_and_detect_faces, { organizationId, instanceId });
+  const row = await db(organizationId).documentStage.findFirst({
+    where: { instanceId, stageId: 'crop_and_detect_faces' },
+  });
+  const data = row?.data as { reason?: string; validation?: Verdict } | null;
+  return { status: row?.status ?? '', reason: data?.reason, messages: data?.validation?.userErrorMessages ?? [] };
+}
+
+test('the set has at least forty files, each with a name of its own', () => {
+  expect(files.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
+});
+
+describe('at the door', () => {
+  const refused = files.flatMap((file) =>
+    file.outcome.at === 'door' ? [[file.name, file, file.outcome.code] as const] : [],
+  );
+  test.each(refused)('%s', async (_name, file, code) => {
+    const before = await db(organization.organizationId).storedFile.count();
+    const answer = await submit(file);
+    expect([answer.status, answer.body.errorCode]).toEqual([400, code]);
+    expect(await db(organization.organizationId).storedFile.count()).toBe(before);
+  });
+});
+
+test('a telephone that sends HEIC is told what to do', async () => {
+  for (const file of files.filter(({ name }) => /HEIC/.test(name))) {
+    expect((await submit(file)).body.message).toMatch(/HEIC.*Send them as JPEG/);
+  }
+});
+
+describe('addresses', () => {
+  let server: Server;
+  let base: string;
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const redirects: Record<string, string> = {
+        '/private': 'https://10.0.0.1/a.png',
+        '/metadata': 'http://169.254.169.254/latest/meta-data/',
+        '/file': 'file:///etc/passwd',
+        '/round': '/round',
+      };
+      const location = redirects[request.url ?? ''];
+      if (location) response.writeHead(302, { location }).end();
+      else if (request.url === '/endless') {
+        const block = Buffer.alloc(256 * 1024);
+        const more = setInterval(() => response.write(block), 1);
+        response.on('close', () => clearInterval(more));
+      } else if (request.url === '/page') response.end('<html></html>');
+      else response.writeHead(500).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  test.each([
+    ['data:image/png;base64,AAAA', 400, 'FILE_FETCH_FAILED'],
+    ['file:///etc/passwd', 400, 'FILE_FETCH_FAILED'],
+    ['gopher://example.org/', 400, 'FILE_FETCH_FAILED'],
+    ['not an address', 400, 'FILE_FETCH_FAILED'],
+    ['https://10.0.0.1/a.png', 400, 'FILE_FETCH_FAILED'],
+    ['https://[::ffff:10.0.0.1]/a.png', 400, 'FILE_FETCH_FAILED'],
+    ['https://[fd00::1]/a.png', 400, 'FILE_FETCH_FAILED'],
+    ['https://169.254.169.254/latest/meta-data/', 400, 'FILE_FETCH_FAILED'],
+    ['https://0x0a000001/a.png', 400, 'FILE_FETCH_FAILED'],
+    ['https://user:secret@10.0.0.1/a.png', 400, 'FILE_FETCH_FAILED'],
+    ['/private', 400, 'FILE_FETCH_FAILED'],
+    ['/metadata', 400, 'FILE_FETCH_FAILED'],
+    ['/file', 400, 'FILE_FETCH_FAILED'],
+    ['/round', 400, 'FILE_FETCH_FAILED'],
+    ['/broken', 400, 'FILE_FETCH_FAILED'],
+    ['/endless', 413, 'FILE_TOO_LARGE'],
+    ['/page', 400, 'UNSUPPORTED_FILE_TYPE'],
+  ])('%s', async (address, status, code) => {
+    const url = address.startsWith('/') ? `${base}${address}` : address;
+    const body = { processorId: 'INVOICE', files: [{ url, mimeType: 'image/png' }] };
+    const answer = await callRoute(POST, { body, apiKey: organization.apiKey });
+    expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+    expect(String(answer.body.message)).not.toContain('secret');
+  });
+});
+
+describe('in the engines', () => {
+  const accepted = files.filter(({ outcome }) => outcome.at !== 'door').map((file) => [file.name, file] as const);
+  test.each(accepted)(
+    '%s',
+    async (_name, file) => {
+      const { status, body } = await submit(file);
+      expect([status, body.errorCode]).toEqual([201, undefined]);
+      const start = performance.now();
+      const outcome = await scanned(String(body.instanceId)).catch((error: unknown) => error);
+      expect(performance.now() - start).toBeLessThan((JOB_SECONDS + 10) * 1000);
+      switch (file.outcome.at) {
+        case 'engine':
+          expect(outcome).toBeInstanceOf(EngineFault);
+          break;
+        case 'scan':
+          expect(outcome).toMatchObject({
+            status: 'failed',
+            reason: file.outcome.code,
+            messages: [expect.any(String)],
+          });
+          break;
+        case 'read':
+          expect(outcome).toMatchObject({ status: 'success' });
+          break;
+        case 'scan-or-read':
+          expect(outcome).toMatchObject({ status: expect.stringMatching(/^(success|failed)$/) });
+      }
+    },
+    120_000,
+  );
+
+  test('an honest file is read as if nothing had happened, and no engine grew beyond its bounds', async () => {
+    const { body } = await submit({ bytes: honestPicture(), mimeType: 'image/png' });
+    expect(await scanned(String(body.instanceId))).toMatchObject({ status: 'success' });
+    expect(mostMegabytes).toBeLessThan(MOST_MEGABYTES);
+  }, 120_000);
+});
+
+test('an honest file beside a hostile one is not held up by it', async () => {
+  const bomb = files.find(({ outcome, mimeType }) => outcome.at === 'engine' && mimeType === 'application/pdf');
+  if (!bomb) throw new Error('the set has no bomb');
+  const [hostile, honest] = [await submit(bomb), await submit({ bytes: honestPicture(), mimeType: 'image/png' })];
+  const fate = scanned(String(hostile.body.instanceId)).catch((error: unknown) => error);
+  expect(await scanned(String(honest.body.instanceId))).toMatchObject({ status: 'success' });
+  expect(await fate).toBeInstanceOf(EngineFault);
+}, 120_000);

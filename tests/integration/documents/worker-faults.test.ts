@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { POST } from '@/app/api/document-processing/route';
+import { documentPipeline } from '@/inngest/document-pipeline';
+import { db } from '@/platform/db';
+import { closeEngines, type EngineName, enginePools, limitEngines } from '@/platform/workers/engines';
+import { asFile, readDocument } from '@/tests/support/documents/submit';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { honestPicture, hostileFiles } from '@/tests/support/hostile';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+/** Real workers, really killed and really hanging, under the durable engine that retries. */
+const JOB_SECONDS = 8;
+let organization: TestOrganization;
+let stopEngine: () => Promise<void>;
+beforeAll(async () => {
+  limitEngines({ jobSeconds: JOB_SECONDS });
+  organization = await makeOrganization({ balance: 100 });
+  stopEngine = await startProductEngine([documentPipeline]);
+});
+afterAll(async () => {
+  await stopEngine();
+  closeEngines();
+  limitEngines({});
+});
+let attack: NodeJS.Timeout | undefined;
+afterEach(() => clearInterval(attack));
+
+/** Sends a signal to each new worker of an engine as soon as it has work, at most `times` workers. */
+function strike(engine: EngineName, signal: NodeJS.Signals, times: number): Set<number> {
+  const struck = new Set<number>();
+  attack = setInterval(() => {
+    const pool = enginePools().find(({ name }) => name === engine);
+    for (const pid of pool?.busy ? pool.pids : []) {
+      if (struck.has(pid) || struck.size >= times) continue;
+      struck.add(pid);
+      process.kill(pid, signal);
+    }
+  }, 5);
+  return struck;
+}
+
+async function submit(bytes: Buffer, mimeType: string): Promise<string> {
+  const { status, body } = await callRoute(POST, {
+    body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] },
+    apiKey: organization.apiKey,
+  });
+  expect(status).toBe(201);
+  return String(body.instanceId);
+}
+
+const ended = (instanceId: string) =>
+  until(
+    `the end of ${instanceId}`,
+    async () => {
+      const instance = await readDocument(organization, instanceId);
+      return ['completed', 'failed', 'error'].includes(instance.status) ? instance : null;
+    },
+    110_000,
+  );
+const attempts = async (instanceId: string, stageId: string) =>
+  (await db(organization.organizationId).documentStage.findFirst({ where: { instanceId, stageId } }))?.attempt;
+const refunds = (instanceId: string) =>
+  db(organization.organizationId).creditEntry.findMany({ where: { subjectId: instanceId, kind: 'refund' } });
+
+test('a worker killed once costs a second attempt and nothing else', async () => {
+  const struck = strike('see', 'SIGKILL', 1);
+  const instanceId = await submit(honestPicture(), 'image/png');
+  expect((await ended(instanceId)).status).not.toBe('error');
+  expect(struck.size).toBe(1);
+  expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(2);
+  expect(await refunds(instanceId)).toEqual([]);
+}, 120_000);
+
+test('a worker that hangs is replaced and the stage done again', async () => {
+  const struck = strike('read', 'SIGSTOP', 1);
+  const instanceId = await submit(honestPicture(), 'image/png');
+  expect((await ended(instanceId)).status).not.toBe('error');
+  expect(struck.size).toBe(1);
+  expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(2);
+}, 120_000);
+
+test('the third worker killed ends the instance as an error of ours, and the credits come back', async () => {
+  const struck = strike('see', 'SIGKILL', 3);
+  const instanceId = await submit(honestPicture(), 'image/png');
+  expect(await ended(instanceId)).toMatchObject({
+    status: 'error',
+    errorCode: 'INTERNAL_SERVICE_FAILURE',
+    error: expect.stringMatching(/internal problem/),
+    result: null,
+  });
+  expect(struck.size).toBe(3);
+  expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(3);
+  expect(await refunds(instanceId)).toMatchObject([{ amount: 5 }]);
+  clearInterval(attack);
+  expect((await ended(await submit(honestPicture(), 'image/png'))).status).not.toBe('error');
+}, 120_000);
+
+test('a file that kills every worker that opens it ends as an error while others go on', async () => {
+  const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));
+  if (!bomb) throw new Error('the set has no bomb');
+  const [hostile, honest] = [await submit(bomb.bytes, bomb.mimeType), await submit(honestPicture(), 'image/png')];
+  expect((await ended(honest)).status).not.toBe('error');
+  expect(await ended(hostile)).toMatchObject({ status: 'error', errorCode: 'INTERNAL_SERVICE_FAILURE' });
+  expect(await refunds(hostile)).toHaveLength(1);
+}, 120_000);
