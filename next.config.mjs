@@ -21,7 +21,6 @@ const external = [
 const config = {
   serverExternalPackages: external,
   poweredByHeader: false,
-  compress: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',

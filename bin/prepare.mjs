@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -92,12 +93,15 @@ async function withLock(work) {
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
-/** Everything that must exist before a process of ours can start: packages, database client, bundles, the built app. */
+/**
+ * Everything that must exist before a process of ours can start: packages, database client, bundles, the built app.
+ * Returns the folder of the built app.
+ */
 export async function prepare({ app = true } = {}) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Gatehouse needs Node 20.19 or newer; this is ${process.version}.`);
-  await withLock(async () => {
+  return withLock(async () => {
     await unlessDone(
       'packages',
       'Installing packages',
@@ -127,7 +131,7 @@ export async function prepare({ app = true } = {}) {
         await stop();
       },
     );
-    if (!app) return;
+    if (!app) return undefined;
     const pages = [
       ...code,
       'app',
@@ -137,14 +141,36 @@ export async function prepare({ app = true } = {}) {
       'postcss.config.mjs',
       'instrumentation.ts',
     ];
+    const built = fingerprint(pages);
+    const appDir = `.next-${built.slice(0, 12)}`;
     await unlessDone(
       'app',
       'Building the application',
-      fingerprint(pages),
-      () => existsSync('.next/BUILD_ID'),
-      () => run('node_modules/.bin/next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }),
+      built,
+      () => existsSync(path.join(appDir, 'BUILD_ID')),
+      async () => {
+        await run('node_modules/.bin/next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+        keepApp(appDir);
+      },
     );
+    return appDir;
   });
+}
+
+/**
+ * Moves what was built to a folder of its own, so that an instance that runs from this checkout keeps its files when the
+ * sources change under it. The one before stays, older ones go. Next.js keeps its cache and its development files. The new
+ * folder is as deep as the old one: the build's links to packages are relative.
+ */
+function keepApp(appDir) {
+  const stays = ['cache', 'dev', 'trace', 'lock'];
+  rmSync(appDir, { recursive: true, force: true });
+  mkdirSync(appDir);
+  for (const entry of readdirSync('.next'))
+    if (!stays.includes(entry)) renameSync(path.join('.next', entry), path.join(appDir, entry));
+  const kept = readdirSync('.').filter((name) => /^\.next-[0-9a-f]{12}$/.test(name));
+  kept.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const name of kept.slice(2)) rmSync(name, { recursive: true, force: true });
 }
 
 /** npm runs here without install scripts; the database package keeps its library links in a list that we follow instead. */

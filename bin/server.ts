@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import next from 'next';
-import { ADDRESS_HEADER, GET_BODY_HEADER } from '@/core/http/internal-headers';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
+import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
@@ -87,6 +87,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
+    describeRefusedMethods(request, response);
     prepareRequest(request, response).then(
       (proceed) => (proceed ? handle(request, response) : undefined),
       (error: unknown) => {
@@ -104,40 +105,6 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
     server.listen(port, resolve);
   });
   return server;
-}
-
-const MAX_GET_BODY = 12 * 1024;
-
-/**
- * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
- * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
- */
-async function prepareRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
-  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
-  if (request.method !== 'GET' || !hasBody) return true;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_GET_BODY) {
-      response.writeHead(413, { 'content-type': 'application/json', connection: 'close' });
-      response.end(
-        JSON.stringify({
-          statusCode: 413,
-          message: 'The body of a GET is limited to 12 kB; use POST /kyc-sessions/search.',
-          error: 'Content Too Large',
-          errorCode: 'BODY_TOO_LARGE',
-        }),
-      );
-      return false;
-    }
-    chunks.push(chunk);
-  }
-  request.headers[GET_BODY_HEADER] = Buffer.concat(chunks).toString('base64url');
-  return true;
 }
 
 /** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */

@@ -12,7 +12,7 @@ let child;
 let ending = false;
 let falls = 0;
 
-function launch(settings) {
+function launch(settings, appDir) {
   const started = Date.now();
   let told = false;
   let refused = false;
@@ -23,6 +23,7 @@ function launch(settings) {
   child = fork('.build/server.mjs', dev ? ['--dev'] : [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: ['--enable-source-maps'],
+    env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });
   child.on('message', (message) => {
     if (message?.refused) refused = true;
@@ -40,7 +41,7 @@ function launch(settings) {
       process.exit(1);
     }
     console.error(`Gatehouse ended unexpectedly; starting again (${falls}).`);
-    setTimeout(() => launch(settings), falls * 500);
+    setTimeout(() => launch(settings, appDir), falls * 500);
   });
 }
 
@@ -68,8 +69,8 @@ process.on('SIGINT', end);
 
 try {
   const settings = readSettings();
-  await prepare({ app: !dev });
-  if (!ending) launch(settings);
+  const appDir = await prepare({ app: !dev });
+  if (!ending) launch(settings, appDir);
 } catch (error) {
   console.error(error.message);
   process.exit(2);

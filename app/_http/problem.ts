@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError, type ErrorCode, type FieldError } from '@/core/errors';
+import { problemBody } from '@/core/http/problem-body';
 import { faultFields, logger } from '@/platform/logger';
 
 /** Which HTTP status a code of ours is. A new code does not compile until it has one. */
@@ -45,24 +46,6 @@ export const STATUS: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-const REASON: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  402: 'Payment Required',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
-  413: 'Content Too Large',
-  415: 'Unsupported Media Type',
-  422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-};
-
 export const ProblemBody = z
   .object({
     statusCode: z.int(),
@@ -94,19 +77,9 @@ export function problem(error: unknown, { request, requestId }: Context): Respon
       ...faultFields(error),
     });
   }
-  const title = REASON[status] ?? 'Error';
   const body = {
-    statusCode: status,
-    message: known.message,
-    error: title,
-    errorCode: known.code,
-    requestId,
+    ...problemBody({ status, code: known.code, message: known.message, requestId }),
     ...(known.detail.errors && { errors: known.detail.errors }),
-    type: `/docs/errors/${known.code}`,
-    title,
-    status,
-    detail: known.message,
-    instance: `urn:gatehouse:request:${requestId}`,
     ...known.detail.extra,
   };
   const headers = new Headers({ 'content-type': contentType(request), 'cache-control': 'no-store' });

@@ -22,7 +22,12 @@ export const GET = endpoint({
       },
     });
     return new Response(stream, {
-      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+      headers: {
+        'content-type': 'text/event-stream',
+        // A compressing server or proxy would hold events back.
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      },
     });
   },
 });

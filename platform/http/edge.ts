@@ -1,0 +1,86 @@
+import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { ADDRESS_HEADER, GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
+import { newId } from '@/platform/ids';
+
+const MAX_GET_BODY = 12 * 1024;
+
+/**
+ * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
+ * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
+ */
+export async function prepareRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
+  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  if (request.method !== 'GET' || !hasBody) return true;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_GET_BODY) {
+      response.setHeader('connection', 'close');
+      refuse(request, response, {
+        status: 413,
+        code: 'BODY_TOO_LARGE',
+        message: 'The body of a GET is limited to 12 kB; use POST /kyc-sessions/search.',
+      });
+      return false;
+    }
+    chunks.push(chunk);
+  }
+  request.headers[GET_BODY_HEADER] = Buffer.concat(chunks).toString('base64url');
+  return true;
+}
+
+/**
+ * Next.js answers a method that a route does not have with an empty 405; the API's callers get the usual body, and the
+ * methods there are (RFC 9110, 15.5.6), which Next.js tells who asks for OPTIONS.
+ */
+export function describeRefusedMethods(request: IncomingMessage, response: ServerResponse): void {
+  if (!request.url?.startsWith('/api/')) return;
+  const { writeHead, end } = response;
+  // Held back until it is known what to say: once the head is out, no header can be added.
+  response.writeHead = ((...head: Parameters<typeof writeHead>) =>
+    response.statusCode === 405 ? response : writeHead.apply(response, head)) as typeof writeHead;
+  response.end = ((...rest: Parameters<typeof end>) => {
+    Object.assign(response, { writeHead, end });
+    if (response.statusCode !== 405) return end.apply(response, rest);
+    allowedMethods(request).then(
+      (allow) => {
+        response.setHeader('allow', allow);
+        refuse(request, response, {
+          status: 405,
+          code: 'METHOD_NOT_ALLOWED',
+          message: `${request.method} is not a method of this address.`,
+        });
+      },
+      () => response.destroy(),
+    );
+    return response;
+  }) as typeof end;
+}
+
+function allowedMethods(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const question = ask(
+      { host: '127.0.0.1', port: request.socket.localPort, path: request.url, method: 'OPTIONS', timeout: 5_000 },
+      (answer) => resolve(String(answer.resume().headers.allow ?? '')),
+    );
+    question.once('timeout', () => question.destroy(new Error('no answer to OPTIONS')));
+    question.once('error', reject);
+    question.end();
+  });
+}
+
+/** An error answer where no route is reached that could write it. */
+function refuse(request: IncomingMessage, response: ServerResponse, facts: Omit<ProblemFacts, 'requestId'>): void {
+  const requestId = newId('req');
+  response.writeHead(facts.status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  });
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify(problemBody({ ...facts, requestId })));
+}
