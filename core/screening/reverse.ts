@@ -25,6 +25,9 @@ const matchesMax = 100;
  */
 export function reverseScreen(changed: readonly ListedParty[], serving: NameSearcher): ReverseScreen {
   if (changed.length === 0) return () => [];
-  const searcher = new NameSearcher(buildIndex(changed), serving);
+  const searcher = new NameSearcher(
+    buildIndex(changed, false, (word) => serving.weightOfWord(word)),
+    serving,
+  );
   return (subject, threshold = alertThreshold) => screen(searcher, subject, { threshold, limit: matchesMax }).matches;
 }

@@ -4,9 +4,9 @@ import { prepareName } from '../names/prepare';
 import { encodeSound } from '../names/sound';
 import { type ListedParty, type PartyKind, partyKinds } from '../party';
 import { sourceIds } from '../source-ids';
-import { documentKey, formFamilies, nameKinds, plainKey, roles } from './codes';
+import { documentKey, formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
-import { Grow, layBytes, layKeys, layPostings, layWords, sortPairs } from './layout';
+import { Grow, layBytes, layKeys, layLoads, layPostings, layWords, sortPairs } from './layout';
 
 const kindOfParty: Record<PartyKind, NameKind> = {
   individual: 'person',
@@ -15,14 +15,23 @@ const kindOfParty: Record<PartyKind, NameKind> = {
   aircraft: 'vessel',
 };
 
+/** What a word weighs; for an index of a few entries that is to weigh as a larger one does. */
+export type Weigh = (word: string) => number;
+
 /**
- * Builds the image. Pure and synchronous; about 10 µs a name, so large lists belong on a worker thread. `shared`
- * puts the arrays in shared memory, so that handing them to another thread copies nothing.
+ * Builds the image. Pure and synchronous; about 50 µs a name, so large lists belong on a worker thread. `shared`
+ * puts the arrays in shared memory, so that handing them to another thread copies nothing. Words weigh by how many
+ * names here have them, unless `weigh` says otherwise.
  */
-export function buildIndex(parties: Iterable<ListedParty>, shared = false): IndexImage {
+export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh?: Weigh): IndexImage {
   const collector = new Collector();
   for (const party of parties) collector.add(party);
-  return collector.finish(shared);
+  return collector.finish(shared, weigh);
+}
+
+/** From 1 for a word of one name down to 0.2, by the logarithm of how many names have it. */
+function wordWeight(count: number, names: number): number {
+  return Math.max(0.2, 1 - 0.85 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, names))));
 }
 
 class Collector {
@@ -31,7 +40,6 @@ class Collector {
   readonly wordCount = new Grow();
   readonly nameStart = new Grow();
   readonly nameWords = new Grow();
-  readonly nameRoles = new Grow();
   readonly nameParty = new Grow();
   readonly nameOrdinal = new Grow();
   readonly nameFlags = new Grow();
@@ -79,8 +87,7 @@ class Collector {
       }
       if (!seen.has(word)) this.wordCount.bump(word);
       seen.add(word);
-      this.nameWords.push(word);
-      this.nameRoles.push(roles.indexOf(token.role));
+      this.nameWords.push(packWord(word, roles.indexOf(token.role)));
     }
     this.nameParty.push(party);
     this.nameOrdinal.push(ordinal);
@@ -106,7 +113,7 @@ class Collector {
     }
   }
 
-  finish(shared: boolean): IndexImage {
+  finish(shared: boolean, weigh?: Weigh): IndexImage {
     const put = <T extends ArrayBufferView & { set(from: ArrayLike<number>): void }>(
       Kind: new (buffer: ArrayBufferLike, offset: number, length: number) => T,
       values: ArrayLike<number>,
@@ -125,18 +132,21 @@ class Collector {
     const sounds = this.wordList.map(encodeSound);
     const laidSounds = layBytes(sounds);
     const keys = layKeys(this.wordList, sounds);
-    const postings = layPostings(
-      this.wordList.length,
-      this.nameStart.view(),
-      this.nameWords.view(),
-      this.nameRoles.view(),
+    const names = this.nameParty.length;
+    const counts = this.wordCount.view();
+    const weights = Float32Array.from(
+      this.wordList,
+      (word, at) => weigh?.(word) ?? wordWeight(counts[at] as number, names),
     );
+    const loads = layLoads(this.nameStart.view(), this.nameWords.view(), weights);
+    const postings = layPostings(this.wordList.length, this.nameStart.view(), this.nameWords.view(), loads);
     const births = sortPairs(this.births);
     const documents = sortPairs(this.documents);
     const json = layBytes(this.partyJson);
     const u32 = (values: ArrayLike<number>): Uint32Array => put(Uint32Array as never, values, 4);
     const u8 = (values: ArrayLike<number>): Uint8Array => put(Uint8Array as never, values, 1);
     const u16 = (values: ArrayLike<number>): Uint16Array => put(Uint16Array as never, values, 2);
+    const f32 = (values: ArrayLike<number>): Float32Array => put(Float32Array as never, values, 4);
     const i32 = (values: ArrayLike<number>): Int32Array => put(Int32Array as never, values, 4);
     return {
       wordBytes: u8(text.bytes),
@@ -144,13 +154,14 @@ class Collector {
       soundBytes: u8(laidSounds.bytes),
       soundStart: u32(laidSounds.start),
       wordTable: u32(text.table),
-      wordCount: u32(this.wordCount.view()),
+      wordCount: u32(counts),
+      wordWeight: f32(weights),
       keys: u32(keys.keys),
       keyWords: u32(keys.words),
       keyBucket: u32(keys.bucket),
       nameStart: u32(this.nameStart.view()),
       nameWords: u32(this.nameWords.view()),
-      nameRoles: u8(this.nameRoles.view()),
+      nameLoad: f32(loads),
       nameParty: u32(this.nameParty.view()),
       nameOrdinal: u16(this.nameOrdinal.view()),
       nameFlags: u8(this.nameFlags.view()),

@@ -9,6 +9,13 @@ export const nameKinds: readonly NameKind[] = ['person', 'organization', 'vessel
 /** Words that stand in for nothing on their own are not looked up by. */
 export const searchable = new Set<TokenRole>(['name', 'generic', 'number']);
 
+/** A word of a name and its role in it, in one number: three bits and twenty-nine. */
+export const packWord = (word: number, role: number): number => ((role << 29) | word) >>> 0;
+export const packedWord = (packed: number): number => packed & 0x1fffffff;
+export const packedRole = (packed: number): number => packed >>> 29;
+/** By role number: does a word of this role tell one name from another? */
+export const tellingRoles: readonly boolean[] = roles.map((role) => searchable.has(role));
+
 /** The plain words of a name, sorted: the identity of a name apart from order, case and accents. */
 export function plainKey(name: string): string {
   const plain = name

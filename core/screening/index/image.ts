@@ -5,11 +5,13 @@ import type { SourceId } from '../source-ids';
  * a new version is swapped in by changing one reference. Nothing in it needs to be unpacked before the first search.
  *
  * - Words: each distinct romanised word once. `wordStart[w]..wordStart[w+1]` are its bytes in `wordBytes`;
- *   `wordTable` is an open-addressing hash table (word + 1, 0 = empty); `wordCount` says in how many names it stands.
+ *   `wordTable` is an open-addressing hash table (word + 1, 0 = empty); `wordCount` says in how many names it stands,
+ *   `wordWeight` what follows from that: how much it tells apart.
  * - Keys: phonetic neighbourhood keys (32-bit hashes) sorted, with the word each belongs to; `keyBucket` jumps by the
  *   upper 16 bits.
- * - Names: `nameStart` slices `nameWords` and `nameRoles`; one entry per reading of a listed name.
- * - Postings: for each word the names it stands in.
+ * - Names: `nameStart` slices `nameWords` (word and role packed); one entry per reading of a listed name. `nameLoad` is the
+ *   weight of its telling words together.
+ * - Postings: for each word the names it stands in, by load, lightest first.
  * - Parties: features that searching and scoring need; the whole entry is JSON in `partyBytes`.
  */
 export type IndexImage = {
@@ -20,12 +22,14 @@ export type IndexImage = {
   soundStart: Uint32Array;
   wordTable: Uint32Array;
   wordCount: Uint32Array;
+  /** 0.2 (in very many names) to 1 (in one). */
+  wordWeight: Float32Array;
   keys: Uint32Array;
   keyWords: Uint32Array;
   keyBucket: Uint32Array;
   nameStart: Uint32Array;
   nameWords: Uint32Array;
-  nameRoles: Uint8Array;
+  nameLoad: Float32Array;
   nameParty: Uint32Array;
   /** Which of the party's names this is. */
   nameOrdinal: Uint16Array;

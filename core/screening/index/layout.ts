@@ -1,5 +1,5 @@
 import { fidelities } from '../names/script';
-import { roles, searchable } from './codes';
+import { packedRole, packedWord, tellingRoles } from './codes';
 import { hashText } from './image';
 import { neighbourKeys } from './keys';
 
@@ -89,31 +89,54 @@ function sortSlice(keys: Uint32Array, values: Uint32Array, from: number, to: num
   values.set(sortedValues, from);
 }
 
+/** The weight of each name's telling words together. */
+export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights: Float32Array): Float32Array {
+  const loads = new Float32Array(nameStart.length - 1);
+  for (let name = 0; name < loads.length; name += 1) {
+    let load = 0;
+    for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at += 1) {
+      const packed = nameWords[at] as number;
+      if (tellingRoles[packedRole(packed)]) load += weights[packedWord(packed)] as number;
+    }
+    loads[name] = load;
+  }
+  return loads;
+}
+
+/** For each word the names it tells apart, lightest name first. */
 export function layPostings(
   words: number,
   nameStart: Uint32Array,
   nameWords: Uint32Array,
-  nameRoles: Uint32Array,
+  loads: Float32Array,
 ): { start: Uint32Array; list: Uint32Array } {
-  const counted = roles.map((role) => searchable.has(role));
   const start = new Uint32Array(words + 1);
-  for (let at = 0; at < nameWords.length; at += 1) {
-    if (counted[nameRoles[at] as number])
-      start[(nameWords[at] as number) + 1] = (start[(nameWords[at] as number) + 1] as number) + 1;
+  for (const packed of nameWords) {
+    const next = packedWord(packed) + 1;
+    if (tellingRoles[packedRole(packed)]) start[next] = (start[next] as number) + 1;
   }
   for (let at = 0; at < words; at += 1) start[at + 1] = (start[at + 1] as number) + (start[at] as number);
   const next = start.slice();
   const list = new Uint32Array(start[words] as number);
-  for (let name = 0; name + 1 < nameStart.length; name += 1) {
+  for (const name of byLoad(loads)) {
     for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at += 1) {
-      if (!counted[nameRoles[at] as number]) continue;
-      const word = nameWords[at] as number;
+      const packed = nameWords[at] as number;
+      if (!tellingRoles[packedRole(packed)]) continue;
+      const word = packedWord(packed);
       const to = next[word] as number;
       next[word] = to + 1;
       list[to] = name;
     }
   }
   return { start, list };
+}
+
+/** All names, lightest first, sorted as one array of numbers: the load in front, the name behind. */
+function byLoad(loads: Float32Array): Uint32Array {
+  const keys = new Float64Array(loads.length);
+  for (let name = 0; name < loads.length; name += 1)
+    keys[name] = Math.round((loads[name] as number) * 2 ** 16) * 2 ** 32 + name;
+  return Uint32Array.from(keys.sort(), (key) => key % 2 ** 32);
 }
 
 export function sortPairs(pairs: [number, number][]): { keys: Uint32Array; values: Uint32Array } {

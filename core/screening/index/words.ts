@@ -4,8 +4,11 @@ import { farApart, likenessMin, stemSimilarity, wordSimilarity } from '../names/
 import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys } from './keys';
 
-/** Words of the index that a query word may stand for, best first. */
-export type Neighbours = { words: Uint32Array; likeness: Float32Array };
+/**
+ * Words of the index that a query word may stand for, best first. `reach[i]` is the most that one from `i` on can add to
+ * a listed name's overlap (likeness by weight); `postings` counts the names they stand in.
+ */
+export type Neighbours = { words: Uint32Array; likeness: Float32Array; reach: Float32Array; postings: number };
 
 type Found = { words: number[]; likeness: number[] };
 
@@ -16,13 +19,14 @@ const rememberedMax = 20_000;
 /** Looks words up in an image and finds their neighbours; remembers the last ones asked for. */
 export class WordFinder {
   readonly #image: IndexImage;
-  readonly #tokens: (NameToken | undefined)[] = [];
+  readonly #tokens: (NameToken | undefined)[];
   readonly #remembered = new Map<string, Neighbours>();
   readonly #seen: Uint32Array;
   #round = 0;
 
   constructor(image: IndexImage) {
     this.#image = image;
+    this.#tokens = new Array(image.wordCount.length);
     this.#seen = new Uint32Array(image.wordCount.length);
   }
 
@@ -87,10 +91,24 @@ export class WordFinder {
       .map((_, at) => at)
       .sort((a, b) => (found.likeness[b] as number) - (found.likeness[a] as number));
     const kept = order.slice(0, neighboursMax);
-    return {
-      words: Uint32Array.from(kept, (at) => found.words[at] as number),
-      likeness: Float32Array.from(kept, (at) => found.likeness[at] as number),
-    };
+    return this.#weighed(
+      Uint32Array.from(kept, (at) => found.words[at] as number),
+      Float32Array.from(kept, (at) => found.likeness[at] as number),
+    );
+  }
+
+  #weighed(words: Uint32Array, likeness: Float32Array): Neighbours {
+    const { postingStart, wordWeight } = this.#image;
+    const reach = new Float32Array(words.length);
+    let most = 0;
+    let postings = 0;
+    for (let at = words.length - 1; at >= 0; at -= 1) {
+      const word = words[at] as number;
+      most = Math.max(most, (likeness[at] as number) * (wordWeight[word] as number));
+      reach[at] = most;
+      postings += (postingStart[word + 1] as number) - (postingStart[word] as number);
+    }
+    return { words, likeness, reach, postings };
   }
 
   /** A word known by name (the same, a relative) is judged in every way there is. */

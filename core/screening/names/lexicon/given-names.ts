@@ -233,18 +233,23 @@ export const spellingFamilies = families(spellings);
 /** Name → the familiar-form families it belongs to. */
 export const nicknameFamilies = families(nicknames);
 
+const relatives: ReadonlyMap<string, readonly string[]> = new Map(
+  [...new Set([...spellingFamilies.keys(), ...nicknameFamilies.keys()])].map((name) => [
+    name,
+    [...membersBeside(name, spellings, spellingFamilies), ...membersBeside(name, nicknames, nicknameFamilies)],
+  ]),
+);
+
+function membersBeside(name: string, text: string, map: ReadonlyMap<string, readonly number[]>): string[] {
+  const lines = text.trim().split('\n');
+  return (map.get(name) ?? []).flatMap((family) =>
+    (lines[family] ?? '').split(' ').filter((word) => word !== name && !word.endsWith('_')),
+  );
+}
+
 /** All names of a family in one of the tables above, for looking their neighbours up in an index. */
-export function relativesOf(name: string): string[] {
-  const out: string[] = [];
-  for (const [text, map] of [
-    [spellings, spellingFamilies],
-    [nicknames, nicknameFamilies],
-  ] as const) {
-    const lines = text.trim().split('\n');
-    for (const family of map.get(name) ?? [])
-      out.push(...(lines[family] ?? '').split(' ').filter((word) => word !== name && !word.endsWith('_')));
-  }
-  return out;
+export function relativesOf(name: string): readonly string[] {
+  return relatives.get(name) ?? [];
 }
 
 /**

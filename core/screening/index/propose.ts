@@ -1,0 +1,245 @@
+import { packedRole, packedWord, tellingRoles } from './codes';
+import type { IndexImage } from './image';
+import { type Term, termsMax } from './terms';
+
+/** Whether a name may be proposed at all (its list, its country, not the one to be overlooked). */
+export type Admits = (name: number) => boolean;
+
+/** A name that shares less than this part of the query's weight is not looked for. */
+const looseShare = 0.42;
+/** Postings read before the commoner words of a query are only used to rank. */
+const postingsMax = 60_000;
+/** After this many of one word, only words nearly the same as it are followed. */
+const manyPostings = 5_000;
+const nearlySame = 0.86;
+/** Rough overlap below which a name is not kept. */
+const roughMin = 0.25;
+/** The better and the worse of the two shares in the rough rank. */
+const worseShare = 0.6;
+const betterShare = 0.4;
+/** A joined or split word counts when it met this well, and then this much. */
+const helperMet = 0.85;
+const helperWeight = 0.5;
+
+const bins = 256;
+
+/**
+ * The first pass of a search: reads the postings of the query's words, rarest first, and ranks each name once by a
+ * rough weighted overlap, 0 to 1. Only the best `keep` can matter, so the rank of the last of them is a floor that
+ * rises while reading; what a name can still reach is bounded before its words are read, and because a word's
+ * postings come lightest name first, the first name below the floor ends its list. The bounds are exact: with and
+ * without them the same best names come out. Buffers are reused; one instance serves one thread, one query at a time.
+ */
+export class Proposer {
+  /** The proposed names and their ranks; the first `count` are valid until the next query. */
+  names = new Uint32Array(1024);
+  ranks = new Float32Array(1024);
+  count = 0;
+
+  readonly #image: IndexImage;
+  readonly #stamp: Uint32Array;
+  #round = 0;
+  /** Word → its slot (0: no word of the query meets it). Slots hold the word's weight and its likeness to each term. */
+  readonly #slot: Uint16Array;
+  #slotWords = new Uint32Array(2048);
+  #slotWeights = new Float32Array(2048);
+  #slotLikeness = new Float32Array(2048 * termsMax);
+  #slots = 0;
+  readonly #histogram = new Uint32Array(bins + 1);
+  #cut = 0;
+  #above = 0;
+  #keep = 0;
+  readonly #queryBest = new Float32Array(termsMax);
+  readonly #listedBest = new Float32Array(termsMax);
+  #terms: readonly Term[] = [];
+  #total = 0;
+  #admits: Admits | undefined;
+
+  constructor(image: IndexImage) {
+    this.#image = image;
+    this.#stamp = new Uint32Array(image.nameParty.length);
+    this.#slot = new Uint16Array(image.wordCount.length);
+  }
+
+  /** Proposes by the words of a query; until `end` any name can be ranked against it. */
+  begin(terms: readonly Term[], keep: number, admits: Admits | undefined): void {
+    this.#round += 1;
+    this.count = 0;
+    this.#terms = terms;
+    this.#total = terms.reduce((sum, term) => sum + term.weight, 0);
+    this.#admits = admits;
+    this.#keep = keep;
+    this.#cut = 0;
+    this.#above = 0;
+    this.#histogram.fill(0);
+    this.#spread();
+    if (this.#total > 0) this.#byWords();
+  }
+
+  /** The rough rank of any name, whether it was proposed or not; between `begin` and `end`. */
+  rankOf(name: number): number {
+    return this.#rank(name);
+  }
+
+  end(): void {
+    for (let slot = 1; slot <= this.#slots; slot += 1) this.#slot[this.#slotWords[slot] as number] = 0;
+    this.#slots = 0;
+  }
+
+  #spread(): void {
+    const terms = this.#terms;
+    for (let at = 0; at < terms.length; at += 1) {
+      const { words, likeness } = (terms[at] as Term).neighbours;
+      for (let i = 0; i < words.length; i += 1) {
+        const word = words[i] as number;
+        let slot = this.#slot[word] as number;
+        if (slot === 0) {
+          this.#slots += 1;
+          slot = this.#slots;
+          this.#slot[word] = slot;
+          this.#slotWords[slot] = word;
+          this.#slotWeights[slot] = this.#image.wordWeight[word] as number;
+          this.#slotLikeness.fill(0, slot * termsMax, (slot + 1) * termsMax);
+        }
+        this.#slotLikeness[slot * termsMax + at] = likeness[i] as number;
+      }
+    }
+  }
+
+  #byWords(): void {
+    const order = this.#terms
+      .map((_, at) => at)
+      .filter((at) => (this.#terms[at] as Term).neighbours.postings > 0)
+      .sort((a, b) => this.#cost(a) - this.#cost(b));
+    // How well each term may still be met by a name not seen yet.
+    const spare = this.#terms.map(({ neighbours }) => neighbours.likeness[0] ?? 0);
+    let left = this.#total;
+    let read = 0;
+    for (const at of order) {
+      const { weight, neighbours } = this.#terms[at] as Term;
+      if (read > 0 && (left < looseShare * this.#total || read + neighbours.postings > postingsMax)) {
+        if (weight > 0) break;
+        continue;
+      }
+      left -= weight;
+      const { unread, postings } = this.#readTerm(at, spare, postingsMax * 3 - read);
+      spare[at] = unread;
+      read += postings;
+      if (read > postingsMax * 3) return;
+    }
+  }
+
+  #cost(at: number): number {
+    const { neighbours, weight } = this.#terms[at] as Term;
+    return neighbours.postings / (weight + 0.2);
+  }
+
+  /** Reads the lists of one term; returns how alike the first word that was left unread is, and what was read. */
+  #readTerm(at: number, spare: readonly number[], most: number): { unread: number; postings: number } {
+    const { postingStart, postings, nameLoad } = this.#image;
+    const stamp = this.#stamp;
+    const round = this.#round;
+    const { weight, neighbours } = this.#terms[at] as Term;
+    const { words, likeness, reach } = neighbours;
+    let [queryRest, listedRest] = [0, 0];
+    this.#terms.forEach((term, other) => {
+      const may = spare[other] as number;
+      if (other === at || may === 0) return;
+      queryRest += may * this.#worth(term.weight, may);
+      listedRest += term.neighbours.reach[0] ?? 0;
+    });
+    let read = 0;
+    for (let which = 0; which < words.length; which += 1) {
+      const alike = likeness[which] as number;
+      if ((read > manyPostings && alike < nearlySame) || read > most) return { unread: alike, postings: read };
+      const word = words[which] as number;
+      const end = postingStart[word + 1] as number;
+      const query = Math.min(1, (alike * this.#worth(weight, alike) + queryRest) / this.#total);
+      const listedMost = listedRest + (reach[which] as number);
+      for (let i = postingStart[word] as number; i < end; i += 1) {
+        const name = postings[i] as number;
+        if (stamp[name] === round) continue;
+        const floor = Math.max(roughMin, this.#cut / bins);
+        const listed = Math.min(1, listedMost / (nameLoad[name] as number));
+        if (mixed(query, listed) < floor) break;
+        stamp[name] = round;
+        const rank = this.#rank(name);
+        if (rank < floor || (this.#admits && !this.#admits(name))) continue;
+        this.#push(name, rank);
+        this.#count(rank);
+      }
+      read += end - (postingStart[word] as number);
+    }
+    return { unread: 0, postings: read };
+  }
+
+  #worth(weight: number, alike: number): number {
+    return weight > 0 ? weight : alike > helperMet ? helperWeight : 0;
+  }
+
+  #push(name: number, rank: number): void {
+    if (this.count === this.names.length) {
+      this.names = grown(this.names, Uint32Array);
+      this.ranks = grown(this.ranks, Float32Array);
+    }
+    this.names[this.count] = name;
+    this.ranks[this.count] = rank;
+    this.count += 1;
+  }
+
+  /** Raises the floor as far as `keep` names stand above it. */
+  #count(rank: number): void {
+    const bin = Math.min(bins, Math.floor(rank * bins));
+    const histogram = this.#histogram;
+    histogram[bin] = (histogram[bin] as number) + 1;
+    if (bin >= this.#cut) this.#above += 1;
+    while (this.#above - (histogram[this.#cut] as number) >= this.#keep) {
+      this.#above -= histogram[this.#cut] as number;
+      this.#cut += 1;
+    }
+  }
+
+  /** Weighted overlap of a listed name with the query, without looking at spelling again; a term meets one word. */
+  #rank(name: number): number {
+    const { nameStart, nameWords, nameLoad } = this.#image;
+    const terms = this.#terms;
+    const queryBest = this.#queryBest;
+    const listedBest = this.#listedBest;
+    const count = terms.length;
+    for (let term = 0; term < count; term += 1) {
+      queryBest[term] = 0;
+      listedBest[term] = 0;
+    }
+    const end = nameStart[name + 1] as number;
+    for (let at = nameStart[name] as number; at < end; at += 1) {
+      const packed = nameWords[at] as number;
+      const slot = this.#slot[packedWord(packed)] as number;
+      if (slot === 0 || !tellingRoles[packedRole(packed)]) continue;
+      const weight = this.#slotWeights[slot] as number;
+      for (let term = 0; term < count; term += 1) {
+        const alike = this.#slotLikeness[slot * termsMax + term] as number;
+        if (alike > (queryBest[term] as number)) queryBest[term] = alike;
+        if (alike * weight > (listedBest[term] as number)) listedBest[term] = alike * weight;
+      }
+    }
+    let [query, listed] = [0, 0];
+    for (let term = 0; term < count; term += 1) {
+      const best = queryBest[term] as number;
+      query += best * this.#worth((terms[term] as Term).weight, best);
+      listed += listedBest[term] as number;
+    }
+    if (this.#total === 0) return query > 0 ? 0.5 : 0;
+    const load = nameLoad[name] as number;
+    return mixed(Math.min(1, query / this.#total), load === 0 ? 0 : Math.min(1, listed / load));
+  }
+}
+
+function mixed(a: number, b: number): number {
+  return Math.min(a, b) * worseShare + Math.max(a, b) * betterShare;
+}
+
+function grown<T extends Uint32Array | Float32Array>(from: T, Kind: new (length: number) => T): T {
+  const larger = new Kind(from.length * 2);
+  larger.set(from);
+  return larger;
+}
