@@ -139,7 +139,7 @@ class Collector {
       (word, at) => weigh?.(word) ?? wordWeight(counts[at] as number, names),
     );
     const loads = layLoads(this.nameStart.view(), this.nameWords.view(), weights);
-    const postings = layPostings(this.wordList.length, this.nameStart.view(), this.nameWords.view(), loads);
+    const postings = layPostings(sounds, this.nameStart.view(), this.nameWords.view(), loads);
     const births = sortPairs(this.births);
     const documents = sortPairs(this.documents);
     const json = layBytes(this.partyJson);
@@ -169,6 +169,7 @@ class Collector {
       namePlain: u32(this.namePlain.view()),
       postingStart: u32(postings.start),
       postings: u32(postings.list),
+      postingHints: u32(postings.hints),
       partySource: u8(this.partySource.view()),
       partyKind: u8(this.partyKind.view()),
       partyGender: u8(this.partyGender.view()),

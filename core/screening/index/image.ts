@@ -41,6 +41,8 @@ export type IndexImage = {
   namePlain: Uint32Array;
   postingStart: Uint32Array;
   postings: Uint32Array;
+  /** Beside each posting what its name can still meet, so that most need no further look (`hintOf`). */
+  postingHints: Uint32Array;
   partySource: Uint8Array;
   partyKind: Uint8Array;
   /** 0 unknown, 1 male, 2 female. */

@@ -94,3 +94,30 @@ export function neighbourKeys(sound: Uint8Array, fidelity: Fidelity, listed: boo
   }
   return keys;
 }
+
+/** How many signs there are; one bit each in a posting's hint, below eight bits of load. */
+const signs = 24;
+
+/**
+ * The sign of a word, one bit: its first two consonants, coarsely. Words alike mostly have the same, so that the bits of a
+ * name's words tell which words of a query it cannot meet.
+ */
+export function signOf(sound: Uint8Array): number {
+  let [first, second] = [0, 0];
+  for (const code of sound) {
+    const group = coarse[code] as number;
+    if (group === 0 || group === first) continue;
+    if (first !== 0) {
+      second = group;
+      break;
+    }
+    first = group;
+  }
+  return 1 << ((first * 8 + second) % signs);
+}
+
+/** A posting's hint: the load of the name, rounded down to 1/32, and the signs of its other words. */
+export function hintOf(load: number, otherSigns: number): number {
+  return ((Math.min(255, Math.floor(load * 32)) << signs) | otherSigns) >>> 0;
+}
+export const hintedLoad = (hint: number): number => (hint >>> signs) / 32;

@@ -1,7 +1,7 @@
 import { fidelities } from '../names/script';
 import { packedRole, packedWord, tellingRoles } from './codes';
 import { hashText } from './image';
-import { neighbourKeys } from './keys';
+import { hintOf, neighbourKeys, signOf } from './keys';
 
 /** A growing array of 32-bit numbers. */
 export class Grow {
@@ -103,33 +103,40 @@ export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights
   return loads;
 }
 
-/** For each word the names it tells apart, lightest name first. */
+/** For each word the names it tells apart, lightest name first, each with its hint. */
 export function layPostings(
-  words: number,
+  sounds: readonly Uint8Array[],
   nameStart: Uint32Array,
   nameWords: Uint32Array,
   loads: Float32Array,
-): { start: Uint32Array; list: Uint32Array } {
-  const start = new Uint32Array(words + 1);
+): { start: Uint32Array; list: Uint32Array; hints: Uint32Array } {
+  const wordSigns = Uint32Array.from(sounds, signOf);
+  const start = new Uint32Array(sounds.length + 1);
   for (const packed of nameWords) {
     const next = packedWord(packed) + 1;
     if (tellingRoles[packedRole(packed)]) start[next] = (start[next] as number) + 1;
   }
-  for (let at = 0; at < words; at += 1) start[at + 1] = (start[at + 1] as number) + (start[at] as number);
+  for (let at = 0; at < sounds.length; at += 1) start[at + 1] = (start[at + 1] as number) + (start[at] as number);
   const next = start.slice();
-  const list = new Uint32Array(start[words] as number);
+  const list = new Uint32Array(start[sounds.length] as number);
+  const hints = new Uint32Array(list.length);
   for (const name of byLoad(loads)) {
-    for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at += 1) {
-      const packed = nameWords[at] as number;
-      if (!tellingRoles[packedRole(packed)]) continue;
+    const words = nameWords.subarray(nameStart[name], nameStart[name + 1]).filter(isTelling);
+    words.forEach((packed, own) => {
       const word = packedWord(packed);
       const to = next[word] as number;
       next[word] = to + 1;
       list[to] = name;
-    }
+      let others = 0;
+      for (let at = 0; at < words.length; at += 1)
+        if (at !== own) others |= wordSigns[packedWord(words[at] as number)] as number;
+      hints[to] = hintOf(loads[name] as number, others);
+    });
   }
-  return { start, list };
+  return { start, list, hints };
 }
+
+const isTelling = (packed: number): boolean => tellingRoles[packedRole(packed)] === true;
 
 /** All names, lightest first, sorted as one array of numbers: the load in front, the name behind. */
 function byLoad(loads: Float32Array): Uint32Array {

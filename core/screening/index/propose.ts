@@ -1,5 +1,6 @@
 import { packedRole, packedWord, tellingRoles } from './codes';
 import type { IndexImage } from './image';
+import { hintedLoad } from './keys';
 import { type Term, termsMax } from './terms';
 
 /** Whether a name may be proposed at all (its list, its country, not the one to be overlooked). */
@@ -53,6 +54,15 @@ export class Proposer {
   readonly #listedBest = new Float32Array(termsMax);
   #terms: readonly Term[] = [];
   #total = 0;
+  /** Set for each list by `#expect`. */
+  readonly #may = {
+    signs: new Uint32Array(termsMax),
+    query: new Float64Array(termsMax),
+    listed: new Float64Array(termsMax),
+  };
+  #others = 0;
+  #sureQuery = 0;
+  #sureListed = 0;
   #admits: Admits | undefined;
 
   constructor(image: IndexImage) {
@@ -136,41 +146,79 @@ export class Proposer {
 
   /** Reads the lists of one term; returns how alike the first word that was left unread is, and what was read. */
   #readTerm(at: number, spare: readonly number[], most: number): { unread: number; postings: number } {
-    const { postingStart, postings, nameLoad } = this.#image;
-    const stamp = this.#stamp;
-    const round = this.#round;
-    const { weight, neighbours } = this.#terms[at] as Term;
+    const { postingStart } = this.#image;
+    const { neighbours } = this.#terms[at] as Term;
     const { words, likeness, reach } = neighbours;
-    let [queryRest, listedRest] = [0, 0];
-    this.#terms.forEach((term, other) => {
-      const may = spare[other] as number;
-      if (other === at || may === 0) return;
-      queryRest += may * this.#worth(term.weight, may);
-      listedRest += term.neighbours.reach[0] ?? 0;
-    });
     let read = 0;
     for (let which = 0; which < words.length; which += 1) {
       const alike = likeness[which] as number;
       if ((read > manyPostings && alike < nearlySame) || read > most) return { unread: alike, postings: read };
       const word = words[which] as number;
-      const end = postingStart[word + 1] as number;
-      const query = Math.min(1, (alike * this.#worth(weight, alike) + queryRest) / this.#total);
-      const listedMost = listedRest + (reach[which] as number);
-      for (let i = postingStart[word] as number; i < end; i += 1) {
-        const name = postings[i] as number;
-        if (stamp[name] === round) continue;
-        const floor = Math.max(roughMin, this.#cut / bins);
-        const listed = Math.min(1, listedMost / (nameLoad[name] as number));
-        if (mixed(query, listed) < floor) break;
-        stamp[name] = round;
-        const rank = this.#rank(name);
-        if (rank < floor || (this.#admits && !this.#admits(name))) continue;
-        this.#push(name, rank);
-        this.#count(rank);
-      }
-      read += end - (postingStart[word] as number);
+      this.#expect(at, alike, reach[which] as number, this.#slot[word] as number, spare);
+      this.#readList(postingStart[word] as number, postingStart[word + 1] as number);
+      read += (postingStart[word + 1] as number) - (postingStart[word] as number);
     }
     return { unread: 0, postings: read };
+  }
+
+  /**
+   * What an unseen name of a word's list has for certain at most (the word itself, which other terms may meet too), and
+   * what each other term may add if the name's signs allow it.
+   */
+  #expect(at: number, alike: number, reach: number, slot: number, spare: readonly number[]): void {
+    const { signs, query, listed } = this.#may;
+    this.#others = 0;
+    this.#sureQuery = alike * this.#worth((this.#terms[at] as Term).weight, alike);
+    this.#sureListed = reach;
+    for (let other = 0; other < this.#terms.length; other += 1) {
+      const may = spare[other] as number;
+      if (other === at || may === 0) continue;
+      const { weight, neighbours } = this.#terms[other] as Term;
+      const adds = may * this.#worth(weight, may);
+      if ((this.#slotLikeness[slot * termsMax + other] as number) > 0) {
+        this.#sureQuery += adds;
+        this.#sureListed += neighbours.reach[0] as number;
+        continue;
+      }
+      signs[this.#others] = neighbours.signs;
+      query[this.#others] = adds;
+      listed[this.#others] = neighbours.reach[0] as number;
+      this.#others += 1;
+    }
+  }
+
+  #readList(from: number, to: number): void {
+    const { postings, postingHints } = this.#image;
+    const { signs, query, listed } = this.#may;
+    const stamp = this.#stamp;
+    const round = this.#round;
+    const others = this.#others;
+    let [mostQuery, mostListed] = [this.#sureQuery, this.#sureListed];
+    for (let other = 0; other < others; other += 1) {
+      mostQuery += query[other] as number;
+      mostListed += listed[other] as number;
+    }
+    let floor = Math.max(roughMin, this.#cut / bins);
+    for (let i = from; i < to; i += 1) {
+      const hint = postingHints[i] as number;
+      const load = hintedLoad(hint);
+      if (this.#mixed(mostQuery, mostListed, load) < floor) return;
+      let [mayQuery, mayListed] = [this.#sureQuery, this.#sureListed];
+      for (let other = 0; other < others; other += 1) {
+        if ((hint & (signs[other] as number)) === 0) continue;
+        mayQuery += query[other] as number;
+        mayListed += listed[other] as number;
+      }
+      if (this.#mixed(mayQuery, mayListed, load) < floor) continue;
+      const name = postings[i] as number;
+      if (stamp[name] === round) continue;
+      stamp[name] = round;
+      const rank = this.#rank(name);
+      if (rank < floor || (this.#admits && !this.#admits(name))) continue;
+      this.#push(name, rank);
+      this.#count(rank);
+      floor = Math.max(roughMin, this.#cut / bins);
+    }
   }
 
   #worth(weight: number, alike: number): number {
@@ -230,12 +278,15 @@ export class Proposer {
     }
     if (this.#total === 0) return query > 0 ? 0.5 : 0;
     const load = nameLoad[name] as number;
-    return mixed(Math.min(1, query / this.#total), load === 0 ? 0 : Math.min(1, listed / load));
+    return load === 0 ? 0 : this.#mixed(query, listed, load);
   }
-}
 
-function mixed(a: number, b: number): number {
-  return Math.min(a, b) * worseShare + Math.max(a, b) * betterShare;
+  /** The rank that follows from what met, by the weight of the query and of the listed name. */
+  #mixed(query: number, listed: number, load: number): number {
+    const a = query < this.#total ? query / this.#total : 1;
+    const b = listed < load ? listed / load : 1;
+    return a < b ? a * worseShare + b * betterShare : b * worseShare + a * betterShare;
+  }
 }
 
 function grown<T extends Uint32Array | Float32Array>(from: T, Kind: new (length: number) => T): T {

@@ -2,13 +2,19 @@ import { relativesOf } from '../names/lexicon/given-names';
 import { type NameToken, soundOf } from '../names/name';
 import { farApart, likenessMin, stemSimilarity, wordSimilarity } from '../names/similarity';
 import { hashText, type IndexImage, lowerBound } from './image';
-import { neighbourKeys } from './keys';
+import { neighbourKeys, signOf } from './keys';
 
 /**
  * Words of the index that a query word may stand for, best first. `reach[i]` is the most that one from `i` on can add to
- * a listed name's overlap (likeness by weight); `postings` counts the names they stand in.
+ * a listed name's overlap (likeness by weight); `postings` counts the names they stand in; `signs` are the signs they have.
  */
-export type Neighbours = { words: Uint32Array; likeness: Float32Array; reach: Float32Array; postings: number };
+export type Neighbours = {
+  words: Uint32Array;
+  likeness: Float32Array;
+  reach: Float32Array;
+  postings: number;
+  signs: number;
+};
 
 type Found = { words: number[]; likeness: number[] };
 
@@ -101,14 +107,15 @@ export class WordFinder {
     const { postingStart, wordWeight } = this.#image;
     const reach = new Float32Array(words.length);
     let most = 0;
-    let postings = 0;
+    let [postings, signs] = [0, 0];
     for (let at = words.length - 1; at >= 0; at -= 1) {
       const word = words[at] as number;
       most = Math.max(most, (likeness[at] as number) * (wordWeight[word] as number));
       reach[at] = most;
       postings += (postingStart[word + 1] as number) - (postingStart[word] as number);
+      signs |= signOf(this.#sound(word));
     }
-    return { words, likeness, reach, postings };
+    return { words, likeness, reach, postings, signs };
   }
 
   /** A word known by name (the same, a relative) is judged in every way there is. */
