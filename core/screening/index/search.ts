@@ -1,4 +1,4 @@
-import { alignNames, type NameAlignment } from '../names/align';
+import { aligner, type NameAlignment } from '../names/align';
 import type { NameToken, PreparedName } from '../names/name';
 import type { Fidelity } from '../names/script';
 import { formFamilies, nameKinds, packedRole, packedWord, roles } from './codes';
@@ -81,9 +81,15 @@ export class NameSearcher {
     const proposer = this.#proposer;
     const admits = this.#admits(options);
     proposer.begin(termsOf(query, this.words), (options.compare ?? compareDefault) * 3, admits);
-    const found = this.#align(query, options);
+    const align = aligner(query, this.weightOf);
+    const one = (name: number): Found => ({
+      party: this.image.nameParty[name] as number,
+      name,
+      alignment: align(this.listedName(name)),
+    });
+    const found = this.#nearest(one, options);
     const known = new Set(found.map(({ party }) => party));
-    for (const name of this.#namesByFacts(options, admits, known)) found.push(this.#alignOne(query, name));
+    for (const name of this.#namesByFacts(options, admits, known)) found.push(one(name));
     proposer.end();
     return found;
   }
@@ -95,7 +101,8 @@ export class NameSearcher {
       (exceptPlain === undefined || namePlain[name] !== exceptPlain) && (!admits || admits(nameParty[name] as number));
   }
 
-  #align(query: PreparedName, { compare = compareDefault }: SearchOptions): Found[] {
+  /** The best proposals aligned, until the next ones are hopelessly behind. */
+  #nearest(align: (name: number) => Found, { compare = compareDefault }: SearchOptions): Found[] {
     const { names, ranks, count } = this.#proposer;
     const perParty = new Map<number, number>();
     const found: Found[] = [];
@@ -108,16 +115,11 @@ export class NameSearcher {
       const late = found.length >= compareLeast && (ranks[at] as number) < Math.max(hopeless, farBehind * bestScore);
       if (found.length >= compare || late) break;
       perParty.set(party, times + 1);
-      const one = this.#alignOne(query, name);
+      const one = align(name);
       bestScore = Math.max(bestScore, one.alignment.score);
       found.push(one);
     }
     return found;
-  }
-
-  #alignOne(query: PreparedName, name: number): Found {
-    const alignment = alignNames(query, this.listedName(name), this.weightOf);
-    return { party: this.image.nameParty[name] as number, name, alignment };
   }
 
   /**

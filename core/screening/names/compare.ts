@@ -1,7 +1,8 @@
-import { alignNames, type NameAlignment, type WeightOf } from './align';
+import { alignNames, type NameAlignment } from './align';
 import { commonNames } from './lexicon/given-names';
 import type { NameKind, NameToken, PreparedName } from './name';
 import { prepareName } from './prepare';
+import type { WeightOf } from './units';
 
 /** Weights without a list to count in: common names and generic words say less. */
 export const lexiconWeight: WeightOf = (token: NameToken) => {

@@ -1,0 +1,116 @@
+import { type NameToken, type PreparedName, soundOf } from './name';
+import { fidelities } from './script';
+import { priceList, soundSimilarity, wordSimilarity } from './similarity';
+
+/** How much a word distinguishes, 0 to 1; from an index's counts, or from the common-name lexicon without one. */
+export type WeightOf = (token: NameToken) => number;
+
+/** A word of an alignment; `written` is what stood there when an acronym stands for it. */
+export type Unit = { token: NameToken; weight: number; joined: boolean; written?: string };
+
+const roleWeights: Partial<Record<NameToken['role'], number>> = {
+  particle: 0.08,
+  form: 0.05,
+  filial: 0.25,
+  initial: 0.35,
+};
+
+export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
+  return name.tokens.map((token) => ({
+    token,
+    joined: false,
+    weight: roleWeights[token.role] ?? token.weight ?? weightOf(token),
+  }));
+}
+
+/** A particle meets only particles, a legal form only forms; everything else may meet. */
+export function comparable(a: NameToken, b: NameToken): boolean {
+  if (a.role === b.role) return true;
+  const apart = a.role === 'particle' || a.role === 'form' || b.role === 'particle' || b.role === 'form';
+  return !apart || a.text === b.text;
+}
+
+/**
+ * `side` with each two neighbouring words that together are one word of `other` as one: `abdul rahim`, `good will`,
+ * `jong un`. The same array when there are none.
+ */
+export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readonly Unit[] {
+  let out: Unit[] | undefined;
+  for (let at = 0; at + 1 < (out ?? side).length; at += 1) {
+    const first = (out ?? side)[at] as Unit;
+    const second = (out ?? side)[at + 1] as Unit;
+    if (first.token.role === 'form' || second.token.role === 'form' || !isOneWord(first.token, second.token, other))
+      continue;
+    out ??= [...side];
+    const text = first.token.text + second.token.text;
+    out.splice(at, 2, {
+      token: { ...first.token, text, sound: joinedSound(first.token, second.token), role: 'name' },
+      joined: true,
+      weight: Math.max(first.weight, second.weight, Math.min(1, first.weight + second.weight)),
+    });
+  }
+  return out ?? side;
+}
+
+function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]): boolean {
+  const length = first.text.length + second.text.length;
+  let sound: Uint8Array | undefined;
+  for (const { token } of other) {
+    const { text } = token;
+    if (text.length < 2 || Math.abs(text.length - length) > 2) continue;
+    if (text.length === length && text.startsWith(first.text) && text.endsWith(second.text)) return true;
+    const fidelity = priceList(token.fidelity, first.fidelity);
+    sound ??= joinedSound(first, second);
+    const together = soundSimilarity(sound, soundOf(token), fidelity, 0.82);
+    if (together < (fidelity === fidelities.full ? 0.9 : 0.82)) continue;
+    if (together > Math.max(wordSimilarity(first, token).value, wordSimilarity(second, token).value) + 0.05)
+      return true;
+  }
+  return false;
+}
+
+/**
+ * `other` with neighbouring words whose initials spell a word of `side` that it does not have as that word: BNC, U.S.,
+ * UGD. Among people only words without a vowel are taken for initials (`jr`, not `al`).
+ */
+export function joinAcronyms(side: readonly Unit[], other: readonly Unit[], people: boolean): readonly Unit[] {
+  let out = other;
+  for (const { token } of side) {
+    const { text, role } = token;
+    if (text.length < 2 || text.length > 6 || text.length > out.length) continue;
+    if (role === 'form' || role === 'particle' || role === 'number') continue;
+    const from = initialsFrom(text, out);
+    if (from < 0 || (people && /[aeiou]/.test(text)) || out.some((unit) => unit.token.text === text)) continue;
+    const run = out.slice(from, from + text.length);
+    const written = run.map((unit) => unit.token.text).join(' ');
+    const unit: Unit = { token: { ...token, role: 'name' }, weight: 0.9, joined: false, written };
+    out = [...out.slice(0, from), unit, ...out.slice(from + text.length)];
+  }
+  return out;
+}
+
+/** Where a run of words begins whose first letters are `text`; -1 for nowhere. */
+function initialsFrom(text: string, units: readonly Unit[]): number {
+  for (let from = 0; from + text.length <= units.length; from += 1) {
+    let at = 0;
+    while (at < text.length && begins(units[from + at] as Unit, text.charCodeAt(at))) at += 1;
+    if (at === text.length) return from;
+  }
+  return -1;
+}
+
+function begins({ token, written }: Unit, letter: number): boolean {
+  return token.text.length > 1 && !written && token.text.charCodeAt(0) === letter;
+}
+
+/** The sounds of several words run together; a sound doubled at a joint is one. */
+export function joinedSound(...tokens: NameToken[]): Uint8Array {
+  let size = 0;
+  for (const token of tokens) size += soundOf(token).length;
+  const out = new Uint8Array(size);
+  let length = 0;
+  for (const token of tokens) {
+    for (const sound of soundOf(token)) if (length === 0 || out[length - 1] !== sound) out[length++] = sound;
+  }
+  return out.subarray(0, length);
+}
