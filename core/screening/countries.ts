@@ -248,6 +248,11 @@ export function countryCode(text: string): string | undefined {
   return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
 }
 
+/** Whether one plain lower-case word (`a-z0-9`) is the name of a country or a demonym. */
+export function isCountryWord(word: string): boolean {
+  return codesByName.has(word) || codesByName.has(`${word}.`);
+}
+
 /**
  * Every country named in a text of the kind `a) Russian b) Ukrainian`, `(1) German (2) Moroccan`, `Belarus / Bélarus`,
  * `Russian and Ukrainian`. Parts that name no country are left out; the text itself stays with the party.

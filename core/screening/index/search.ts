@@ -107,7 +107,7 @@ export class NameSearcher {
     const perParty = new Map<number, number>();
     const found: Found[] = [];
     let bestScore = 0;
-    for (const at of topBy(ranks.subarray(0, count), compare * 3)) {
+    for (const at of topBy(ranks, count, compare * 3)) {
       const name = names[at] as number;
       const party = this.image.nameParty[name] as number;
       const times = perParty.get(party) ?? 0;

@@ -1,14 +1,8 @@
-/** The positions of the `limit` greatest values (0 to 1), greatest first. */
-export function topBy(values: Float32Array, limit: number): number[] {
-  // Histogram of the values finds the cut without sorting all.
-  const bins = new Uint32Array(257);
-  for (const value of values) bins[binOf(value)] = (bins[binOf(value)] as number) + 1;
-  let cut = 256;
-  let kept = 0;
-  while (cut > 0 && kept + (bins[cut] as number) < limit) kept += bins[cut--] as number;
-  const out: number[] = [];
-  for (let at = 0; at < values.length; at += 1) if (binOf(values[at] as number) >= cut) out.push(at);
-  return out.sort((a, b) => (values[b] as number) - (values[a] as number)).slice(0, limit);
+/** The positions of the `limit` greatest of the first `count` values (0 to 1), greatest first; earlier first among equals. */
+export function topBy(values: Float32Array, count: number, limit: number): Uint32Array {
+  // Value and position in one number, so that the plain numeric sort of a typed array does it.
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) keys[at] = Math.round((1 - (values[at] as number)) * 2 ** 20) * 2 ** 31 + at;
+  keys.sort();
+  return Uint32Array.from(keys.subarray(0, limit), (key) => key % 2 ** 31);
 }
-
-const binOf = (value: number): number => Math.min(256, Math.max(0, Math.floor(value * 256)));

@@ -16,10 +16,10 @@ export type Neighbours = {
   signs: number;
 };
 
-type Found = { words: number[]; likeness: number[] };
-
 const neighboursMax = 120;
 const examinedMax = 500;
+/** With relatives and articles. */
+const foundMax = examinedMax + 100;
 const rememberedMax = 20_000;
 
 /** Looks words up in an image and finds their neighbours; remembers the last ones asked for. */
@@ -29,6 +29,11 @@ export class WordFinder {
   readonly #remembered = new Map<string, Neighbours>();
   readonly #seen: Uint32Array;
   #round = 0;
+  /** What an examination found: words and likeness, and likeness with position for sorting. */
+  readonly #words = new Uint32Array(foundMax);
+  readonly #likeness = new Float32Array(foundMax);
+  readonly #order = new Float64Array(foundMax);
+  #found = 0;
 
   constructor(image: IndexImage) {
     this.#image = image;
@@ -85,22 +90,41 @@ export class WordFinder {
   }
 
   #examine(token: NameToken): Neighbours {
-    const found: Found = { words: [], likeness: [] };
+    this.#found = 0;
     this.#round += 1;
-    this.#judge(token, this.find(token.text), found);
+    const itself = this.find(token.text);
+    if (itself >= 0) token.sound ??= this.#sound(itself);
+    this.#judge(token, itself);
     if (token.role !== 'number' && token.text.length > 1) {
-      for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative), found);
-      for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other), found);
-      this.#byKeys(token, found);
+      for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative));
+      for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other));
+      this.#byKeys(token);
     }
-    const order = found.words
-      .map((_, at) => at)
-      .sort((a, b) => (found.likeness[b] as number) - (found.likeness[a] as number));
-    const kept = order.slice(0, neighboursMax);
-    return this.#weighed(
-      Uint32Array.from(kept, (at) => found.words[at] as number),
-      Float32Array.from(kept, (at) => found.likeness[at] as number),
-    );
+    return this.#best();
+  }
+
+  /** The most alike of what was found, in order; equal ones in the order they were found in. */
+  #best(): Neighbours {
+    const order = this.#order.subarray(0, this.#found);
+    for (let at = 0; at < order.length; at += 1)
+      order[at] = Math.round((1 - (this.#likeness[at] as number)) * 2 ** 24) * foundMax + at;
+    order.sort();
+    const kept = Math.min(order.length, neighboursMax);
+    const words = new Uint32Array(kept);
+    const likeness = new Float32Array(kept);
+    for (let at = 0; at < kept; at += 1) {
+      const from = (order[at] as number) % foundMax;
+      words[at] = this.#words[from] as number;
+      likeness[at] = this.#likeness[from] as number;
+    }
+    return this.#weighed(words, likeness);
+  }
+
+  #keep(word: number, likeness: number): void {
+    if (this.#found === foundMax) return;
+    this.#words[this.#found] = word;
+    this.#likeness[this.#found] = likeness;
+    this.#found += 1;
   }
 
   #weighed(words: Uint32Array, likeness: Float32Array): Neighbours {
@@ -119,17 +143,15 @@ export class WordFinder {
   }
 
   /** A word known by name (the same, a relative) is judged in every way there is. */
-  #judge(token: NameToken, word: number, found: Found): void {
+  #judge(token: NameToken, word: number): void {
     if (word < 0 || this.#seen[word] === this.#round) return;
     this.#seen[word] = this.#round;
     const likeness = wordSimilarity(token, this.token(word)).value;
-    if (likeness < likenessMin) return;
-    found.words.push(word);
-    found.likeness.push(likeness);
+    if (likeness >= likenessMin) this.#keep(word, likeness);
   }
 
   /** Words that share a neighbourhood key are judged by sound alone. */
-  #byKeys(token: NameToken, found: Found): void {
+  #byKeys(token: NameToken): void {
     const { keys, keyWords, keyBucket, soundBytes, soundStart, wordStart } = this.#image;
     const seen = this.#seen;
     const round = this.#round;
@@ -151,9 +173,7 @@ export class WordFinder {
         if (farApart(length, (wordStart[word + 1] as number) - (wordStart[word] as number))) continue;
         const other = soundBytes.subarray(soundStart[word], soundStart[word + 1]);
         const likeness = stemSimilarity(sound, other, token.fidelity, likenessMin);
-        if (likeness === 0) continue;
-        found.words.push(word);
-        found.likeness.push(Math.min(likeness, 0.99));
+        if (likeness > 0) this.#keep(word, Math.min(likeness, 0.99));
       }
     }
   }

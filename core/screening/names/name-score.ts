@@ -1,4 +1,4 @@
-import { countryCode } from '../countries';
+import { isCountryWord } from '../countries';
 import type { PreparedName } from './name';
 import type { Unit } from './units';
 
@@ -64,7 +64,7 @@ function leftWeight(units: readonly Unit[], other: readonly Unit[], bodies: bool
     const telling = token.role === 'name' || token.role === 'generic' || token.role === 'number';
     if (telling && opposed) sum += Math.max(weight, 0.7);
     // A country tells sister companies apart.
-    else if (bodies && telling && countryCode(token.text)) sum += Math.max(weight, 1.2);
+    else if (bodies && telling && isCountryWord(token.text)) sum += Math.max(weight, 1.2);
     else sum += token.role === 'initial' && otherInitial ? 0.9 : weight;
   }
   return sum;

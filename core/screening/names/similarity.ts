@@ -41,22 +41,28 @@ export function soundSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity
     const x = a[i - 1] as number;
     const dropX = (drop[x] as number) * (i === la ? lastDrop : 1);
     const prices = x * soundCount;
+    const lastX = i > 1 ? (a[i - 2] as number) : -1;
     let left = (above[0] as number) + dropX;
     let rowLeast = left;
+    let diagonal = above[0] as number;
+    let lastY = -1;
     row[0] = left;
     for (let j = 1; j <= lb; j += 1) {
       const y = b[j - 1] as number;
-      let best = (above[j - 1] as number) + (swap[prices + y] as number);
-      const without = (above[j] as number) + dropX;
+      const up = above[j] as number;
+      let best = diagonal + (swap[prices + y] as number);
+      const without = up + dropX;
       if (without < best) best = without;
       const within = left + (j === lb ? (drop[y] as number) * lastDrop : (drop[y] as number));
       if (within < best) best = within;
-      if (i > 1 && j > 1 && x === b[j - 2] && y === a[i - 2] && x !== y) {
+      if (x === lastY && y === lastX && x !== y) {
         const crossed = (before[j - 2] as number) + crossedPrice;
         if (crossed < best) best = crossed;
       }
       row[j] = best;
       left = best;
+      diagonal = up;
+      lastY = y;
       if (best < rowLeast) rowLeast = best;
     }
     // A transposition reaches two rows back, so both must be beyond hope.
@@ -195,6 +201,9 @@ function endsWith(sound: Uint8Array, part: Uint8Array): boolean {
  * Abdulrahman and Abdulmanan are as different as Rahman and Manan.
  */
 export function stemSimilarity(a: Uint8Array, b: Uint8Array, fidelity: Fidelity, least: number): number {
+  const sameFirst = a[0] === servant[0] && b[0] === servant[0];
+  const sameLast = a[a.length - 1] === b[b.length - 1];
+  if (!sameFirst && !sameLast) return soundSimilarity(a, b, fidelity, least);
   if (startsWith(a, servant) && startsWith(b, servant))
     return soundSimilarity(a.subarray(5), b.subarray(5), fidelity, least);
   const part = endsWith(a, faith) ? faith : endsWith(a, god) ? god : undefined;

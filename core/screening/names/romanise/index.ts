@@ -1,5 +1,5 @@
 import { toAscii } from '@/core/formats/transliteration';
-import { type Fidelity, fidelityOf, scriptOfWord } from '../script';
+import { type Fidelity, fidelities, fidelityOf, scriptOfWord } from '../script';
 import { romaniseArabic, romaniseHebrew } from './abjads';
 import { romaniseArmenian, romaniseCyrillic, romaniseGeorgian, romaniseGreek } from './alphabets';
 import { romaniseHan } from './han';
@@ -29,6 +29,7 @@ const latinSpellings: readonly [RegExp, string][] = [
  * whether a short Chinese or Korean word is a full name or a piece of a foreign one.
  */
 export function romanise(word: string, alone: boolean): Romanised {
+  if (/^[a-z0-9]+$/.test(word)) return { readings: [[word]], fidelity: fidelities.full };
   const script = scriptOfWord(word);
   const fidelity = fidelityOf(script);
   const one = (text: string): Romanised => ({ readings: [[toAscii(text).toLowerCase()]], fidelity });

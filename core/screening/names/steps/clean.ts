@@ -2,12 +2,16 @@ import type { NameKind } from '../name';
 
 const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
 
+/** Latin letters, digits, spaces, hyphens and commas, no capital inside a word: every step below would leave it as it is. */
+const plain = /^(?!.*[a-z]{3}[A-Z])[A-Za-z0-9 ,-]*$/;
+
 /**
  * Raw name → words in their own script: compatibility forms folded, invisible characters and apostrophes removed,
  * everything that is neither letter nor digit a boundary. Dotted initials stay one word (`p.l.c.` → `plc`), a comma
  * only separates (order is judged by the alignment), and brackets around a person's name are remarks and go.
  */
 export function cleanWords(raw: string, kind: NameKind): string[] {
+  if (plain.test(raw)) return raw.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   let text = raw
     .normalize('NFKC')
     // Zero-width non-joiner separates nothing in Persian names; all other format characters are noise.

@@ -2,6 +2,8 @@ import { orgForms, writtenOutForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
 
 const longest = 5;
+/** What a written-out form begins with; a run of single letters may be one as well. */
+const firstWords = new Set([...writtenOutForms.keys()].map((form) => form.split(' ')[0] ?? ''));
 
 /** Written-out legal forms → short ones, at either end or inside; runs of single letters that spell one as well. */
 export function shortenForms(words: string[], kind: NameKind): string[] {
@@ -9,7 +11,9 @@ export function shortenForms(words: string[], kind: NameKind): string[] {
   const out: string[] = [];
   for (let at = 0; at < words.length; ) {
     let taken = 0;
-    for (let length = Math.min(longest, words.length - at); length >= 1; length -= 1) {
+    const first = words[at] ?? '';
+    const begins = first.length === 1 || firstWords.has(first);
+    for (let length = !begins ? 0 : Math.min(longest, words.length - at); length >= 1; length -= 1) {
       const phrase = words.slice(at, at + length).join(' ');
       const short = writtenOutForms.get(phrase);
       const spelled =
@@ -23,7 +27,7 @@ export function shortenForms(words: string[], kind: NameKind): string[] {
       break;
     }
     if (taken === 0) {
-      out.push(...gluedForm(words[at] ?? '', kind));
+      out.push(...gluedForm(first, kind));
       taken = 1;
     }
     at += taken;
