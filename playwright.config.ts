@@ -69,6 +69,7 @@ export default defineConfig({
       PORT: String(port),
       GATEHOUSE_DATA_DIR: dataDir,
       GATEHOUSE_WATCHLIST_DIR: watchlistDir,
+      GATEHOUSE_WATCHLIST_DOWNLOAD: '0',
       GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
       GATEHOUSE_LOG_LEVEL: 'warn',
     },

@@ -33,6 +33,11 @@ export const kycSessionCompleted = eventType('kyc/session.completed', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
+/** A list is to be checked now. `accepted` is the checksum of a doubtful version that an admin lets pass. */
+export const watchlistRefreshRequested = eventType('watchlist/refresh.requested', {
+  schema: z.strictObject({ source: id, accepted: id.optional() }),
+});
+
 /** A list got a new version; monitored subjects are to be screened against what changed. */
 export const watchlistPublished = eventType('watchlist/version.published', {
   schema: z.strictObject({ source: id, versionId: id }),
@@ -49,6 +54,7 @@ export const events = {
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,
   [kycInvitationRequested.name]: kycInvitationRequested,
   [kycSessionCompleted.name]: kycSessionCompleted,
+  [watchlistRefreshRequested.name]: watchlistRefreshRequested,
   [watchlistPublished.name]: watchlistPublished,
 } as const;
 

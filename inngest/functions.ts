@@ -6,7 +6,7 @@ import { screeningPipeline } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
-import { watchlistRefresh } from './watchlist-refresh';
+import { watchlistRefreshes } from './watchlist-refresh';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
 /** Every function that an engine may drive: one line each. What is missing here never runs. */
@@ -23,7 +23,7 @@ export const functions: InngestFunction.Any[] = [
   webhookFanOut,
   webhookDelivery,
   // Watchlists
-  watchlistRefresh,
+  ...watchlistRefreshes,
   // Lost and late work
   outboxSweep,
   purge,

@@ -11,6 +11,10 @@ const Env = z.object({
   GATEHOUSE_BASE_URL: z.url().optional(),
   GATEHOUSE_ROOT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits (32 bytes)'),
   GATEHOUSE_WATCHLIST_DIR: z.string().min(1).optional(),
+  /** 0 for an installation without a way out: the official lists then come from the folder alone. */
+  GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
+  /** Where the official files are mirrored: `<mirror>/<source><official path>` in place of the publisher's host. */
+  GATEHOUSE_WATCHLIST_MIRROR: z.url().optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),

@@ -59,6 +59,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/kyc-sessions/{id}/review': () => import('./console/kyc-sessions/[id]/review/route'),
   '/console/screening/explanation': () => import('./console/screening/explanation/route'),
   '/console/watchlists': () => import('./console/watchlists/route'),
+  '/console/watchlists/refresh': () => import('./console/watchlists/refresh/route'),
+  '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),
   '/openapi.json': () => import('./openapi.json/route'),
   '/document-processing': () => import('./document-processing/route'),
   '/document-processing/processors': () => import('./document-processing/processors/route'),

@@ -54,5 +54,7 @@ export const SanctionsSearchResult = z.object({
   totalHits: z.number().int(),
   searchingFor: z.array(z.string()),
   documents: z.array(SanctionRecord),
+  /** Additive: the versions that were searched, also when nothing was found. A source that is not named was not searched. */
+  listVersions: z.array(z.object({ source: z.enum(sourceIds), listVersion: z.string() })),
 });
 export type SanctionsSearchResult = z.infer<typeof SanctionsSearchResult>;

@@ -241,6 +241,11 @@ function key(name: string): string {
     .trim();
 }
 
+/** Every two-letter code that a name is known for, sorted. */
+export function allCountryCodes(): string[] {
+  return [...new Set(codesByName.values())].sort();
+}
+
 /** The code of one country name, demonym or code; undefined when it is none we know. */
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim().replace(/[.;,]+$/, '');

@@ -18,6 +18,35 @@ export type UnreadReport = Record<string, number>;
 
 export type ParsedList = { parties: ListedParty[]; unread: UnreadReport };
 
+/** One question to an API that gives only the first so many answers to each. `address` is the whole URL. */
+export type GatherQuery = { address: string; filters: Record<string, string | number> };
+
+/** What one answer held: records by their id, how many the publisher says there are, and narrower questions if it held back some. */
+export type GatherAnswer = { records: [id: string, record: unknown][]; total: number; more: GatherQuery[] };
+
+/**
+ * A list that no single file holds: it is gathered by questions that are narrowed until no answer is cut off. Pure: whoever
+ * runs it does the asking, one question every `pauseMs`.
+ */
+export type Gather = {
+  role: string;
+  pauseMs: number;
+  queriesMax: number;
+  first: GatherQuery;
+  read: (query: GatherQuery, bytes: Uint8Array) => GatherAnswer;
+  /** Questions of another cut, asked once when the first ones found fewer than `first` promised. */
+  rest: () => GatherQuery[];
+};
+
+/**
+ * How the official files are had: each at its own address; by links on a page (of the roles named, the first that is
+ * linked); or gathered from an API.
+ */
+export type Download =
+  | { how: 'files' }
+  | { how: 'links'; page: string; roles: readonly string[] }
+  | { how: 'queries'; gather: Gather };
+
 /**
  * A watchlist: where it comes from, what a believable version of it looks like, and how it is read.
  * A version whose counts fall outside `bounds` (inclusive, per kind) is held and never published.
@@ -28,6 +57,7 @@ export type Source = {
   publisher: string;
   homepage: string;
   files: readonly SourceFileSpec[];
+  download: Download;
   bounds: Partial<Record<PartyKind, readonly [number, number]>>;
   /** Files keyed by role. Throws `ListFormatError` when a file is not what it should be. */
   parse: (files: Record<string, SourceFile>) => ParsedList;

@@ -1,9 +1,36 @@
 import { z } from 'zod';
 
+/** How the last check of a list ended. `off`: this installation neither downloads it nor has it in a folder. */
+export const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed'] as const;
+export const REFRESH_PHASES = ['idle', 'waiting', 'downloading', 'reading'] as const;
+
+const Delta = z.object({
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  /** In how many changed entries each field differs. */
+  fields: z.record(z.string(), z.int()),
+});
+
+/** One version of a list, published or held back. */
+export const ListedVersion = z.object({
+  id: z.string(),
+  label: z.string(),
+  status: z.enum(['published', 'superseded', 'held']),
+  reason: z.string().nullable(),
+  entries: z.int(),
+  names: z.int(),
+  at: z.iso.datetime(),
+  delta: Delta.nullable(),
+});
+export type ListedVersion = z.infer<typeof ListedVersion>;
+
 /** `GET /console/watchlists`: can I trust the lists right now. */
 export const WatchlistOverview = z
   .object({
     serving: z.boolean(),
+    /** Whether this installation asks the publishers at all. */
+    downloading: z.boolean(),
     /** Hours after which a list wants a look, and after which it is late (decision D13). */
     freshHours: z.number(),
     lateHours: z.number(),
@@ -12,17 +39,60 @@ export const WatchlistOverview = z
         source: z.string(),
         title: z.string(),
         publisher: z.string(),
+        homepage: z.string(),
         label: z.string().nullable(),
-        status: z.enum(['published', 'held', 'missing']),
-        reason: z.string().nullable(),
-        origin: z.string().nullable(),
+        /** published: searched now; missing: not. */
+        status: z.enum(['published', 'missing']),
+        origin: z.enum(['bundled', 'folder', 'download']).nullable(),
         entries: z.int(),
         names: z.int(),
-        seenAt: z.string().nullable(),
-        /** Entries of the versions seen so far, oldest first, at most 14. */
-        history: z.array(z.object({ label: z.string(), entries: z.int(), at: z.string() })),
+        /** When the version in use was published here. */
+        seenAt: z.iso.datetime().nullable(),
+        /** The last check that confirmed or renewed it. */
+        freshAt: z.iso.datetime().nullable(),
+        check: z.object({
+          phase: z.enum(REFRESH_PHASES),
+          progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+          checkedAt: z.iso.datetime().nullable(),
+          outcome: z.enum(CHECK_OUTCOMES).nullable(),
+          reason: z.string().nullable(),
+          failingSince: z.iso.datetime().nullable(),
+        }),
+        /** The version that was held back last, while the alarm stands. */
+        held: ListedVersion.nullable(),
+        /** The published versions so far, oldest first, at most 14. */
+        history: z.array(ListedVersion),
       }),
     ),
   })
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
+
+/** `POST /console/watchlists/refresh`: all lists, or one. `release` lets a version pass that was held back. */
+export const RefreshWatchlists = z
+  .object({ source: z.string().optional(), release: z.string().optional() })
+  .refine(({ source, release }) => !release || source, 'names no list')
+  .meta({ id: 'RefreshWatchlists' });
+export type RefreshWatchlists = z.infer<typeof RefreshWatchlists>;
+
+/** How an entry differs between a version and the one before it. */
+export const EntryChange = z.object({
+  kind: z.enum(['added', 'changed', 'removed']),
+  entityId: z.string(),
+  name: z.string(),
+  type: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+});
+export type EntryChange = z.infer<typeof EntryChange>;
+
+/** `GET /console/watchlists/{source}/versions/{versionId}`: what a version changed, and what of it was not read. */
+export const VersionDetail = ListedVersion.extend({
+  source: z.string(),
+  checksum: z.string(),
+  contentHash: z.string(),
+  counts: z.record(z.string(), z.int()),
+  unread: z.record(z.string(), z.int()),
+  total: z.int(),
+  entriesChanged: z.array(EntryChange),
+}).meta({ id: 'ConsoleWatchlistVersion' });
+export type VersionDetail = z.infer<typeof VersionDetail>;

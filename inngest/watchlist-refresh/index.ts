@@ -1,11 +1,45 @@
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { randomInt } from 'node:crypto';
+import { sourceIds } from '@/core/screening/source-ids';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { inngest } from '../client';
+import { watchlistPublished, watchlistRefreshRequested } from '../events';
+
+/** Installations must not all ask a publisher in the same minute. */
+const JITTER_SECONDS = 20 * 60;
 
 /**
- * Every four hours, off the full hour: the list folder is read again, and what is new and believable is indexed beside
- * the running searches and swapped in. A failure leaves the lists as they were.
+ * One function a list: every four hours, each list in a minute of its own and a random while later, or at once when somebody
+ * asks. Lists do not wait for each other, and what goes wrong with one leaves the others alone.
  */
-export const watchlistRefresh = inngest.createFunction(
-  { id: 'watchlist-refresh', triggers: [{ cron: '23 */4 * * *' }], concurrency: { limit: 1 }, retries: 2 },
-  async ({ step }) => step.run('publish', publishWatchlists),
+export const watchlistRefreshes = sourceIds.map((source, at) =>
+  inngest.createFunction(
+    {
+      id: `watchlist-refresh-${source.toLowerCase()}`,
+      triggers: [
+        { cron: `${3 + at * 6} */4 * * *` },
+        { event: watchlistRefreshRequested, if: `event.data.source == "${source}"` },
+      ],
+      concurrency: { limit: 1 },
+      retries: 2,
+    },
+    async ({ event, step }) => {
+      const asked = event.name === watchlistRefreshRequested.name ? (event.data as { accepted?: string }) : undefined;
+      if (!asked) {
+        const seconds = await step.run('choose-delay', () => randomInt(JITTER_SECONDS));
+        await step.sleep('spread-out', `${seconds}s`);
+      }
+      const refreshed = await step.run('refresh', () => refreshWatchlist(source, { accepted: asked?.accepted }));
+      if (refreshed.versionId) {
+        await step.run('serve', async () => {
+          await loadWatchlists();
+        });
+        await step.sendEvent('published', {
+          name: watchlistPublished.name,
+          data: { source, versionId: refreshed.versionId },
+        });
+      }
+      return refreshed;
+    },
+  ),
 );

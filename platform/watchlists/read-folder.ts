@@ -1,42 +1,53 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Source, SourceFile, SourceFileSpec } from '@/core/screening/source';
+import type { Source, SourceFileSpec } from '@/core/screening/source';
 import { ListFormatError } from '@/core/screening/source';
+import { type DatedFiles, listFileBytesMax } from './list-files';
 
-/** No official list is near this; a larger file is a mistake or an attack and is refused unread. */
-export const listFileBytesMax = 200 * 1024 * 1024;
-
-type Dated = SourceFile & { modifiedAt: Date };
+type Found = { name: string; file: string; stat: Stats };
 
 /**
- * The official files of one list under `<dir>/<source id>/` (as written or in lower case): for each role the newest file whose name fits (by time,
- * then by name). Undefined when the folder has none of them; throws when only a required one is missing.
+ * The official files of one list under `<dir>/<source id>/` (as written or in lower case): for each role the newest file
+ * whose name fits (by time, then by name). Undefined when the folder has none of them.
  */
-export function readSourceFolder(dir: string, source: Source): Record<string, Dated> | undefined {
+export function findInFolder(dir: string, source: Source): Record<string, Found> | undefined {
   const folder = [source.id, source.id.toLowerCase()]
     .map((name) => path.join(dir, name))
     .find((name) => existsSync(name) && statSync(name).isDirectory());
   if (!folder) return undefined;
   const names = readdirSync(folder);
-  const files: Record<string, Dated> = {};
-  for (const spec of source.files) {
+  const found = source.files.flatMap((spec): [string, Found][] => {
     const file = newest(folder, names, spec);
-    if (file) files[spec.role] = file;
-  }
-  if (Object.keys(files).length === 0) return undefined;
-  const missing = source.files.find((spec) => spec.required && !files[spec.role]);
-  if (missing) throw new ListFormatError(`the file ${missing.role} is missing`);
-  return files;
+    return file ? [[spec.role, file]] : [];
+  });
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
-function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Dated | undefined {
-  const found = names
+/** What a folder holds of a list without reading it: changes when a file is exchanged. */
+export function folderStamp(found: Record<string, Found>): string {
+  return JSON.stringify(
+    Object.entries(found).map(([role, { name, stat }]) => [role, name, stat.size, Math.round(stat.mtimeMs)]),
+  );
+}
+
+/** Reads the files of one list. Undefined when there are none; throws when a required one is missing or one is too large. */
+export function readSourceFolder(dir: string, source: Source): DatedFiles | undefined {
+  const found = findInFolder(dir, source);
+  if (!found) return undefined;
+  const missing = source.files.find((spec) => spec.required && !found[spec.role]);
+  if (missing) throw new ListFormatError(`the file ${missing.role} is missing`);
+  return Object.fromEntries(
+    Object.entries(found).map(([role, { name, file, stat }]) => {
+      if (stat.size > listFileBytesMax) throw new ListFormatError(`${name} is larger than ${listFileBytesMax} bytes`);
+      return [role, { name, bytes: readFileSync(file), modifiedAt: stat.mtime }];
+    }),
+  );
+}
+
+function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Found | undefined {
+  return names
     .filter((name) => spec.pattern.test(name))
-    .map((name) => ({ name, stat: statSync(path.join(folder, name)) }))
+    .map((name) => ({ name, file: path.join(folder, name), stat: statSync(path.join(folder, name)) }))
     .filter(({ stat }) => stat.isFile())
     .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1))[0];
-  if (!found) return undefined;
-  if (found.stat.size > listFileBytesMax)
-    throw new ListFormatError(`${found.name} is larger than ${listFileBytesMax} bytes`);
-  return { name: found.name, bytes: readFileSync(path.join(folder, found.name)), modifiedAt: found.stat.mtime };
 }

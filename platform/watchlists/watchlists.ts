@@ -1,17 +1,14 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { NameSearcher } from '@/core/screening/index/search';
-import { env } from '@/platform/env';
-import { logger } from '@/platform/logger';
-import { type ListReport, type LoadedLists, loadLists } from './load-lists';
+import { pool } from '@/platform/pool';
+import { type ServedVersion, servedVersions } from './list-job';
 import { markWatchlistsReady } from './ready';
+import { indexLists } from './run-list-job';
 
-/** What searches run on: one index over all published lists, and what each list is. */
-export type Watchlists = { searcher: NameSearcher; lists: readonly ListReport[] };
+/** What searches run on: one index over the current version of every list, and which versions these are. */
+export type Watchlists = { searcher: NameSearcher; lists: readonly ServedVersion[] };
 
 const KEY = Symbol.for('gatehouse.watchlists');
-type Holder = { [KEY]?: { current?: Watchlists; loading?: Promise<Watchlists> } };
+type Holder = { [KEY]?: { current?: Watchlists; loading?: Promise<Watchlists | undefined> } };
 
 function holder(): NonNullable<Holder[typeof KEY]> {
   const global = globalThis as Holder;
@@ -25,44 +22,27 @@ export function currentWatchlists(): Watchlists | undefined {
 }
 
 /**
- * Loads the lists anew and swaps them in. Calls while a load is running join it. A list that was published before and is
- * held or absent now keeps the whole former index in service: a failure never leaves fewer names searchable.
+ * Indexes what is published and swaps it in by changing one reference; searches that are running end on the index they began
+ * on. Does nothing when these versions are served already. Calls while a load is running join it. Undefined when nothing was
+ * ever published: an empty index would answer "clear" to everything.
  */
-export function loadWatchlists(): Promise<Watchlists> {
+export function loadWatchlists(): Promise<Watchlists | undefined> {
   const held = holder();
-  held.loading ??= run(env().GATEHOUSE_WATCHLIST_DIR)
-    .then((loaded) => {
-      const lost =
-        held.current?.lists.filter(
-          (list) =>
-            list.status === 'published' &&
-            loaded.lists.find((next) => next.source === list.source)?.status !== 'published',
-        ) ?? [];
-      for (const list of loaded.lists)
-        if (list.status === 'held')
-          logger.warn('a watchlist was held back', { source: list.source, code: 'LIST_HELD' });
-      if (held.current && lost.length > 0) return held.current;
-      held.current = { searcher: new NameSearcher(loaded.image), lists: loaded.lists };
-      markWatchlistsReady();
-      return held.current;
-    })
-    .finally(() => {
-      delete held.loading;
-    });
+  held.loading ??= load(held.current).finally(() => {
+    delete held.loading;
+  });
   return held.loading;
 }
 
-function run(dir: string | undefined): Promise<LoadedLists> {
-  const script = path.resolve('.build/workers/watchlists.mjs');
-  // Unit and integration tests run without the bundle; there the lists are small and the thread may wait.
-  if (!existsSync(script)) return Promise.resolve().then(() => loadLists(dir, false));
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: { dir: dir && path.resolve(dir) } });
-    worker.once('message', (loaded: LoadedLists) => {
-      resolve(loaded);
-      void worker.terminate();
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the watchlist worker ended with ${code}`)));
-  });
+async function load(current: Watchlists | undefined): Promise<Watchlists | undefined> {
+  const published = await servedVersions(pool());
+  if (published.length === 0 || (current && same(current.lists, published))) return current;
+  const { image, lists } = await indexLists();
+  const loaded = { searcher: new NameSearcher(image), lists };
+  holder().current = loaded;
+  markWatchlistsReady();
+  return loaded;
 }
+
+const same = (a: readonly ServedVersion[], b: readonly ServedVersion[]): boolean =>
+  a.length === b.length && a.every(({ id }, at) => id === b[at]?.id);

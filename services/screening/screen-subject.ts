@@ -58,7 +58,7 @@ export async function screenSubject(
     { kind: 'person', ...subject },
     { threshold: options.threshold ?? alertThreshold, limit: matchesMax, sources: wanted },
   );
-  const published = lists.lists.filter((list) => list.status === 'published' && wanted.includes(list.source));
+  const published = lists.lists.filter((list) => wanted.includes(list.source));
   const labels = new Map(published.map((list) => [list.source, list.label]));
   return {
     matches: matches.map((match) => watchlistMatch(match, labels.get(match.party.source) ?? '')),
@@ -75,7 +75,7 @@ export async function requireWatchlists(): Promise<Watchlists> {
   if (served) return served;
   const late = Symbol();
   const outcome = await Promise.race([loadWatchlists(), sleep(loadingMsMax, late, { ref: false })]);
-  if (typeof outcome !== 'symbol') return outcome;
+  if (outcome && typeof outcome !== 'symbol') return outcome;
   throw new DomainError('SERVICE_UNAVAILABLE', 'The watchlists are still loading.', { retryAfterSeconds: 5 });
 }
 

@@ -90,7 +90,10 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {
   const [{ lists }, registers] = await Promise.all([requireWatchlists(), requirePeps()]);
-  const versions = [...lists, ...registers.lists].map((list) => `${list.source}=${list.status}:${list.label}`);
+  const versions = [
+    ...lists.map((list) => `${list.source}=${list.label}`),
+    ...registers.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
+  ];
   const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   return sha256(JSON.stringify([name, threshold, versions.sort()]));
 }

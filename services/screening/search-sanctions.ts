@@ -34,6 +34,9 @@ export async function searchSanctions(
     totalHits: total,
     searchingFor: terms,
     documents: matches.map((match) => sanctionRecord(match, labels.get(match.party.source) ?? '')),
+    listVersions: lists
+      .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
+      .map(({ source, label }) => ({ source, listVersion: label })),
   };
   return acceptWork(call, { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING' }, async () => ({
     result,

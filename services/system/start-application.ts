@@ -3,7 +3,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { peps } from '@/platform/watchlists/peps';
 import { limitEngines } from '@/platform/workers/engines';
 import { keepSweeping } from '@/services/outbox/sweep-outbox';
-import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
 
 /**
  * What the application side keeps ready from its first moment on. Nothing here may hold up the start: a part that is not
@@ -17,4 +17,4 @@ export async function startApplication(): Promise<void> {
   }
 }
 
-const parts: Record<string, () => Promise<unknown>> = { watchlists: publishWatchlists, peps, outbox: keepSweeping };
+const parts: Record<string, () => Promise<unknown>> = { watchlists: keepWatchlists, peps, outbox: keepSweeping };

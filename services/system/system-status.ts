@@ -4,6 +4,7 @@ import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
+import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { readiness } from './readiness';
 
 const FIX: Record<string, string> = {
@@ -22,7 +23,7 @@ export async function systemStatus(): Promise<SystemStatus> {
     value: up ? 'ready' : 'does not answer',
     fix: up ? null : (FIX[id] ?? null),
   }));
-  const asked = await Promise.all([databaseVersion(), outboxAge(), diskSpace(), clockSkew()]);
+  const asked = await Promise.all([databaseVersion(), outboxAge(), listAges(), diskSpace(), clockSkew()]);
   return {
     at: clock.now().toISOString(),
     ready: ready.status === 'ready',
@@ -60,6 +61,21 @@ const outboxAge = () =>
     const { waiting = 0, seconds = 0 } = rows[0] ?? {};
     const value = waiting === 0 ? 'nothing waits' : `${waiting} waiting, oldest ${seconds} s`;
     return { state: seconds > 300 ? 'warn' : 'up', value };
+  });
+
+/** Each list that wants a look, by what is wrong with it: held back, failing, or not confirmed for too long. */
+const listAges = () =>
+  ask('listAges', async () => {
+    const { lists, lateHours, downloading } = await listWatchlists();
+    const oldest = clock.now().getTime() - lateHours * 3_600_000;
+    const wrong = lists.flatMap((list) => {
+      if (list.held) return [`${list.source} held back`];
+      if (list.check.outcome === 'failed') return [`${list.source} not fetched`];
+      if (list.status === 'missing') return [`${list.source} not installed`];
+      return Date.parse(list.freshAt ?? '') >= oldest ? [] : [`${list.source} not confirmed for ${lateHours} h`];
+    });
+    if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${lateHours} h` };
+    return { state: 'warn', value: wrong.join(', '), ...(!downloading && { fix: 'GATEHOUSE_WATCHLIST_DOWNLOAD=1' }) };
   });
 
 const diskSpace = () =>

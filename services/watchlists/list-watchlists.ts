@@ -1,47 +1,86 @@
-import { sourceIds } from '@/core/screening/source-ids';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
+import { env } from '@/platform/env';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
+import { CHECK_HOURS, LATE_HOURS } from './freshness';
+import { presentVersion, type VersionRow } from './present-version';
 
-/** Decision D13: polled every 4 h, an alarm after 12 h. */
-const FRESH_HOURS = 4;
-const LATE_HOURS = 12;
 const HISTORY = 14;
+/** A refresh that has said nothing for this long belongs to a process that is gone. */
+const SILENT_MS = 10 * 60_000;
 
-/** Every list with the version being served, how old it is, and the versions before. Lists are nobody's: no tenant. */
+type Overview = WatchlistOverview['lists'][number];
+
+/** Every list: the version being served, how fresh it is, what its refresh is doing, and the versions before. Lists are nobody's: no tenant. */
 export async function listWatchlists(): Promise<WatchlistOverview> {
   const serving = currentWatchlists();
-  const versions = await systemDb().watchlistVersion.findMany({ orderBy: { publishedAt: 'desc' }, take: 500 });
+  const states = new Map((await systemDb().watchlistSource.findMany()).map((row) => [row.source, row]));
+  const versions = await Promise.all(sourceIds.map((source) => versionsOf(source)));
   return {
     serving: serving !== undefined,
-    freshHours: FRESH_HOURS,
+    downloading: env().GATEHOUSE_WATCHLIST_DOWNLOAD === '1',
+    freshHours: CHECK_HOURS,
     lateHours: LATE_HOURS,
-    lists: sourceIds.map((source) => {
-      const own = versions.filter((version) => version.source === source);
+    lists: sourceIds.map((source, at): Overview => {
+      const { published = [], held = null } = versions[at] ?? {};
       const live = serving?.lists.find((list) => list.source === source);
-      const current = own.find((version) => version.checksum === live?.checksum) ?? own[0];
-      const { title, publisher } = sources[source];
+      const current = published.find(({ id }) => id === live?.id);
+      const state = states.get(source);
+      const { title, publisher, homepage } = sources[source];
       return {
         source,
         title,
         publisher,
-        label: live?.label || current?.label || null,
-        status: live?.status === 'published' ? 'published' : live?.status === 'held' ? 'held' : 'missing',
-        reason: live?.reason || null,
-        origin: live && live.status !== 'absent' ? live.origin : null,
+        homepage,
+        label: live?.label ?? null,
+        status: live ? 'published' : 'missing',
+        origin: live?.origin ?? null,
         entries: live?.entries ?? 0,
         names: live?.names ?? 0,
         seenAt: current?.publishedAt.toISOString() ?? null,
-        history: own
-          .slice(0, HISTORY)
-          .reverse()
-          .map((version) => ({
-            label: version.label,
-            entries: version.entries,
-            at: version.publishedAt.toISOString(),
-          })),
+        freshAt: state?.freshAt?.toISOString() ?? null,
+        check: checkOf(state),
+        held: state?.outcome === 'held' && held ? presentVersion(held) : null,
+        history: published.toReversed().map(presentVersion),
       };
     }),
+  };
+}
+
+async function versionsOf(source: SourceId): Promise<{ published: VersionRow[]; held: VersionRow | null }> {
+  const published = await systemDb().watchlistVersion.findMany({
+    where: { source, sequence: { not: null } },
+    orderBy: { sequence: 'desc' },
+    take: HISTORY,
+  });
+  const held = await systemDb().watchlistVersion.findFirst({
+    where: { source, status: 'held' },
+    orderBy: { publishedAt: 'desc' },
+  });
+  return { published, held };
+}
+
+type StateRow = {
+  phase: string;
+  phaseAt: Date;
+  progress: unknown;
+  checkedAt: Date | null;
+  outcome: string | null;
+  reason: string | null;
+  failingSince: Date | null;
+};
+
+function checkOf(state: StateRow | undefined): Overview['check'] {
+  const silent = !state || state.phaseAt.getTime() < clock.now().getTime() - SILENT_MS;
+  return {
+    phase: silent ? 'idle' : (state.phase as Overview['check']['phase']),
+    progress: silent ? null : (state.progress as Overview['check']['progress']),
+    checkedAt: state?.checkedAt?.toISOString() ?? null,
+    outcome: (state?.outcome ?? null) as Overview['check']['outcome'],
+    reason: state?.reason ?? null,
+    failingSince: state?.failingSince?.toISOString() ?? null,
   };
 }

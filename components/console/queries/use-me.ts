@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
+import type { Role } from '@/core/organizations/roles';
 import { call } from './call';
 
 /** Who is signed in and how many alerts are open; refreshed each minute for the number in the navigation. */
@@ -10,4 +11,9 @@ export function useMe(initial: ConsoleMe) {
     initialData: initial,
     refetchInterval: 60_000,
   });
+}
+
+/** The role of who is signed in, as the shell has read it. */
+export function useMyRole(): Role {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'analyst';
 }

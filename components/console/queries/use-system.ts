@@ -1,7 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { call, withQuery } from './call';
 
 export function useStatus() {
@@ -17,14 +16,6 @@ export function useUsage(days: number) {
     queryKey: ['usage', days],
     queryFn: ({ signal }) => call<Usage>(withQuery('/usage', { days }), { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function useWatchlists() {
-  return useQuery({
-    queryKey: ['watchlists'],
-    queryFn: ({ signal }) => call<WatchlistOverview>('/watchlists', { signal }),
-    refetchInterval: 60_000,
   });
 }
 

@@ -13,7 +13,7 @@ let port = 3950;
 
 function start(settings: Record<string, string>): Run {
   const child = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, DATABASE_URL: '', ...settings },
+    env: { ...process.env, DATABASE_URL: '', GATEHOUSE_WATCHLIST_DOWNLOAD: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -16,6 +16,7 @@ export const casl: Source = {
       required: true,
     },
   ],
+  download: { how: 'files' },
   bounds: { individual: [800, 7_000], entity: [300, 4_000], vessel: [0, 1_500] },
   parse,
 };

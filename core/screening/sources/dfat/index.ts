@@ -15,6 +15,7 @@ export const dfat: Source = {
       required: true,
     },
   ],
+  download: { how: 'files' },
   bounds: { individual: [1_500, 4_500], entity: [500, 3_000] },
   parse,
 };

@@ -17,6 +17,7 @@ export const fcdo: Source = {
     { role: 'csv', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.csv$/i, required: false },
     { role: 'conlist', url: page, pattern: /^conlist.*\.csv$/i, required: false },
   ],
+  download: { how: 'links', page, roles: ['xml', 'csv'] },
   bounds: { individual: [1_000, 7_200], entity: [300, 4_000] },
   parse,
 };

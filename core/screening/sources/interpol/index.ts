@@ -1,4 +1,5 @@
 import type { Source } from '../../source';
+import { gather } from './gather';
 import { parse } from './parse';
 
 /**
@@ -24,6 +25,7 @@ export const interpol: Source = {
       required: false,
     },
   ],
+  download: { how: 'queries', gather },
   bounds: { individual: [100, 15_000] },
   parse,
 };

@@ -29,6 +29,7 @@ export const ofac: Source = {
     file('cons_add'),
     file('cons_comments'),
   ],
+  download: { how: 'files' },
   bounds: { individual: [4_000, 14_000], entity: [3_000, 14_000], vessel: [200, 3_000], aircraft: [50, 1_200] },
   parse,
 };

@@ -41,6 +41,8 @@ function rowsOf(file: SourceFile | undefined, columns: number, unread: UnreadRep
   const good = rows.filter((row) => row.length >= columns && /^\d+$/.test(row[0] ?? ''));
   if (good.length < rows.length / 2)
     throw new ListFormatError(`${file.name} is not the official CSV: rows of ${columns} cells expected`);
+  // The official files end with a line end, then 0x1A; one that stops inside a row was cut off on its way.
+  if (![0x0a, 0x1a].includes(file.bytes.at(-1) ?? 0)) throw new ListFormatError(`${file.name} ends inside a row`);
   if (good.length < rows.length) unread[`${file.name}: rows of another shape`] = rows.length - good.length;
   return good;
 }

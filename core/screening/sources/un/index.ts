@@ -15,6 +15,7 @@ export const un: Source = {
       required: true,
     },
   ],
+  download: { how: 'files' },
   bounds: { individual: [580, 1_370], entity: [150, 600] },
   parse,
 };

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { RefreshWatchlists } from '@/core/screening/watchlists-contract';
+import { requestRefresh } from '@/services/watchlists/request-refresh';
+
+export const POST = endpoint({
+  summary: 'Check the watchlists now, or release a version that was held back',
+  auth: consoleSession('admin'),
+  body: RefreshWatchlists,
+  response: z.object({ requested: z.array(z.string()) }),
+  status: 202,
+  handle: ({ principal, body }) => requestRefresh(principal, body),
+});

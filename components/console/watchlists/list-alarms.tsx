@@ -1,0 +1,81 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
+
+type List = WatchlistOverview['lists'][number];
+
+/** What is wrong with the lists, in sentences, above them; nothing when all is well. */
+export function ListAlarms(props: {
+  overview: WatchlistOverview;
+  admin: boolean;
+  onRelease: (body: RefreshWatchlists) => void;
+}): ReactElement {
+  const { overview, admin, onRelease } = props;
+  const t = useTranslations('watchlists');
+  const { lists } = overview;
+  const served = lists.filter((list) => list.status === 'published');
+  return (
+    <div role="status">
+      {!overview.serving && <p className="border-hit border-b bg-hit-soft px-4 py-2 text-hit">{t('notServing')}</p>}
+      {served.length > 0 && served.every((list) => list.origin === 'bundled') && (
+        <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('demonstrationOnly')}</p>
+      )}
+      {lists.map((list) => (
+        <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
+      ))}
+      {lists.map((list) => (
+        <Failed key={list.source} list={list} />
+      ))}
+    </div>
+  );
+}
+
+function Held(props: {
+  list: List;
+  admin: boolean;
+  onRelease: (body: RefreshWatchlists) => void;
+}): ReactElement | null {
+  const { list, admin, onRelease } = props;
+  const t = useTranslations('watchlists');
+  if (!list.held) return null;
+  const { id, reason } = list.held;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hit border-b bg-hit-soft px-4 py-2 text-hit">
+      <div className="min-w-64 flex-1">
+        <p className="font-semibold">{t('heldTitle', { title: list.title })}</p>
+        <p className="text-small">{t('heldBody', { reason: reason ?? '' })}</p>
+      </div>
+      {admin && (
+        <Button look="danger" title={t('releaseAgain')} onClick={() => onRelease({ source: list.source, release: id })}>
+          {t('release')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failed({ list }: { list: List }): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const { outcome, reason, failingSince } = list.check;
+  if (outcome !== 'failed') return null;
+  return (
+    <p className="border-line border-b px-4 py-2 text-small">
+      <span className="font-semibold">{t('failed', { title: list.title })}</span>
+      {': '}
+      {t('reasonOf', { reason: sentence(reason ?? '') })}{' '}
+      {failingSince && (
+        <span className="text-ink-2">
+          {t('failedSince')} <RelativeTime at={failingSince} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** The reason as a sentence of its own. */
+const sentence = (text: string): string =>
+  text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;

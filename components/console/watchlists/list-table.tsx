@@ -1,0 +1,152 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists-contract';
+
+type List = WatchlistOverview['lists'][number];
+type Open = (source: string, id: string) => void;
+
+/** One row a list: how fresh it is, which version is searched, what its last versions changed. */
+export function ListTable({ overview, onOpen }: { overview: WatchlistOverview; onOpen: Open }): ReactElement {
+  const t = useTranslations('watchlists');
+  const format = useFormatter();
+  return (
+    <Table caption={t('title')}>
+      <thead>
+        <tr>
+          <Th>{t('list')}</Th>
+          <Th>{t('state')}</Th>
+          <Th>{t('checked')}</Th>
+          <Th>{t('version')}</Th>
+          <Th numeric>{t('entries')}</Th>
+          <Th numeric>{t('names')}</Th>
+          <Th>{t('lastChange')}</Th>
+          <Th>{t('history')}</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {overview.lists.map((list) => (
+          <tr key={list.source}>
+            <Td className="min-w-56 max-w-80">
+              <span className="font-semibold">{list.title}</span>
+              <span className="block text-ink-2 text-small">{list.publisher}</span>
+            </Td>
+            <Td>
+              <State list={list} overview={overview} />
+            </Td>
+            <Td className="whitespace-nowrap text-small">
+              {list.freshAt ? <RelativeTime at={list.freshAt} /> : t('never')}
+              {list.origin && list.origin !== 'bundled' && (
+                <span className="block text-ink-2">{t(list.origin === 'folder' ? 'fromFolder' : 'fromPublisher')}</span>
+              )}
+            </Td>
+            <Td className="ident text-small">{list.label}</Td>
+            <Td numeric>{format.number(list.entries)}</Td>
+            <Td numeric>{format.number(list.names)}</Td>
+            <Td>
+              <LastChange list={list} onOpen={onOpen} />
+            </Td>
+            <Td>
+              <History list={list} onOpen={onOpen} />
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function State({ list, overview }: { list: List; overview: WatchlistOverview }): ReactElement {
+  const t = useTranslations('watchlists');
+  const { phase, progress } = list.check;
+  if (phase !== 'idle') {
+    const words = phase === 'downloading' && progress ? t('downloadingOf', progress) : t(phase);
+    return (
+      <>
+        <Chip tone="info">{words}</Chip>
+        {progress && <progress className="mt-1 block h-1 w-24" value={progress.done} max={progress.total} />}
+      </>
+    );
+  }
+  if (list.status === 'missing') return <Chip tone="watch">{t('missing')}</Chip>;
+  if (list.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
+  const hours = list.freshAt ? (Date.now() - Date.parse(list.freshAt)) / 3_600_000 : Number.POSITIVE_INFINITY;
+  if (hours > overview.lateHours) return <Chip tone="hit">{t('late')}</Chip>;
+  // A check may begin some minutes after its hour; only then is it overdue.
+  if (hours > overview.freshHours + 1) return <Chip tone="watch">{t('ageing')}</Chip>;
+  return <Chip tone="clear">{t('fresh')}</Chip>;
+}
+
+function LastChange({ list, onOpen }: { list: List; onOpen: Open }): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const last = list.history.at(-1);
+  if (!last || list.origin === 'bundled') return null;
+  return (
+    <button
+      type="button"
+      className="text-left text-small underline decoration-line-strong underline-offset-2 hover:decoration-ink"
+      onClick={() => onOpen(list.source, last.id)}
+    >
+      {last.delta ? <DeltaWords delta={last.delta} /> : t('firstVersion')}
+      <span className="block text-ink-2 no-underline">
+        <RelativeTime at={last.at} />
+      </span>
+    </button>
+  );
+}
+
+/** `4 added, 12 changed, 1 removed`, leaving out what did not happen. */
+export function DeltaWords({ delta }: { delta: NonNullable<ListedVersion['delta']> }): ReactElement {
+  const t = useTranslations('watchlists');
+  const format = useFormatter();
+  const parts = [
+    [delta.added, 'added'],
+    [delta.changed, 'changedCount'],
+    [delta.removed, 'removed'],
+  ] as const;
+  const words = parts.filter(([n]) => n > 0).map(([n, key]) => t(key, { n: format.number(n) }));
+  return <>{words.length > 0 ? words.join(', ') : t('noChange')}</>;
+}
+
+const BAR = { width: 8, height: 11 };
+
+/** Each version as a bar: what it added or changed above the line, what it removed below it. */
+function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement {
+  const t = useTranslations('watchlists');
+  const deltas = list.history.map(({ delta }) => ({
+    up: (delta?.added ?? 0) + (delta?.changed ?? 0),
+    down: delta?.removed ?? 0,
+  }));
+  const top = Math.max(1, ...deltas.flatMap(({ up, down }) => [up, down]));
+  const size = (count: number) => (count === 0 ? 0 : Math.max(2, Math.sqrt(count / top) * BAR.height));
+  return (
+    <span className="inline-flex border-line border-b-0">
+      {list.history.map((version, at) => (
+        <button
+          key={version.id}
+          type="button"
+          title={version.label}
+          aria-label={t('openVersion', { label: version.label })}
+          onClick={() => onOpen(list.source, version.id)}
+          className="flex h-7 w-2.5 flex-col justify-center hover:bg-sunken"
+        >
+          <svg aria-hidden width={BAR.width} height={2 * BAR.height + 2}>
+            <rect
+              x="1"
+              width="6"
+              y={BAR.height - size(deltas[at]?.up ?? 0)}
+              height={size(deltas[at]?.up ?? 0)}
+              className="fill-ink-2"
+            />
+            <rect x="0" width="8" y={BAR.height} height="1" className="fill-line-strong" />
+            <rect x="1" width="6" y={BAR.height + 1} height={size(deltas[at]?.down ?? 0)} className="fill-hit" />
+          </svg>
+        </button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Sheet } from '@/components/ui/dialog';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
+import { useWatchlistVersion } from '../queries/use-watchlists';
+import { Loaded } from '../shell/loaded';
+import { DeltaWords } from './list-table';
+
+const PAGE = 100;
+
+/** One version beside the page: what it changed, entry by entry, and what of its files was not read. */
+export function VersionPanel(props: { source: string; id: string; onClose: () => void }): ReactElement {
+  const { source, id, onClose } = props;
+  const t = useTranslations('watchlists');
+  const [offset, setOffset] = useState(0);
+  const query = useWatchlistVersion(source, id, offset);
+  return (
+    <Sheet open onClose={onClose} title={query.data?.label ?? t('versionTitle')}>
+      <Loaded query={query} what={t('versionTitle')}>
+        {(version) => (
+          <div className="grid gap-4">
+            <Facts version={version} />
+            <section>
+              <h3 className="mb-1 font-bold">{t('unread')}</h3>
+              <Unread unread={version.unread} />
+            </section>
+            <section>
+              <h3 className="mb-1 font-bold">{t('changes')}</h3>
+              {version.entriesChanged.length === 0 && <p className="text-ink-2">{t('changesNone')}</p>}
+              <ul className="grid gap-2">
+                {version.entriesChanged.map((change) => (
+                  <Change key={change.entityId} change={change} />
+                ))}
+              </ul>
+              {version.total > PAGE && <Pages total={version.total} offset={offset} onTurn={setOffset} />}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+function Facts({ version }: { version: VersionDetail }): ReactElement {
+  const t = useTranslations('watchlists');
+  return (
+    <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
+      <dt className="text-ink-2">{t('lastChange')}</dt>
+      <dd>{version.delta ? <DeltaWords delta={version.delta} /> : t('firstVersion')}</dd>
+      <dt className="text-ink-2">{t('published')}</dt>
+      <dd>
+        <RelativeTime at={version.at} />
+      </dd>
+      <dt className="text-ink-2">{t('fileHash')}</dt>
+      <dd className="ident break-all">{version.checksum}</dd>
+      <dt className="text-ink-2">{t('contentHash')}</dt>
+      <dd className="ident break-all">{version.contentHash}</dd>
+    </dl>
+  );
+}
+
+function Unread({ unread }: { unread: VersionDetail['unread'] }): ReactElement {
+  const t = useTranslations('watchlists');
+  const fields = Object.entries(unread);
+  if (fields.length === 0) return <p className="text-ink-2">{t('unreadNone')}</p>;
+  return (
+    <ul className="text-small">
+      {fields.map(([field, count]) => (
+        <li key={field} className="flex justify-between gap-4 border-line border-b py-1">
+          <span>{field}</span>
+          <span className="tabular-nums">{count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const TONE = { added: 'hit', changed: 'watch', removed: 'neutral' } as const;
+
+/** An entry: its name and, for a changed one, each field with both readings. */
+export function Change({ change }: { change: EntryChange }): ReactElement {
+  const t = useTranslations('watchlists');
+  return (
+    <li className="rounded-panel border border-line p-2">
+      <p className="flex flex-wrap items-baseline gap-2">
+        <Chip bare tone={TONE[change.kind]}>
+          {t('kind', { kind: change.kind })}
+        </Chip>
+        <span className="font-semibold">{change.name}</span>
+        <span className="ident text-ink-2 text-small">{change.entityId}</span>
+      </p>
+      {change.changes.map(({ field, before, after }) => (
+        <dl key={field} className="mt-1 grid grid-cols-[max-content_1fr] gap-x-2 text-small">
+          <dt className="col-span-2 font-semibold">{field}</dt>
+          <dt className="text-ink-2">{t('before')}</dt>
+          <dd className="break-words text-ink-2">{readable(before) || t('empty')}</dd>
+          <dt className="text-ink-2">{t('after')}</dt>
+          <dd className="break-words">{readable(after) || t('empty')}</dd>
+        </dl>
+      ))}
+    </li>
+  );
+}
+
+/** A field's value as text: values of a list behind each other, members of an object without their quotes. */
+function readable(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(readable).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value as Record<string, unknown>)
+      .map(readable)
+      .filter((text) => text !== '')
+      .join(' · ');
+  return String(value);
+}
+
+function Pages(props: { total: number; offset: number; onTurn: (offset: number) => void }): ReactElement {
+  const { total, offset, onTurn } = props;
+  const t = useTranslations('watchlists');
+  return (
+    <nav className="mt-2 flex items-center gap-2 text-small">
+      <Button size="small" disabled={offset === 0} onClick={() => onTurn(Math.max(0, offset - PAGE))}>
+        {t('previous')}
+      </Button>
+      <span>{t('showing', { from: offset + 1, to: Math.min(total, offset + PAGE), total })}</span>
+      <Button size="small" disabled={offset + PAGE >= total} onClick={() => onTurn(offset + PAGE)}>
+        {t('next')}
+      </Button>
+    </nav>
+  );
+}

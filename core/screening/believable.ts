@@ -1,0 +1,34 @@
+import type { ListedParty, PartyKind } from './party';
+import { partyKinds } from './party';
+import type { Source } from './source';
+
+/** How large a version of a list is. */
+export type ListSize = { entries: number; names: number; counts: Partial<Record<PartyKind, number>> };
+
+/** A list that loses more than this share of its entries or names from one version to the next is taken for a mistake. */
+const LOSS_MAX = 0.25;
+
+export function sizeOf(parties: readonly ListedParty[]): ListSize {
+  const counts = Object.fromEntries(
+    partyKinds.map((kind) => [kind, parties.filter((party) => party.kind === kind).length] as const),
+  );
+  return { entries: parties.length, names: parties.reduce((sum, party) => sum + party.names.length, 0), counts };
+}
+
+/**
+ * Why a version must not be published by itself, for the operator; undefined when nothing speaks against it. A count outside
+ * the list's declared bounds, or a loss against the version in use that no publisher makes in one go.
+ */
+export function whyNotBelievable(source: Source, size: ListSize, before?: Pick<ListSize, 'entries' | 'names'>) {
+  for (const [kind, bounds] of Object.entries(source.bounds)) {
+    const count = size.counts[kind as PartyKind] ?? 0;
+    if (bounds && (count < bounds[0] || count > bounds[1]))
+      return `${count} of kind ${kind}, expected ${bounds[0]} to ${bounds[1]}`;
+  }
+  if (before) {
+    for (const what of ['entries', 'names'] as const)
+      if (size[what] < before[what] * (1 - LOSS_MAX))
+        return `${size[what]} ${what}, the version in use has ${before[what]}: a loss of more than a quarter`;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { allCountryCodes } from '../../countries';
+import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
+
+const address = 'https://ws-public.interpol.int/notices/v1/red';
+/** The API gives at most this many notices to one query, whatever its total. */
+const cap = 160;
+const sexes = ['M', 'F', 'U'] as const;
+/** Ages are whole years; nobody is wanted beyond these. */
+const ages = { from: 0, to: 120 } as const;
+
+type Filters = Record<string, string | number>;
+
+/**
+ * How the public red notices are gathered although a query gives only 160: by nationality; where that is too many, by sex;
+ * then by age, halved down to single years. Notices without a nationality are not found so: when the union is smaller than
+ * the total of the unfiltered query, everything is asked once more by sex and age alone. What is still missing then is said.
+ */
+export const gather: Gather = {
+  role: 'notices',
+  pauseMs: 500,
+  queriesMax: 4_000,
+  first: queryOf({}),
+  read: readAnswer,
+  rest: () => sexes.map((sexId) => queryOf({ sexId, ageMin: ages.from, ageMax: ages.to })),
+};
+
+function queryOf(filters: Filters): GatherQuery {
+  const search = new URLSearchParams({ resultPerPage: String(cap), page: '1' });
+  for (const [name, value] of Object.entries(filters)) search.set(name, String(value));
+  return { address: `${address}?${search}`, filters };
+}
+
+function readAnswer(query: GatherQuery, bytes: Uint8Array): GatherAnswer {
+  const page = jsonOf(bytes);
+  const notices = page._embedded?.notices;
+  if (typeof page.total !== 'number' || !Array.isArray(notices))
+    throw new ListFormatError('an answer of the notices API is of another shape');
+  const records = notices.flatMap((notice): [string, unknown][] =>
+    typeof notice?.entity_id === 'string' ? [[notice.entity_id, notice]] : [],
+  );
+  const isFirst = Object.keys(query.filters).length === 0;
+  return { records, total: page.total, more: isFirst || page.total > cap ? narrower(query.filters) : [] };
+}
+
+type Page = { total?: unknown; _embedded?: { notices?: { entity_id?: unknown }[] } };
+
+function jsonOf(bytes: Uint8Array): Page {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof value === 'object' && value !== null ? (value as Page) : {};
+  } catch {
+    throw new ListFormatError('an answer of the notices API is not JSON');
+  }
+}
+
+/** The questions that together cover one that was cut off; none when it cannot be narrowed any more. */
+function narrower(filters: Filters): GatherQuery[] {
+  if (Object.keys(filters).length === 0) return allCountryCodes().map((nationality) => queryOf({ nationality }));
+  if (filters.sexId === undefined) return sexes.map((sexId) => queryOf({ ...filters, sexId }));
+  const from = Number(filters.ageMin ?? ages.from);
+  const to = Number(filters.ageMax ?? ages.to);
+  if (from >= to) return [];
+  const middle = Math.floor((from + to) / 2);
+  return [
+    queryOf({ ...filters, ageMin: from, ageMax: middle }),
+    queryOf({ ...filters, ageMin: middle + 1, ageMax: to }),
+  ];
+}

@@ -1,0 +1,13 @@
+import type { SourceId } from '@/core/screening/source-ids';
+import { env } from '@/platform/env';
+
+/**
+ * The address that is really called for an official one: itself, or the same path at the operator's mirror,
+ * `<mirror>/<source><path and query>`.
+ */
+export function officialAddress(source: SourceId, official: string): string {
+  const { GATEHOUSE_WATCHLIST_MIRROR: mirror } = env();
+  if (!mirror) return official;
+  const { pathname, search } = new URL(official);
+  return `${mirror.replace(/\/$/, '')}/${source.toLowerCase()}${pathname}${search}`;
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { buildIndex } from '@/core/screening/index/build';
+import type { IndexImage, ListVersion } from '@/core/screening/index/image';
+import { ListFormatError } from '@/core/screening/source';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import { sources } from '@/core/screening/sources';
+import type { DatedFiles } from './list-files';
+import { type Origin, type PublishOutcome, publishVersion } from './publish-version';
+import { readSourceFolder } from './read-folder';
+import { entriesOf } from './stored-lists';
+
+/** Work on lists that takes seconds of a processor and is therefore done beside the serving thread. */
+export type ListJob =
+  | { kind: 'publish'; source: SourceId; from: ListFrom; accepted?: string | undefined }
+  | { kind: 'index' };
+
+/** Where the files of a list to be read are. */
+export type ListFrom =
+  | { origin: 'download'; files: DatedFiles; notes: readonly string[] }
+  | { origin: 'folder'; dir: string }
+  | { origin: 'bundled' };
+
+/** An index over the current version of every list, and which versions these are. */
+export type IndexedLists = { image: IndexImage; lists: ServedVersion[] };
+/** A version that is served; `sequence` finds its entries again. */
+export type ServedVersion = ListVersion & { id: string; sequence: number };
+
+export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string };
+
+/** The invented lists that the product ships, in the official formats, so that a first start finds something. */
+const demonstrationDir = path.join('core', 'screening', 'sources');
+
+export function publishJob(pool: pg.Pool, job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> {
+  const source = sources[job.source];
+  let files: DatedFiles | undefined;
+  try {
+    files = filesOf(job.source, job.from);
+  } catch (error) {
+    if (error instanceof ListFormatError) return Promise.resolve({ outcome: 'failed', reason: error.message });
+    throw error;
+  }
+  if (!files) return Promise.resolve({ outcome: 'failed', reason: 'the folder holds no file of this list' });
+  const notes = job.from.origin === 'download' ? job.from.notes : [];
+  return publishVersion(pool, { source, files, origin: job.from.origin, notes, accepted: job.accepted });
+}
+
+function filesOf(id: SourceId, from: ListFrom): DatedFiles | undefined {
+  if (from.origin === 'download') return from.files;
+  if (from.origin === 'folder') return readSourceFolder(from.dir, sources[id]);
+  return readSourceFolder(demonstrationDir, { ...sources[id], id: `${id.toLowerCase()}/samples` as SourceId });
+}
+
+type VersionRow = {
+  id: string;
+  source: string;
+  sequence: number;
+  label: string;
+  checksum: string;
+  entries: number;
+  names: number;
+  origin: Origin;
+};
+
+/**
+ * Indexes the current version of every list together, from one moment of the database. Demonstration lists are left out as
+ * soon as there is one real list: they never mix.
+ */
+export async function indexJob(pool: pg.Pool, shared: boolean): Promise<IndexedLists> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const lists = await servedVersions(client);
+    const parties = await entriesOf(
+      client,
+      lists.map(({ source }) => ({ source, sequence: null })),
+    );
+    await client.query('commit');
+    return { image: buildIndex(parties, shared), lists };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** The versions that are served, or are to be, in the order of the sources. */
+export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
+  const { rows } = await db.query<VersionRow>(
+    `select id, source, sequence, label, checksum, entries, names, origin from "WatchlistVersion"
+     where status = 'published' and sequence is not null and source = any($1)`,
+    [sourceIds],
+  );
+  const real = rows.some((row) => row.origin !== 'bundled');
+  return rows
+    .filter((row) => !real || row.origin !== 'bundled')
+    .map((row) => ({ ...row, source: row.source as SourceId }))
+    .sort((a, b) => sourceIds.indexOf(a.source) - sourceIds.indexOf(b.source));
+}

@@ -1,0 +1,190 @@
+import type pg from 'pg';
+import { type ListSize, sizeOf, whyNotBelievable } from '@/core/screening/believable';
+import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
+import type { ListedParty } from '@/core/screening/party';
+import type { Source, UnreadReport } from '@/core/screening/source';
+import { newId } from '@/platform/ids';
+import { checksumOf } from './checksum';
+import type { DatedFiles } from './list-files';
+import { contentHash, currentHashes, currentTexts, replaceEntries, type StoredEntry, storable } from './stored-lists';
+
+export type Origin = 'bundled' | 'folder' | 'download';
+
+export type Publication = {
+  source: Source;
+  files: DatedFiles;
+  origin: Origin;
+  /** Said by whoever fetched the files: what could not be had. */
+  notes: readonly string[];
+  /** The checksum of a version that an operator has looked at and lets pass although it is hard to believe. */
+  accepted: string | undefined;
+};
+
+/** What became of a file that was read: a new version, the one that is served already, or one held back for a reason. */
+export type PublishOutcome =
+  | { outcome: 'published'; versionId: string; label: string; delta: DeltaSummary }
+  | { outcome: 'unchanged'; label: string }
+  | { outcome: 'held'; reason: string };
+
+type Current = { id: string; sequence: number; contentHash: string; entries: number; names: number; origin: string };
+
+/**
+ * Reads the files of a list and, when they are believable and say something new, makes them its current version: entries,
+ * delta and version row in one transaction, so that a process killed in the middle has changed nothing. A file that cannot be read
+ * or believed leaves the list as it is and is recorded with the reason.
+ */
+export async function publishVersion(pool: pg.Pool, publication: Publication): Promise<PublishOutcome> {
+  const { source, files, origin } = publication;
+  const checksum = checksumOf(source, files);
+  let parsed: { parties: ListedParty[]; unread: UnreadReport };
+  try {
+    parsed = source.parse(files);
+  } catch (error) {
+    return hold(pool, publication, checksum, undefined, error instanceof Error ? error.message : 'unreadable');
+  }
+  for (const note of publication.notes) parsed.unread[note] = 1;
+  const size = sizeOf(parsed.parties);
+  const entries = storable(parsed.parties);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [`watchlist/${source.id}`]);
+    const current = await currentVersion(client, source.id);
+    const doubt =
+      origin === 'bundled' || publication.accepted === checksum
+        ? undefined
+        : whyNotBelievable(source, size, current?.origin === 'bundled' ? undefined : current);
+    const content = contentHash(entries);
+    const same = current?.contentHash === content && current.origin === origin;
+    const outcome =
+      doubt || same
+        ? undefined
+        : await replace(client, publication, { ...parsed, size, entries, checksum, content }, current);
+    await client.query('commit');
+    if (doubt) return await hold(client, publication, checksum, { size, unread: parsed.unread }, doubt);
+    return outcome ?? { outcome: 'unchanged', label: labelOf(publication, content) };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function currentVersion(client: pg.PoolClient, source: string): Promise<Current | undefined> {
+  const { rows } = await client.query<Current>(
+    `select id, sequence, "contentHash", entries, names, origin from "WatchlistVersion"
+     where source = $1 and status = 'published' and sequence is not null`,
+    [source],
+  );
+  return rows[0];
+}
+
+type Read = {
+  unread: UnreadReport;
+  size: ListSize;
+  entries: StoredEntry[];
+  checksum: string;
+  content: string;
+};
+
+async function replace(
+  client: pg.PoolClient,
+  publication: Publication,
+  read: Read,
+  current: Current | undefined,
+): Promise<PublishOutcome> {
+  const { source, origin } = publication;
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(sequence), 0)::int as last from "WatchlistVersion" where source = $1',
+    [source.id],
+  );
+  const sequence = (rows[0]?.last ?? 0) + 1;
+  const before = await currentHashes(client, source.id);
+  const begun = read.entries.filter(({ entityId, hash }) => before.get(entityId) !== hash);
+  const changed = begun.filter(({ entityId }) => before.has(entityId));
+  const now = new Set(read.entries.map(({ entityId }) => entityId));
+  const removed = [...before.keys()].filter((id) => !now.has(id));
+  const delta: DeltaSummary = {
+    added: begun.length - changed.length,
+    changed: changed.length,
+    removed: removed.length,
+    fields: await fieldsOf(client, source.id, changed),
+  };
+  await replaceEntries(client, source.id, sequence, [...removed, ...changed.map(({ entityId }) => entityId)], begun);
+  const id = newId('wlv');
+  const label = labelOf(publication, read.content);
+  if (current) await client.query(`update "WatchlistVersion" set status = 'superseded' where id = $1`, [current.id]);
+  await client.query(
+    `insert into "WatchlistVersion"
+       (id, source, sequence, checksum, "contentHash", label, entries, names, origin, status, report)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'published', $10)`,
+    [
+      id,
+      source.id,
+      sequence,
+      read.checksum,
+      read.content,
+      label,
+      read.size.entries,
+      read.size.names,
+      origin,
+      JSON.stringify({ counts: read.size.counts, unread: read.unread, delta }),
+    ],
+  );
+  return { outcome: 'published', versionId: id, label, delta };
+}
+
+/** In how many of the changed entries each field reads differently. */
+async function fieldsOf(client: pg.PoolClient, source: string, changed: readonly StoredEntry[]) {
+  const before = await currentTexts(
+    client,
+    source,
+    changed.map(({ entityId }) => entityId),
+  );
+  const fields: Record<string, number> = {};
+  for (const { entityId, entry } of changed)
+    for (const { field } of fieldChanges(JSON.parse(before.get(entityId) ?? '{}'), JSON.parse(entry)))
+      fields[field] = (fields[field] ?? 0) + 1;
+  return fields;
+}
+
+/** Keeps what was refused and why, once per file: the evidence behind the alarm. */
+async function hold(
+  db: pg.Pool | pg.PoolClient,
+  publication: Publication,
+  checksum: string,
+  read: { size: ListSize; unread: UnreadReport } | undefined,
+  reason: string,
+): Promise<PublishOutcome> {
+  const { source, origin } = publication;
+  const report = JSON.stringify({ counts: read?.size.counts ?? {}, unread: read?.unread ?? {} });
+  const { rowCount } = await db.query(
+    `update "WatchlistVersion" set reason = $3, report = $4, "publishedAt" = now() where source = $1 and checksum = $2 and status = 'held'`,
+    [source.id, checksum, reason, report],
+  );
+  if (rowCount === 0)
+    await db.query(
+      `insert into "WatchlistVersion" (id, source, checksum, label, entries, names, origin, status, reason, report)
+       values ($1, $2, $3, $4, $5, $6, $7, 'held', $8, $9)`,
+      [
+        newId('wlv'),
+        source.id,
+        checksum,
+        labelOf(publication, checksum),
+        read?.size.entries ?? 0,
+        read?.size.names ?? 0,
+        origin,
+        reason,
+        report,
+      ],
+    );
+  return { outcome: 'held', reason };
+}
+
+/** `ofac-2026-11-20-1a2b3c4d`: the list, the day its publisher last changed it, and what it says. */
+function labelOf({ source, files, origin }: Publication, hash: string): string {
+  const newest = new Date(Math.max(...Object.values(files).map((file) => file.modifiedAt.getTime())));
+  const day = origin === 'bundled' ? 'demonstration' : newest.toISOString().slice(0, 10);
+  return `${source.id}-${day}-${hash.slice(0, 8)}`;
+}

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sizeOf, whyNotBelievable } from '@/core/screening/believable';
+import { sources } from '@/core/screening/sources';
+import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
+import { contentHash, storable } from './stored-lists';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-lists-'));
+
+test('the newest of several files that fit is taken, and exchanging it changes the stamp', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'un'));
+  const put = (name: string, time: number) => {
+    writeFileSync(path.join(dir, 'un', name), name);
+    utimesSync(path.join(dir, 'un', name), time, time);
+  };
+  put('consolidated-old.xml', 1);
+  put('consolidated-new.xml', 2);
+  expect(readSourceFolder(dir, sources.un)?.consolidated?.name).toBe('consolidated-new.xml');
+  const stamp = () => folderStamp(findInFolder(dir, sources.un) ?? {});
+  const before = stamp();
+  expect(stamp()).toBe(before);
+  put('consolidated-newest.xml', 3);
+  expect(stamp()).not.toBe(before);
+});
+
+test('a list whose required file is missing is refused by name; a folder without files of a list has nothing of it', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'ofac'));
+  writeFileSync(path.join(dir, 'ofac', 'alt.csv'), '');
+  expect(() => readSourceFolder(dir, sources.ofac)).toThrow('sdn is missing');
+  expect(readSourceFolder(dir, sources.un)).toBeUndefined();
+});
+
+const real = '../shared/data/watchlists';
+test('the real official files, where they are at hand, are believable, fully read but for known gaps, and stored without loss', () => {
+  if (!existsSync(real)) return;
+  for (const source of Object.values(sources)) {
+    const files = readSourceFolder(real, source);
+    if (!files) throw new Error(`${source.id} has no files`);
+    const { parties, unread } = source.parse(files);
+    expect([source.id, whyNotBelievable(source, sizeOf(parties))]).toEqual([source.id, undefined]);
+    expect(Object.keys(unread).filter((field) => !/not in the list|another shape/.test(field))).toEqual([]);
+    const stored = storable(parties);
+    expect(new Set(stored.map(({ entityId }) => entityId)).size).toBe(parties.length);
+    // The order of the file does not matter: the same entries are the same version.
+    expect(contentHash(storable(parties.toReversed()))).toBe(contentHash(stored));
+  }
+}, 60_000);

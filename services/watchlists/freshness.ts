@@ -1,0 +1,3 @@
+/** Decision D13: every list is checked every 4 h, and late after 12 h. */
+export const CHECK_HOURS = 4;
+export const LATE_HOURS = 12;

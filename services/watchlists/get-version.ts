@@ -1,0 +1,63 @@
+import { DomainError } from '@/core/errors';
+import { fieldChanges } from '@/core/screening/delta';
+import { type ListedParty, primaryName } from '@/core/screening/party';
+import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
+import { systemDb } from '@/platform/db';
+import { presentVersion, type VersionReport } from './present-version';
+
+/** Entries one page of changes shows. */
+const PAGE = 100;
+
+/** One version of a list: what it changed entry by entry, and what of its files was not read. A held version has no entries. */
+export async function getWatchlistVersion(source: string, id: string, offset: number): Promise<VersionDetail> {
+  const row = await systemDb().watchlistVersion.findFirst({ where: { id, source } });
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such version.');
+  const report = row.report as VersionReport;
+  const page = row.sequence === null ? { total: 0, ids: [] } : await changedIds(source, row.sequence, offset);
+  return {
+    ...presentVersion(row),
+    source,
+    checksum: row.checksum,
+    contentHash: row.contentHash,
+    counts: report.counts,
+    unread: report.unread,
+    total: page.total,
+    entriesChanged: row.sequence === null ? [] : await changesOf(source, row.sequence, page.ids),
+  };
+}
+
+/** The ids of every entry that begins or ends with a version, sorted; a changed one does both. */
+async function changedIds(source: string, sequence: number, offset: number): Promise<{ total: number; ids: string[] }> {
+  const rows = await systemDb().watchlistEntry.findMany({
+    where: { source, OR: [{ firstSequence: sequence }, { lastSequence: sequence - 1 }] },
+    distinct: ['entityId'],
+    orderBy: { entityId: 'asc' },
+    select: { entityId: true },
+  });
+  return { total: rows.length, ids: rows.slice(offset, offset + PAGE).map(({ entityId }) => entityId) };
+}
+
+async function changesOf(source: string, sequence: number, ids: string[]): Promise<EntryChange[]> {
+  const rows = await systemDb().watchlistEntry.findMany({
+    where: { source, entityId: { in: ids }, OR: [{ firstSequence: sequence }, { lastSequence: sequence - 1 }] },
+  });
+  return ids.flatMap((entityId): EntryChange[] => {
+    const own = rows.filter((row) => row.entityId === entityId);
+    const before = partyOf(own.find((row) => row.lastSequence === sequence - 1 && row.firstSequence !== sequence));
+    const after = partyOf(own.find((row) => row.firstSequence === sequence));
+    const party = after ?? before;
+    if (!party) return [];
+    return [
+      {
+        kind: before && after ? 'changed' : after ? 'added' : 'removed',
+        entityId,
+        name: primaryName(party),
+        type: party.kind,
+        changes: before && after ? fieldChanges(before, after) : [],
+      },
+    ];
+  });
+}
+
+const partyOf = (row: { entry: string } | undefined): ListedParty | undefined =>
+  row && (JSON.parse(row.entry) as ListedParty);

@@ -1,0 +1,37 @@
+import type { DeltaSummary } from '@/core/screening/delta';
+import type { ListedVersion } from '@/core/screening/watchlists-contract';
+
+/** A row of WatchlistVersion. */
+export type VersionRow = {
+  id: string;
+  label: string;
+  sequence: number | null;
+  status: string;
+  reason: string | null;
+  entries: number;
+  names: number;
+  report: unknown;
+  publishedAt: Date;
+};
+
+/** What a version's row keeps of how it was read. */
+export type VersionReport = {
+  counts: Record<string, number>;
+  unread: Record<string, number>;
+  delta?: DeltaSummary;
+};
+
+export function presentVersion(row: VersionRow): ListedVersion {
+  const { id, label, reason, entries, names, publishedAt } = row;
+  return {
+    id,
+    label,
+    status: row.status as ListedVersion['status'],
+    reason,
+    entries,
+    names,
+    at: publishedAt.toISOString(),
+    // The first version has nothing before it: that all of it is new says nothing.
+    delta: row.sequence === 1 ? null : ((row.report as VersionReport).delta ?? null),
+  };
+}

@@ -1,0 +1,87 @@
+import { ListFormatError } from '@/core/screening/source';
+import type { SourceId } from '@/core/screening/source-ids';
+import { sources } from '@/core/screening/sources';
+import { env } from '@/platform/env';
+import { SafeFetchError } from '@/platform/http/safe-fetch-error';
+import { logger } from '@/platform/logger';
+import type { Validator } from '@/platform/watchlists/download/ask';
+import { type Downloaded, downloadSource } from '@/platform/watchlists/download/download-source';
+import type { PublishAnswer } from '@/platform/watchlists/list-job';
+import { findInFolder, folderStamp } from '@/platform/watchlists/read-folder';
+import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
+import { publishList } from '@/platform/watchlists/run-list-job';
+import { endCheck, knownValidators, setPhase, type Validators } from './source-state';
+
+/** What a refresh did. `versionId` names the new version, when there is one. */
+export type RefreshResult = {
+  outcome: 'published' | 'unchanged' | 'held' | 'failed' | 'off';
+  versionId: string | null;
+};
+
+/**
+ * Brings one list up to date: from the operator's folder when it holds files of this list, else from its publisher. A file that
+ * did not change costs a question and nothing more. Whatever goes wrong leaves the list as it is and is told in the
+ * console; only faults of our own (the database, the worker) are thrown, and tried again.
+ */
+export async function refreshWatchlist(
+  id: SourceId,
+  options: { accepted?: string | undefined; from?: 'folder' } = {},
+): Promise<RefreshResult> {
+  const { GATEHOUSE_WATCHLIST_DIR: dir, GATEHOUSE_WATCHLIST_DOWNLOAD: download } = env();
+  const found = dir ? findInFolder(dir, sources[id]) : undefined;
+  if (dir && found) return fromFolder(id, dir, folderStamp(found), options.accepted);
+  if (options.from === 'folder' || download === '0') return { outcome: 'off', versionId: null };
+  return fromPublisher(id, options.accepted);
+}
+
+async function fromFolder(id: SourceId, dir: string, stamp: string, accepted?: string): Promise<RefreshResult> {
+  const validators: Validators = { reader: readerFingerprint(), folder: stamp };
+  const known = await knownValidators(id);
+  if (!accepted && known?.reader === validators.reader && known.folder === stamp) {
+    return end(id, { outcome: 'unchanged', label: '' }, validators);
+  }
+  await setPhase(id, 'reading');
+  return end(
+    id,
+    await publishList({ kind: 'publish', source: id, from: { origin: 'folder', dir }, accepted }),
+    validators,
+  );
+}
+
+async function fromPublisher(id: SourceId, accepted?: string): Promise<RefreshResult> {
+  await setPhase(id, 'downloading');
+  const known = await knownValidators(id);
+  const reader = readerFingerprint();
+  const files = !accepted && known?.reader === reader ? (known.files ?? {}) : {};
+  const downloaded = await fetchFiles(id, files);
+  if ('outcome' in downloaded) return end(id, downloaded, null);
+  const validators: Validators = { reader, files: downloaded.validators };
+  if (!downloaded.changed) return end(id, { outcome: 'unchanged', label: '' }, validators);
+  await setPhase(id, 'reading');
+  const { files: changed, notes } = downloaded;
+  const from = { origin: 'download', files: changed, notes } as const;
+  return end(id, await publishList({ kind: 'publish', source: id, from, accepted }), validators);
+}
+
+type Failed = Extract<PublishAnswer, { outcome: 'failed' }>;
+
+async function fetchFiles(id: SourceId, known: Record<string, Validator>): Promise<Downloaded | Failed> {
+  try {
+    return await downloadSource(sources[id], known, (progress) => setPhase(id, 'downloading', progress));
+  } catch (error) {
+    if (error instanceof SafeFetchError || error instanceof ListFormatError)
+      return { outcome: 'failed', reason: error.message };
+    throw error;
+  }
+}
+
+/** Writes down how the check ended. Validators are kept only for a version that is served: a doubtful file is looked at again. */
+async function end(id: SourceId, answer: PublishAnswer, validators: Validators | null): Promise<RefreshResult> {
+  const { outcome } = answer;
+  const good = outcome === 'published' || outcome === 'unchanged';
+  await endCheck(id, outcome, good ? null : answer.reason, good ? validators : null);
+  // An unreachable publisher is a state that the console shows, not news at every check; a doubtful list is.
+  if (outcome === 'held') logger.warn('a watchlist was held back', { source: id, code: 'LIST_HELD' });
+  if (outcome === 'published') logger.info('a watchlist was published', { source: id, listVersion: answer.label });
+  return { outcome, versionId: outcome === 'published' ? answer.versionId : null };
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import type { RefreshWatchlists } from '@/core/screening/watchlists-contract';
+import { db, systemDb } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+import { setPhase } from './source-state';
+
+/** Has lists checked now, as an admin asks. A version to be released is named by its id; the file is fetched again and must be the same. */
+export async function requestRefresh(
+  principal: MemberPrincipal,
+  { source, release }: RefreshWatchlists,
+): Promise<{ requested: string[] }> {
+  const wanted = sourceIds.filter((id) => source === undefined || id === source);
+  if (wanted.length === 0) throw new DomainError('NOT_FOUND', 'There is no such list.');
+  const accepted = release ? await heldChecksum(wanted, release) : undefined;
+  const { organizationId } = principal;
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
+      objectType: 'watchlist',
+      objectId: source ?? 'all',
+      detail: release ? { versionId: release } : {},
+    });
+    const name = 'watchlist/refresh.requested';
+    return writeOutbox(
+      tx,
+      organizationId,
+      wanted.map((id) => ({ name, data: { source: id, ...(accepted && { accepted }) } })),
+    );
+  });
+  for (const id of wanted) await setPhase(id, 'waiting');
+  await dispatchOutbox(organizationId, outboxIds);
+  return { requested: wanted };
+}
+
+async function heldChecksum(sources: SourceId[], versionId: string): Promise<string> {
+  const row = await systemDb().watchlistVersion.findFirst({
+    where: { id: versionId, source: { in: sources }, status: 'held' },
+    select: { checksum: true },
+  });
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such version held back.');
+  return row.checksum;
+}

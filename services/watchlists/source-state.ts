@@ -1,0 +1,45 @@
+import type { SourceId } from '@/core/screening/source-ids';
+import { clock } from '@/platform/clock';
+import { type Json, JsonNull, systemDb } from '@/platform/db';
+import type { Validator } from '@/platform/watchlists/download/ask';
+import type { Progress } from '@/platform/watchlists/download/download-source';
+
+/** What was there at the last good check: of a folder its files' names, sizes and times, of a publisher its validators. */
+export type Validators = { reader: string; folder?: string; files?: Record<string, Validator> };
+export type Phase = 'idle' | 'waiting' | 'downloading' | 'reading';
+
+/** Where a refresh stands, for everybody who looks; a process that dies leaves it behind, so readers look at its age too. */
+export async function setPhase(source: SourceId, phase: Phase, progress?: Progress): Promise<void> {
+  const data = { phase, phaseAt: clock.now(), progress: progress ? (progress as Json) : JsonNull };
+  await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
+}
+
+export async function knownValidators(source: SourceId): Promise<Validators | null> {
+  const row = await systemDb().watchlistSource.findUnique({ where: { source }, select: { validators: true } });
+  return (row?.validators ?? null) as Validators | null;
+}
+
+/** Ends a check: its outcome and reason, and for how long checks have gone wrong without a break. */
+export async function endCheck(
+  source: SourceId,
+  outcome: 'published' | 'unchanged' | 'held' | 'failed',
+  reason: string | null,
+  validators: Validators | null,
+): Promise<void> {
+  const now = clock.now();
+  const good = reason === null;
+  const before = await systemDb().watchlistSource.findUnique({ where: { source } });
+  const data = {
+    phase: 'idle',
+    phaseAt: now,
+    progress: JsonNull,
+    checkedAt: now,
+    outcome,
+    reason,
+    freshAt: good ? now : (before?.freshAt ?? null),
+    failingSince: good ? null : (before?.failingSince ?? now),
+    // A publisher that did not answer may still be asked under the old conditions; a doubtful file may not.
+    ...(outcome !== 'failed' && { validators: validators ? (validators as Json) : JsonNull }),
+  };
+  await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
+}

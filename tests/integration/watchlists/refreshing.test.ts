@@ -1,0 +1,304 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SourceId } from '@/core/screening/source-ids';
+import { systemDb } from '@/platform/db';
+import * as settings from '@/platform/env';
+import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
+import { screenSubject } from '@/services/screening/screen-subject';
+import { getWatchlistVersion } from '@/services/watchlists/get-version';
+import { listWatchlists } from '@/services/watchlists/list-watchlists';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
+import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
+
+const UN = '/un/resources/xml/en/consolidated.xml';
+const people = (count: number, patch: Record<number, { name?: string; list?: string; born?: string }> = {}) =>
+  Array.from({ length: count }, (_, i) => ({
+    id: `QDi.${i}`,
+    name: `Zarvan Teldoric${i}`,
+    born: '1970-01-01',
+    ...patch[i],
+  }));
+
+let mirror: ListMirror;
+const real = settings.env();
+beforeAll(async () => {
+  mirror = await startListMirror();
+  vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_MIRROR: mirror.url }));
+});
+afterAll(() => mirror.close());
+beforeEach(async () => {
+  mirror.log.length = 0;
+  for (const table of ['watchlistEntry', 'watchlistVersion', 'watchlistSource'] as const)
+    await (systemDb()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+});
+
+const state = async (source: SourceId) => {
+  const { lists } = await listWatchlists();
+  const found = lists.find((list) => list.source === source);
+  if (!found) throw new Error('no such list');
+  return found;
+};
+const finds = async (fullName: string) => {
+  const { matches } = await screenSubject({ fullName }, { threshold: 0.95 });
+  return matches.map((match) => `${match.source}/${match.entityId}`);
+};
+
+describe('a list that its publisher serves well', () => {
+  test('is published, served, and costs nothing while it stays the same', async () => {
+    await publishWatchlists();
+    expect(currentWatchlists()?.lists.every((list) => list.origin === 'bundled')).toBe(true);
+    mirror.serve(UN, unXml(people(600)));
+    expect(await refreshWatchlist('un')).toMatchObject({ outcome: 'published' });
+    await loadWatchlists();
+    expect(await finds('Zarvan Teldoric7')).toContain('un/QDi.7');
+    // Real and invented entries never mix.
+    expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
+    const served = currentWatchlists();
+    expect(await refreshWatchlist('un')).toEqual({ outcome: 'unchanged', versionId: null });
+    await loadWatchlists();
+    expect(currentWatchlists()).toBe(served);
+    expect(mirror.log).toEqual([`GET ${UN} 200`, `GET ${UN} 304`]);
+  });
+
+  test('a new version brings its delta, entry by entry and field by field', async () => {
+    mirror.serve(UN, unXml(people(600)));
+    await refreshWatchlist('un');
+    mirror.serve(
+      UN,
+      unXml(people(601, { 3: { list: 'Taliban' }, 4: { born: '1971-02-03' } }).filter(({ id }) => id !== 'QDi.9')),
+    );
+    const { versionId } = await refreshWatchlist('un');
+    const detail = await getWatchlistVersion('un', versionId ?? '', 0);
+    expect(detail.delta).toEqual({ added: 1, changed: 2, removed: 1, fields: { programs: 1, birthDates: 1 } });
+    expect(detail.entriesChanged.map(({ kind, entityId, changes }) => [kind, entityId, changes])).toEqual([
+      ['changed', 'QDi.3', [{ field: 'programs', before: ['Al-Qaida'], after: ['Taliban'] }]],
+      [
+        'changed',
+        'QDi.4',
+        [
+          {
+            field: 'birthDates',
+            before: [{ from: '1970-01-01', to: '1970-01-01' }],
+            after: [{ from: '1971-02-03', to: '1971-02-03' }],
+          },
+        ],
+      ],
+      ['added', 'QDi.600', []],
+      ['removed', 'QDi.9', []],
+    ]);
+    // What did not change is kept once, for both versions.
+    expect(await systemDb().watchlistEntry.count({ where: { source: 'un' } })).toBe(800 + 3);
+  });
+
+  test('a publisher without validators is compared byte for byte', async () => {
+    mirror.misbehave(UN, (_, response) => response.writeHead(200).end(unXml(people(600))));
+    expect((await refreshWatchlist('un')).outcome).toBe('published');
+    expect((await refreshWatchlist('un')).outcome).toBe('unchanged');
+    expect(await systemDb().watchlistVersion.count()).toBe(1);
+  });
+});
+
+describe('a list that its publisher breaks keeps its last good version', () => {
+  const withGood = async () => {
+    mirror.serve(UN, unXml(people(600)));
+    await refreshWatchlist('un');
+    await loadWatchlists();
+  };
+  const xml = unXml(people(600));
+  test.each<[string, (m: ListMirror) => void, 'held' | 'failed', RegExp]>([
+    ['an error', (m) => m.misbehave(UN, (_, r) => r.writeHead(500).end()), 'failed', /answered 500/],
+    [
+      'a page instead',
+      (m) => m.serve(UN, '<html><body>Maintenance</body></html>'),
+      'held',
+      /CONSOLIDATED_LIST|well formed/,
+    ],
+    ['half a file', (m) => m.serve(UN, xml.slice(0, xml.length / 2)), 'held', /not well formed/],
+    ['nothing', (m) => m.serve(UN, ''), 'failed', /empty/],
+    ['a shrunken list', (m) => m.serve(UN, unXml(people(580), 20)), 'held', /expected 150/],
+    [
+      'external entities',
+      (m) =>
+        m.serve(
+          UN,
+          xml.replace(
+            '<CONSOLIDATED_LIST>',
+            '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><CONSOLIDATED_LIST>',
+          ),
+        ),
+      'held',
+      /document type/,
+    ],
+    [
+      'a connection cut in the middle',
+      (m) =>
+        m.misbehave(UN, (_, r) => {
+          r.writeHead(200, { 'content-length': String(xml.length) });
+          r.write(xml.slice(0, 1000), () => r.destroy());
+        }),
+      'failed',
+      /connection/,
+    ],
+    [
+      '500 MB announced',
+      (m) => m.misbehave(UN, (_, r) => r.writeHead(200, { 'content-length': String(500 * 1024 ** 2) }).write('x')),
+      'failed',
+      /larger than/,
+    ],
+    [
+      'a small answer that unpacks to 210 MB',
+      (m) =>
+        m.misbehave(UN, (_, r) =>
+          r.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(210 * 1024 ** 2))),
+        ),
+      'failed',
+      /larger than/,
+    ],
+    [
+      'a redirect into our network',
+      (m) => m.misbehave(UN, (_, r) => r.writeHead(302, { location: 'http://10.0.0.7/list.xml' }).end()),
+      'failed',
+      /public internet|https/,
+    ],
+  ])('%s', async (_, breakIt, outcome, reason) => {
+    await withGood();
+    breakIt(mirror);
+    expect((await refreshWatchlist('un')).outcome).toBe(outcome);
+    await loadWatchlists();
+    expect(await finds('Zarvan Teldoric7')).toContain('un/QDi.7');
+    const { check, held, status } = await state('un');
+    expect([status, check.outcome, check.reason]).toEqual(['published', outcome, expect.stringMatching(reason)]);
+    expect(check.failingSince).not.toBeNull();
+    expect(held?.reason ?? null).toEqual(outcome === 'held' ? check.reason : null);
+    // It does not hold up the others, and heals by itself.
+    mirror.serve(UN, unXml(people(602)));
+    expect((await refreshWatchlist('un')).outcome).toBe('published');
+    expect((await state('un')).check).toMatchObject({ outcome: 'published', reason: null, failingSince: null });
+  });
+
+  test('a version held back is published once an admin lets exactly this file pass', async () => {
+    await withGood();
+    mirror.serve(UN, unXml(people(600), 20));
+    await refreshWatchlist('un');
+    const held = await systemDb().watchlistVersion.findFirstOrThrow({ where: { status: 'held' } });
+    expect((await refreshWatchlist('un', { accepted: held.checksum })).outcome).toBe('published');
+    mirror.serve(UN, unXml(people(600), 10));
+    expect((await refreshWatchlist('un', { accepted: held.checksum })).outcome).toBe('held');
+  });
+});
+
+test('a list of several files: one that changed brings the others along, one that vanished is a fault', async () => {
+  const folder = '/ofac/api/PublicationPreview/exports/';
+  const row = (id: number, type: string) => `${id},"NAME ${id}",${type},"TEST",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- `;
+  const sdn = (extra = '') =>
+    `${[
+      ...Array.from({ length: 4_100 }, (_, i) => row(i + 1, '"individual"')),
+      ...Array.from({ length: 3_100 }, (_, i) => row(i + 10_001, '-0- ')),
+      ...Array.from({ length: 210 }, (_, i) => row(i + 20_001, '"vessel"')),
+      ...Array.from({ length: 60 }, (_, i) => row(i + 30_001, '"aircraft"')),
+    ].join('\r\n')}${extra}\r\n\x1a`;
+  mirror.serve(`${folder}SDN.CSV`, sdn());
+  mirror.serve(`${folder}ALT.CSV`, '1,1,"aka","MIRABEL QUENTOVAR",-0- \r\n\x1a');
+  expect((await refreshWatchlist('ofac')).outcome).toBe('published');
+  mirror.log.length = 0;
+  mirror.serve(`${folder}SDN.CSV`, sdn(`\r\n${row(40_000, '"individual"')}`));
+  expect((await refreshWatchlist('ofac')).outcome).toBe('published');
+  expect(mirror.log.filter((line) => line.includes('/ALT')).map((line) => line.slice(-3))).toEqual(['304', '200']);
+  await loadWatchlists();
+  expect(await finds('Quentovar Mirabel')).toContain('ofac/1');
+  expect((await state('ofac')).history.at(-1)?.delta).toMatchObject({ added: 1, changed: 0, removed: 0 });
+  mirror.misbehave(`${folder}ALT.CSV`, (_, response) => response.writeHead(404).end());
+  expect((await refreshWatchlist('ofac')).outcome).toBe('failed');
+  mirror.serve(`${folder}ALT.CSV`, '1,1,"aka","MIRABEL QUENT');
+  expect((await refreshWatchlist('ofac')).outcome).toBe('held');
+  expect((await state('ofac')).check.reason).toBe('ALT.CSV ends inside a row');
+});
+
+test('the UK list is found by the link on its page', async () => {
+  const xml = `<Designations>${Array.from(
+    { length: 1_500 },
+    (
+      _,
+      i,
+    ) => `<Designation><UniqueID>AQD${i}</UniqueID><IndividualEntityShip>${i < 1_100 ? 'Individual' : 'Entity'}</IndividualEntityShip>
+<Names><Name><Name6>Orlindor Vestrava${i}</Name6><NameType>Primary Name</NameType></Name></Names></Designation>`,
+  ).join('')}</Designations>`;
+  const file = '/media/5f/UK-Sanctions-List.xml';
+  mirror.serve(
+    '/fcdo/government/publications/the-uk-sanctions-list',
+    `<a href="/x">x</a><a class="l" href="https://assets.publishing.service.gov.uk${file}">The list</a>`,
+  );
+  mirror.serve(`/fcdo${file}`, xml);
+  expect((await refreshWatchlist('fcdo')).outcome).toBe('published');
+  mirror.serve('/fcdo/government/publications/the-uk-sanctions-list', '<p>moved</p>');
+  expect((await refreshWatchlist('fcdo')).outcome).toBe('failed');
+  expect((await state('fcdo')).check.reason).toMatch(/links to no file/);
+});
+
+test('red notices are gathered query by query, and what no query reaches is said', async () => {
+  const notices = Array.from({ length: 300 }, (_, i) => ({
+    entity_id: `2026/${i}`,
+    name: `TEVALDOR${i}`,
+    forename: 'ILMAR',
+    date_of_birth: '1980/02/03',
+    nationalities: ['LK'],
+    age: 20 + (i % 60),
+    sex: i % 2 ? 'M' : 'F',
+  }));
+  mirror.misbehave('/interpol/notices/v1/red', (request, response) => {
+    const query = new URL(request.url ?? '', mirror.url).searchParams;
+    const found = notices.filter(
+      (notice) =>
+        (!query.get('nationality') || notice.nationalities.includes(query.get('nationality') ?? '')) &&
+        (!query.get('sexId') || notice.sex === query.get('sexId')) &&
+        (!query.get('ageMin') ||
+          (notice.age >= Number(query.get('ageMin')) && notice.age <= Number(query.get('ageMax')))),
+    );
+    const total = [...query.keys()].length === 2 ? found.length + 2 : found.length;
+    const page = found.slice(0, 160).map(({ age: _age, sex: _sex, ...notice }) => notice);
+    response.writeHead(200).end(JSON.stringify({ total, _embedded: { notices: page } }));
+  });
+  expect((await refreshWatchlist('interpol')).outcome).toBe('published');
+  const { entries, history } = await (async () => {
+    await loadWatchlists();
+    return state('interpol');
+  })();
+  expect(entries).toBe(300);
+  const { unread } = await getWatchlistVersion('interpol', history.at(-1)?.id ?? '', 0);
+  expect(unread).toMatchObject({ '2 of 302 records were out of reach of every query': 1 });
+});
+
+test('a publisher that cannot be reached is told with age and reason, and searches go on', async () => {
+  await publishWatchlists();
+  const closed = await startListMirror();
+  await closed.close();
+  vi.mocked(settings.env).mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_MIRROR: closed.url }));
+  expect((await refreshWatchlist('dfat')).outcome).toBe('failed');
+  expect((await state('dfat')).check).toMatchObject({
+    outcome: 'failed',
+    reason: 'The connection to the address failed.',
+  });
+  expect(await finds('Zoltan Marchetti')).not.toEqual([]);
+  vi.mocked(settings.env).mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_MIRROR: mirror.url }));
+});
+
+test('publishing that dies in the middle changes nothing, and the next try publishes', async () => {
+  mirror.serve(UN, unXml(people(600)));
+  await refreshWatchlist('un');
+  const before = await systemDb().watchlistEntry.count();
+  // The row that closes the transaction is refused by the database: everything before it must be gone.
+  await systemDb().$executeRawUnsafe(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'killed'; end $$`,
+  );
+  await systemDb().$executeRawUnsafe(
+    `create trigger refuse before insert on "WatchlistVersion" for each row execute function refuse()`,
+  );
+  mirror.serve(UN, unXml(people(640)));
+  await expect(refreshWatchlist('un')).rejects.toThrow();
+  expect(await systemDb().watchlistEntry.count()).toBe(before);
+  await loadWatchlists();
+  expect(currentWatchlists()?.lists.find(({ source }) => source === 'un')?.entries).toBe(800);
+  await systemDb().$executeRawUnsafe('drop trigger refuse on "WatchlistVersion"');
+  expect((await refreshWatchlist('un')).outcome).toBe('published');
+});
