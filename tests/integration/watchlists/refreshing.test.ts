@@ -210,9 +210,9 @@ test('a list of several files: one that changed brings the others along, one tha
   expect((await state('ofac')).history.at(-1)?.delta).toMatchObject({ added: 1, changed: 0, removed: 0 });
   mirror.misbehave(`${folder}ALT.CSV`, (_, response) => response.writeHead(404).end());
   expect((await refreshWatchlist('ofac')).outcome).toBe('failed');
-  mirror.serve(`${folder}ALT.CSV`, '1,1,"aka","MIRABEL QUENT');
+  mirror.serve(`${folder}ALT.CSV`, '1,1,"aka","MIRABEL QUENTOVAR",-0- \r\n2,2,"aka","IL');
   expect((await refreshWatchlist('ofac')).outcome).toBe('held');
-  expect((await state('ofac')).check.reason).toBe('ALT.CSV ends inside a row');
+  expect((await state('ofac')).check.reason).toMatch(/ends inside a row|Quote Not Closed/);
 });
 
 test('the UK list is found by the link on its page', async () => {
