@@ -42,14 +42,19 @@ function Held(props: {
   const { list, admin, onRelease } = props;
   const t = useTranslations('watchlists');
   if (!list.held) return null;
-  const { id, reason } = list.held;
+  const { id, reason, entries } = list.held;
+  // What could not be read at all cannot be released either.
+  const releasable = admin && entries > 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hit border-b bg-hit-soft px-4 py-2 text-hit">
       <div className="min-w-64 flex-1">
         <p className="font-semibold">{t('heldTitle', { title: list.title })}</p>
-        <p className="text-small">{t('heldBody', { reason: reason ?? '' })}</p>
+        <p className="text-small">
+          {t(entries > 0 ? 'heldBody' : 'heldUnreadable', { reason: reason ?? '' })}{' '}
+          {t(list.status === 'missing' ? 'noneInUse' : 'formerInUse')}
+        </p>
       </div>
-      {admin && (
+      {releasable && (
         <Button look="danger" title={t('releaseAgain')} onClick={() => onRelease({ source: list.source, release: id })}>
           {t('release')}
         </Button>
@@ -66,7 +71,7 @@ function Failed({ list }: { list: List }): ReactElement | null {
     <p className="border-line border-b px-4 py-2 text-small">
       <span className="font-semibold">{t('failed', { title: list.title })}</span>
       {': '}
-      {t('reasonOf', { reason: sentence(reason ?? '') })}{' '}
+      {sentence(reason ?? '')} {t(list.status === 'missing' ? 'noneInUse' : 'formerInUse')}{' '}
       {failingSince && (
         <span className="text-ink-2">
           {t('failedSince')} <RelativeTime at={failingSince} />
