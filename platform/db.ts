@@ -6,6 +6,7 @@ import { pool } from './pool';
 export const TENANT_MODELS = [
   'Member',
   'ConsoleSession',
+  'MemberLink',
   'ApiKey',
   'CreditAccount',
   'CreditEntry',

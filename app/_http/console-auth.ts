@@ -7,7 +7,7 @@ import { SESSION_HOURS, signIn, signOut } from '@/services/identity/sign-in';
  * next-auth for the console: credentials, a cookie that carries nothing but the id of a session row.
  * The row decides on every request (services/identity/authenticate-member.ts).
  */
-export function consoleAuth(secure: boolean, address: string): AuthOptions {
+export function consoleAuth(secure: boolean, caller: { address: string; userAgent: string }): AuthOptions {
   return {
     secret: consoleSecret(),
     session: { strategy: 'jwt', maxAge: SESSION_HOURS * 3600 },
@@ -25,7 +25,7 @@ export function consoleAuth(secure: boolean, address: string): AuthOptions {
         authorize: async (given) => {
           if (typeof given?.email !== 'string' || typeof given.password !== 'string') return null;
           if (given.email.length > 320 || given.password.length > 128) return null;
-          const signedIn = await signIn(given.email, given.password, address);
+          const signedIn = await signIn(given.email, given.password, caller);
           return (
             signedIn && { id: signedIn.memberId, email: signedIn.email, name: signedIn.name, sid: signedIn.sessionId }
           );

@@ -13,12 +13,6 @@ export const ConsoleMe = z
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;
 
-/** `GET /console/members`: the people behind the ids in alerts and time lines. */
-export const MemberList = z
-  .object({ members: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(ROLES) })) })
-  .meta({ id: 'ConsoleMembers' });
-export type MemberList = z.infer<typeof MemberList>;
-
 /** `GET /console/usage`: credits per day and product, and per key. Days are calendar days in UTC. */
 export const Usage = z
   .object({

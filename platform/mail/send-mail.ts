@@ -9,7 +9,7 @@ export type MailMessage = {
   to: string;
   subject: string;
   text: string;
-  html: string;
+  html?: string;
   /** Pictures that the html names as `cid:<cid>`; nothing is loaded from elsewhere. */
   pictures?: Array<{ cid: string; filename: string; png: Buffer }>;
 };

@@ -25,6 +25,7 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
   if (
     !session ||
     !member ||
+    member.removedAt ||
     session.expiresAt <= now ||
     idle > IDLE_MINUTES * 60_000 ||
     member.sessionVersion !== session.sessionVersion

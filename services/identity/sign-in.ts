@@ -1,3 +1,4 @@
+import { browserName, networkOf } from '@/core/identity/browser-name';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -16,7 +17,11 @@ let decoy: Promise<string> | undefined;
  * Signs a member in and opens a session row, or answers null. An unknown address costs the same time as a wrong password;
  * 5 tries a minute per address and account, 20 per address.
  */
-export async function signIn(email: string, password: string, address: string): Promise<SignedIn | null> {
+export async function signIn(
+  email: string,
+  password: string,
+  { address, userAgent }: { address: string; userAgent: string },
+): Promise<SignedIn | null> {
   const now = clock.now();
   const account = email.trim().toLowerCase();
   const tries = [
@@ -26,17 +31,21 @@ export async function signIn(email: string, password: string, address: string): 
   if (tries.some((verdict) => !verdict.allowed)) return null;
   const member = await systemDb().member.findUnique({ where: { email: account } });
   decoy ??= hashPassword('a password nobody has');
-  const matches = await verifyPassword(member?.passwordHash ?? (await decoy), password);
-  if (!member || !matches) return null;
+  // An invited member has no password yet; one who left has none any more.
+  const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
+  if (!member?.passwordHash || member.removedAt || !matches) return null;
   const session = await systemDb().consoleSession.create({
     data: {
       id: newId('ses'),
       organizationId: member.organizationId,
       memberId: member.id,
       sessionVersion: member.sessionVersion,
+      browser: browserName(userAgent),
+      network: networkOf(address),
       expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
     },
   });
+  await systemDb().member.updateMany({ where: { id: member.id }, data: { lastSeenAt: now } });
   return { sessionId: session.id, memberId: member.id, email: member.email, name: member.name };
 }
 

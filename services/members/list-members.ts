@@ -1,20 +1,15 @@
-import type { MemberList } from '@/core/organizations/console-contract';
-import { ROLES } from '@/core/organizations/roles';
+import type { MemberList } from '@/core/organizations/members-contract';
+import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/** The members of the organization by name. */
-export async function listMembers({ organizationId }: MemberPrincipal): Promise<MemberList> {
+/** The members of the organization by name, those who left last. */
+export async function listMembers({ organizationId, role }: MemberPrincipal): Promise<MemberList> {
   const rows = await db(organizationId).member.findMany({
-    select: { id: true, name: true, role: true },
-    orderBy: { name: 'asc' },
+    select: MEMBER_COLUMNS,
+    orderBy: [{ removedAt: { sort: 'asc', nulls: 'first' } }, { name: 'asc' }],
     take: 500,
   });
-  return {
-    members: rows.map(({ id, name, role }) => ({
-      id,
-      name,
-      role: ROLES.find((known) => known === role) ?? 'analyst',
-    })),
-  };
+  return { members: rows.map((row) => memberView(row, hasRole(role, 'admin'))) };
 }

@@ -35,6 +35,7 @@ const UNSCOPED = [
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
   'services/identity/sign-in.ts',
+  'services/identity/use-member-link.ts',
   'services/system/',
   'services/outbox/',
   'services/watchlists/',

@@ -18,9 +18,15 @@ export class CallError extends Error {
  */
 export async function call<Answer>(
   path: string,
-  options: { method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; signal?: AbortSignal } = {},
+  options: {
+    method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    body?: unknown;
+    signal?: AbortSignal;
+    /** A 401 is this page's own business. */
+    stay?: boolean;
+  } = {},
 ): Promise<Answer> {
-  const { method, body, signal } = options;
+  const { method, body, signal, stay = false } = options;
   const response = await fetch(`/api/console${path}`, {
     method: method ?? 'GET',
     cache: 'no-store',
@@ -34,7 +40,7 @@ export async function call<Answer>(
   });
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer as Answer;
-  if (response.status === 401) location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname)}`);
+  if (response.status === 401 && !stay) location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname)}`);
   throw new CallError(
     response.status,
     typeof answer.errorCode === 'string' ? answer.errorCode : 'INTERNAL_ERROR',

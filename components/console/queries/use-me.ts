@@ -4,11 +4,11 @@ import type { Role } from '@/core/organizations/roles';
 import { call } from './call';
 
 /** Who is signed in and how many alerts are open; refreshed each minute for the number in the navigation. */
-export function useMe(initial: ConsoleMe) {
+export function useMe(initial?: ConsoleMe) {
   return useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
-    initialData: initial,
+    ...(initial && { initialData: initial }),
     refetchInterval: 60_000,
   });
 }

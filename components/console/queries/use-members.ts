@@ -1,15 +1,61 @@
-import { useQuery } from '@tanstack/react-query';
-import type { MemberList } from '@/core/organizations/console-contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { InviteMember, MemberLink, MemberList, MemberView } from '@/core/organizations/members-contract';
+import type { Role } from '@/core/organizations/roles';
 import { call } from './call';
 
-/** The people behind the ids, as a look-up. Someone who left is shown by the end of their id. */
-export function useMembers() {
-  const { data } = useQuery({
-    queryKey: ['members'],
+const KEY = ['members'];
+
+export function useMemberList() {
+  return useQuery({
+    queryKey: KEY,
     queryFn: ({ signal }) => call<MemberList>('/members', { signal }),
     staleTime: 300_000,
   });
-  const members = data?.members ?? [];
-  const nameOf = (id: string) => members.find((member) => member.id === id)?.name ?? id.slice(-6);
+}
+
+/** The people behind the ids, as a look-up. Somebody unknown is shown by the end of their id. */
+export function useMembers() {
+  const everybody = useMemberList().data?.members ?? [];
+  const members = everybody.filter((member) => member.state === 'active');
+  const nameOf = (id: string) => everybody.find((member) => member.id === id)?.name ?? id.slice(-6);
   return { members, nameOf };
+}
+
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: KEY });
+}
+
+/** The answer carries a link that lets somebody in, once; it is kept only in the component that shows it. */
+export function useInviteMember() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (order: InviteMember) => call<MemberLink>('/members', { method: 'POST', body: order }),
+    onSuccess,
+  });
+}
+
+export function useRenewLink() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call<MemberLink>(`/members/${id}/link`, { method: 'POST' }),
+    onSuccess,
+  });
+}
+
+export function useChangeRole() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: Role }) =>
+      call<MemberView>(`/members/${id}/role`, { method: 'POST', body: { role } }),
+    onSuccess,
+  });
+}
+
+export function useRemoveMember() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call<MemberView>(`/members/${id}`, { method: 'DELETE' }),
+    onSuccess,
+  });
 }

@@ -31,7 +31,7 @@ export function ConsoleShell({ me, children }: { me: ConsoleMe; children: ReactN
 
 function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode }): ReactElement {
   const t = useTranslations('shell');
-  const { data: me } = useMe(initial);
+  const { data: me = initial } = useMe(initial);
   const [width, setWidth] = useNavWidth();
   const isMac = useIsMac();
   const [finding, setFinding] = useState(false);

@@ -8,6 +8,8 @@ import {
   ScanLine,
   Search,
   Stethoscope,
+  UserRound,
+  Users,
   Webhook,
 } from 'lucide-react';
 import { hasRole, type Role } from '@/core/organizations/roles';
@@ -21,6 +23,8 @@ export type RoomId =
   | 'apiKeys'
   | 'webhooks'
   | 'usage'
+  | 'members'
+  | 'account'
   | 'status';
 export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organisation';
 export type Room = { id: RoomId; href: string; group: GroupId; icon: LucideIcon; role: Role };
@@ -35,6 +39,8 @@ export const ROOMS: readonly Room[] = [
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
+  { id: 'members', href: '/console/members', group: 'organisation', icon: Users, role: 'admin' },
+  { id: 'account', href: '/console/account', group: 'organisation', icon: UserRound, role: 'analyst' },
   { id: 'status', href: '/console/status', group: 'organisation', icon: Stethoscope, role: 'analyst' },
 ];
 

@@ -15,6 +15,8 @@ const ROOMS = [
   ['/console/api-keys', 'API keys'],
   ['/console/webhooks', 'Webhooks'],
   ['/console/usage', 'Usage'],
+  ['/console/members', 'Members'],
+  ['/console/account', 'Your account'],
   ['/console/status', 'Status'],
 ] as const;
 
@@ -157,4 +159,42 @@ test('the palette finds a room by its name with the keyboard alone', async ({ pa
   await page.getByRole('dialog').getByRole('combobox').fill('usage');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/usage$/);
+});
+
+test('an invited analyst sets a password by their link, comes in, and is shut out again', async ({ page, browser }) => {
+  await enter(page, '/console/members');
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Dilani Perera');
+  await dialog.getByLabel('E-mail').fill('dilani@bank.example');
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('dialog').locator('code').innerText();
+  await page.screenshot({ path: '.test/screens/console-member-link.png' });
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  const other = await browser.newContext();
+  const theirs = await other.newPage();
+  await theirs.goto(link);
+  await expect(theirs).toHaveURL(/\/console\/join$/);
+  expect(await violations(theirs)).toEqual([]);
+  await theirs.getByLabel('New password').fill('password1234');
+  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await expect(theirs.getByText(/first things somebody would try/)).toBeVisible();
+  await theirs.screenshot({ path: '.test/screens/console-join.png' });
+  await theirs.getByLabel('New password').fill('a lamp in the window');
+  await theirs.getByRole('button', { name: 'Set it and sign in' }).click();
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Alerts');
+  await expect(theirs.getByRole('link', { name: 'API keys' })).toHaveCount(0);
+  await theirs.goto('/console/account');
+  await expect(theirs.getByText('this one')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove Dilani Perera' })).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-members.png' });
+  await page.getByRole('button', { name: 'Remove Dilani Perera' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Dilani Perera has no access any more.')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs).toHaveURL(/sign-in/);
+  await other.close();
 });

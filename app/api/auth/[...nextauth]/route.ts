@@ -11,7 +11,10 @@ async function handler(request: NextRequest, context: Context): Promise<Response
   return NextAuth(
     request,
     { ...context, params: await context.params } as never,
-    consoleAuth(secureOrigin(), clientAddress(request)),
+    consoleAuth(secureOrigin(), {
+      address: clientAddress(request),
+      userAgent: request.headers.get('user-agent') ?? '',
+    }),
   );
 }
 

@@ -1,12 +1,23 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { MemberList } from '@/core/organizations/console-contract';
+import { InviteMember, MemberLink, MemberList } from '@/core/organizations/members-contract';
+import { inviteMember } from '@/services/members/invite-member';
 import { listMembers } from '@/services/members/list-members';
 
-/** List members. */
+/** The people behind the ids in alerts and time lines. */
 export const GET = endpoint({
   summary: 'List members',
   auth: consoleSession('analyst'),
   response: MemberList,
   handle: ({ principal }) => listMembers(principal),
+});
+
+/** A new member; the link by which they set a password is in this answer and nowhere else. */
+export const POST = endpoint({
+  summary: 'Invite a member',
+  auth: consoleSession('admin'),
+  body: InviteMember,
+  response: MemberLink,
+  status: 201,
+  handle: ({ principal, body }) => inviteMember(principal, body),
 });

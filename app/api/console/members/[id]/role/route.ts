@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ChangeRole, MemberView } from '@/core/organizations/members-contract';
+import { changeRole } from '@/services/members/change-role';
+
+/** Another role; the member's sessions end. */
+export const POST = endpoint({
+  summary: 'Change the role of a member',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  body: ChangeRole,
+  response: MemberView,
+  handle: ({ principal, params, body }) => changeRole(principal, params.id, body.role),
+});

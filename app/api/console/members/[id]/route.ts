@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { MemberView } from '@/core/organizations/members-contract';
+import { removeMember } from '@/services/members/remove-member';
+
+/** Takes a member's access away; their name stays behind what they decided. */
+export const DELETE = endpoint({
+  summary: 'Remove a member',
+  auth: consoleSession('admin'),
+  params: z.object({ id: z.string() }),
+  response: MemberView,
+  handle: ({ principal, params }) => removeMember(principal, params.id),
+});

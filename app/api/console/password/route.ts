@@ -1,0 +1,13 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ChangePassword, Ended } from '@/core/organizations/members-contract';
+import { changePassword } from '@/services/members/change-password';
+
+/** The member's own password; their other sessions end. */
+export const POST = endpoint({
+  summary: 'Change your own password',
+  auth: consoleSession('analyst'),
+  body: ChangePassword,
+  response: Ended,
+  handle: ({ principal, body }) => changePassword(principal, body.current, body.next),
+});

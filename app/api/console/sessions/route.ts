@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { SessionList } from '@/core/organizations/members-contract';
+import { listSessions } from '@/services/members/list-sessions';
+
+/** Where the member is signed in. */
+export const GET = endpoint({
+  summary: 'List your own console sessions',
+  auth: consoleSession('analyst'),
+  response: SessionList,
+  handle: ({ principal }) => listSessions(principal),
+});

@@ -1,0 +1,80 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input, Radio } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import type { MemberLink } from '@/core/organizations/members-contract';
+import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
+import { troubleOf } from '../queries/call';
+import { useInviteMember } from '../queries/use-members';
+
+type Invite = { ownRole: Role; onClose: () => void; onInvited: (link: MemberLink) => void };
+
+/** Name, address, and what the person may do, each role as a sentence. */
+export function InviteDialog({ open, ...rest }: Invite & { open: boolean }): ReactElement {
+  const t = useTranslations('members');
+  return (
+    <Dialog open={open} onClose={rest.onClose} title={t('invite')}>
+      <InviteForm {...rest} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ ownRole, onClose, onInvited }: Invite): ReactElement {
+  const t = useTranslations();
+  const invite = useInviteMember();
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState<Role>('analyst');
+  const [tried, setTried] = useState(false);
+  const emailFits = /^\S+@\S+\.\S+$/.test(email.trim());
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!name.trim() || !emailFits) return;
+    invite.mutate({ name: name.trim(), email: email.trim(), role }, { onSuccess: onInvited });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {invite.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(invite.error)} />}
+      <Field label={t('members.name')} error={tried && !name.trim() ? t('members.nameMissing') : undefined}>
+        {(control) => (
+          <Input {...control} value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
+        )}
+      </Field>
+      <Field label={t('members.email')} error={tried && !emailFits ? t('members.emailMissing') : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            value={email}
+            maxLength={320}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-ink-2">{t('members.role')}</legend>
+        {ROLES.filter((one) => hasRole(ownRole, one)).map((one) => (
+          <Radio
+            key={one}
+            name="role"
+            label={t(`roles.${one}`)}
+            hint={t(`members.may.${one}`)}
+            checked={role === one}
+            onChange={() => setRole(one)}
+          />
+        ))}
+      </fieldset>
+      <div className="flex justify-end gap-2">
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" look="primary" busy={invite.isPending}>
+          {t('members.makeLink')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import type { MemberLink } from '@/core/organizations/members-contract';
+
+/** The link, the only time it is seen. */
+export function LinkDialog({ link, onClose }: { link: MemberLink | null; onClose: () => void }): ReactElement | null {
+  const t = useTranslations('members');
+  const format = useFormatter();
+  if (!link) return null;
+  const until = format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Dialog
+      wide
+      open
+      onClose={onClose}
+      title={t('linkTitle', { name: link.member.name })}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t(link.mailed ? 'linkMailed' : 'linkByHand', { email: link.member.email ?? '' })}</p>
+        <div>
+          <div className="flex items-center justify-between">
+            <p className="text-ink-2">{t('link')}</p>
+            <CopyButton value={link.url} />
+          </div>
+          <pre className="whitespace-pre-wrap break-all border border-line bg-sunken p-2">
+            <code>{link.url}</code>
+          </pre>
+        </div>
+        <p className="text-ink-2 text-small">{t('linkUntil', { until })}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { Select } from '@/components/ui/field';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { useToast } from '@/components/ui/toast';
+import type { MemberView } from '@/core/organizations/members-contract';
+import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
+import { troubleOf } from '../queries/call';
+import { useChangeRole } from '../queries/use-members';
+
+const TONE: Record<MemberView['state'], Tone> = { active: 'clear', invited: 'time', removed: 'neutral' };
+type Me = { id: string; role: Role } | undefined;
+
+/** Everybody, their role, and when they were last here. Who left stays, marked by word. */
+export function MemberTable(props: {
+  members: MemberView[];
+  me: Me;
+  stale: boolean;
+  onRenew: (member: MemberView) => void;
+  onRemove: (member: MemberView) => void;
+}): ReactElement {
+  const { members, me, stale, onRenew, onRemove } = props;
+  const t = useTranslations('members');
+  return (
+    <Table caption={t('title')} stale={stale}>
+      <thead>
+        <tr>
+          <Th>{t('name')}</Th>
+          <Th>{t('email')}</Th>
+          <Th>{t('role')}</Th>
+          <Th>{t('state')}</Th>
+          <Th>{t('lastSeen')}</Th>
+          <Th>
+            <span className="sr-only">{t('actions')}</span>
+          </Th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} me={me} onRenew={onRenew} onRemove={onRemove} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function MemberRow(props: {
+  member: MemberView;
+  me: Me;
+  onRenew: (member: MemberView) => void;
+  onRemove: (member: MemberView) => void;
+}): ReactElement {
+  const { member, me, onRenew, onRemove } = props;
+  const t = useTranslations();
+  const own = me?.id === member.id;
+  const gone = member.state === 'removed';
+  const mine = !gone && !own && me !== undefined && hasRole(me.role, member.role);
+  return (
+    <Tr muted={gone}>
+      <Td>
+        <span className="font-semibold">{member.name}</span>
+        {own && <span className="ml-2 text-ink-3 text-small">{t('members.you')}</span>}
+      </Td>
+      <Td className="ident">{gone ? '' : member.email}</Td>
+      <Td>{mine ? <RoleChoice member={member} ownRole={me.role} /> : <span>{t(`roles.${member.role}`)}</span>}</Td>
+      <Td>
+        <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
+      </Td>
+      <Td className="whitespace-nowrap text-small">
+        {member.lastSeenAt ? (
+          <RelativeTime at={member.lastSeenAt} />
+        ) : (
+          <span className="text-ink-3">{t('members.never')}</span>
+        )}
+      </Td>
+      <Td className="whitespace-nowrap text-right">
+        {mine && (
+          <span className="inline-flex gap-2">
+            <Button
+              size="small"
+              onClick={() => onRenew(member)}
+              aria-label={t('members.renewFor', { name: member.name })}
+            >
+              {t('members.renew')}
+            </Button>
+            <Button
+              size="small"
+              look="danger"
+              onClick={() => onRemove(member)}
+              aria-label={t('members.removeOne', { name: member.name })}
+            >
+              {t('members.remove')}
+            </Button>
+          </span>
+        )}
+      </Td>
+    </Tr>
+  );
+}
+
+/** The roles this member may be given, by somebody who has at least that role themselves. */
+function RoleChoice({ member, ownRole }: { member: MemberView; ownRole: Role }): ReactElement {
+  const t = useTranslations();
+  const toast = useToast();
+  const change = useChangeRole();
+  return (
+    <Select
+      className="max-w-36"
+      aria-label={t('members.roleOf', { name: member.name })}
+      value={change.isPending ? change.variables.role : member.role}
+      disabled={change.isPending}
+      onChange={(event) => {
+        const role = ROLES.find((known) => known === event.target.value);
+        if (!role) return;
+        change.mutate(
+          { id: member.id, role },
+          {
+            onSuccess: () => toast({ text: t('members.roleChanged', { name: member.name, role: t(`roles.${role}`) }) }),
+            onError: (error) => toast({ text: troubleOf(error).detail ?? t('states.notDone') }),
+          },
+        );
+      }}
+    >
+      {ROLES.filter((role) => hasRole(ownRole, role)).map((role) => (
+        <option key={role} value={role}>
+          {t(`roles.${role}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}

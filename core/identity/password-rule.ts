@@ -1,0 +1,66 @@
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+
+export type PasswordTrouble = 'tooShort' | 'tooLong' | 'tooSimple' | 'guessable';
+
+/** What the common lists are made of, once digits, signs and case are taken away. */
+const COMMON = [
+  'password',
+  'passwort',
+  'qwerty',
+  'qwertz',
+  'azerty',
+  'asdfgh',
+  'zxcvbn',
+  'letmein',
+  'welcome',
+  'iloveyou',
+  'admin',
+  'changeme',
+  'default',
+  'football',
+  'baseball',
+  'dragon',
+  'monkey',
+  'sunshine',
+  'princess',
+  'superman',
+  'trustno',
+  'secret',
+  'srilanka',
+  'colombo',
+  'gatehouse',
+];
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/**
+ * Why a password must not be used; undefined when it may. Length and guessability decide, never a recipe of character
+ * classes (NIST SP 800-63B 5.1.1.2; OWASP ASVS 6.2). `about` is what an attacker knows: name, address, organization.
+ */
+export function passwordTrouble(password: string, about: readonly string[] = []): PasswordTrouble | undefined {
+  const length = [...password].length;
+  if (length < MIN_PASSWORD) return 'tooShort';
+  if (length > MAX_PASSWORD) return 'tooLong';
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (new Set(plain).size < 6) return 'tooSimple';
+  const known = [...COMMON, ...about.flatMap(partsOf)];
+  let rest = plain;
+  for (const word of known) rest = rest.replaceAll(word, '');
+  for (const run of RUNS.flatMap((line) => [line, [...line].reverse().join('')])) rest = withoutRun(rest, run);
+  // What is left after everything foreseeable is taken away must still be worth guessing.
+  return new Set(rest).size < 5 ? 'guessable' : undefined;
+}
+
+const partsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length >= 4);
+
+/** Takes away pieces of four or more neighbours ("5678", "tyui"). */
+function withoutRun(text: string, run: string): string {
+  for (let length = run.length; length >= 4; length--)
+    for (let at = 0; at + length <= run.length; at++) text = text.replaceAll(run.slice(at, at + length), '');
+  return text;
+}

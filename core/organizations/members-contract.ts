@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { ROLES } from './roles';
+
+/** `invited` has no password yet; `removed` can no longer sign in and stays as a name behind earlier decisions. */
+export const MEMBER_STATES = ['active', 'invited', 'removed'] as const;
+
+export const MemberView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Shown to admins; null for other roles. */
+    email: z.string().nullable(),
+    role: z.enum(ROLES),
+    state: z.enum(MEMBER_STATES),
+    lastSeenAt: z.string().nullable(),
+  })
+  .meta({ id: 'ConsoleMember' });
+export type MemberView = z.infer<typeof MemberView>;
+
+/** `GET /console/members`: the people of the organization, those who left last. */
+export const MemberList = z.object({ members: z.array(MemberView) }).meta({ id: 'ConsoleMembers' });
+export type MemberList = z.infer<typeof MemberList>;
+
+const Name = z.string().trim().min(1).max(120);
+
+export const InviteMember = z.strictObject({
+  name: Name,
+  email: z
+    .email()
+    .max(320)
+    .transform((email) => email.toLowerCase()),
+  role: z.enum(ROLES),
+});
+export type InviteMember = z.infer<typeof InviteMember>;
+
+/** A link that sets a password, shown once; whoever has it becomes that member. */
+export const MemberLink = z
+  .object({ member: MemberView, url: z.url(), expiresAt: z.string(), mailed: z.boolean() })
+  .meta({ id: 'ConsoleMemberLink' });
+export type MemberLink = z.infer<typeof MemberLink>;
+
+export const ChangeRole = z.strictObject({ role: z.enum(ROLES) });
+
+const Secret = z.string().min(1).max(200);
+/** `POST /console/password`. */
+export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
+/** `POST /console/join`. */
+export const JoinConsole = z.strictObject({ token: z.string().min(20).max(100), password: Secret });
+export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
+
+/** `GET /console/sessions`: where this member is signed in. */
+export const SessionList = z
+  .object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        current: z.boolean(),
+        browser: z.string(),
+        network: z.string(),
+        createdAt: z.string(),
+        lastSeenAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ConsoleSessions' });
+export type SessionList = z.infer<typeof SessionList>;
+
+export const Ended = z.object({ ended: z.int() }).meta({ id: 'ConsoleSessionsEnded' });

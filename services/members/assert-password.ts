@@ -1,0 +1,16 @@
+import { DomainError } from '@/core/errors';
+import { MAX_PASSWORD, MIN_PASSWORD, type PasswordTrouble, passwordTrouble } from '@/core/identity/password-rule';
+
+const WHY: Record<PasswordTrouble, string> = {
+  tooShort: `Use at least ${MIN_PASSWORD} characters; a short sentence is easy to remember.`,
+  tooLong: `Use at most ${MAX_PASSWORD} characters.`,
+  tooSimple: 'Use more different characters.',
+  guessable: 'This is among the first things somebody would try. Use a short sentence instead.',
+};
+
+/** Refuses a password that is short or easily guessed, with the reason at its field. */
+export function assertPassword(password: string, about: readonly string[], path: string): void {
+  const trouble = passwordTrouble(password, about);
+  if (!trouble) return;
+  throw new DomainError('VALIDATION_ERROR', WHY[trouble], { errors: [{ path, code: trouble, message: WHY[trouble] }] });
+}

@@ -1,0 +1,31 @@
+import type { MemberView } from '@/core/organizations/members-contract';
+import type { Role } from '@/core/organizations/roles';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { keepAnOwner, managedMember, mayGrant } from './manage-member';
+import { MEMBER_COLUMNS, memberView } from './member-view';
+
+/** Another role. The member's sessions end, so that no open page goes on with the old one (S6). */
+export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
+  mayGrant(principal, role);
+  return db(principal.organizationId).$transaction(async (tx) => {
+    const before = await managedMember(tx, principal, memberId);
+    if (before.role === role) return memberView(before, true);
+    const after = await tx.member.update({
+      where: { id: memberId },
+      data: { role, sessionVersion: { increment: 1 } },
+      select: MEMBER_COLUMNS,
+    });
+    await tx.consoleSession.deleteMany({ where: { memberId } });
+    await appendAudit(tx, principal.organizationId, {
+      actor: principal,
+      action: 'member.roleChanged',
+      objectType: 'member',
+      objectId: memberId,
+      detail: { from: before.role, to: role },
+    });
+    if (before.role === 'owner') await keepAnOwner(tx);
+    return memberView(after, true);
+  });
+}

@@ -1,0 +1,20 @@
+import { faultFields, logger } from '@/platform/logger';
+import { mailMode, sendMail } from '@/platform/mail/send-mail';
+
+/** Mails a member their link where a mail server is set. False when there is none, or it refused: the link is then handed over by hand. */
+export async function mailMemberLink(to: {
+  email: string;
+  name: string;
+  url: string;
+  organization: string;
+}): Promise<boolean> {
+  if (mailMode().mode !== 'smtp') return false;
+  const text = `Hello ${to.name},\n\n${to.organization} gives you access to its Gatehouse console. Set your password here within 72 hours:\n\n${to.url}\n\nThe link works once. If you did not expect it, delete this mail.\n`;
+  try {
+    await sendMail({ to: to.email, subject: `${to.organization}: your access to the console`, text });
+    return true;
+  } catch (error) {
+    logger.warn('a member link could not be mailed', { component: 'mail', ...faultFields(error) });
+    return false;
+  }
+}

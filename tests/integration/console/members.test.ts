@@ -1,0 +1,184 @@
+import { beforeEach, expect, test } from 'vitest';
+import { POST as JOIN } from '@/app/api/console/join/route';
+import { POST as LINK } from '@/app/api/console/members/[id]/link/route';
+import { POST as ROLE } from '@/app/api/console/members/[id]/role/route';
+import { DELETE as REMOVE } from '@/app/api/console/members/[id]/route';
+import { POST as INVITE, GET as MEMBERS } from '@/app/api/console/members/route';
+import { POST as PASSWORD } from '@/app/api/console/password/route';
+import { POST as END } from '@/app/api/console/sessions/[id]/end/route';
+import { POST as END_OTHERS } from '@/app/api/console/sessions/end-others/route';
+import { GET as SESSIONS } from '@/app/api/console/sessions/route';
+import type { Role } from '@/core/organizations/roles';
+import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { hashPassword } from '@/platform/passwords';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { signIn } from '@/services/identity/sign-in';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+const from = { address: '203.0.113.9', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+const ours = { origin: 'http://localhost:3000', host: 'localhost:3000', 'x-gatehouse-request': '1' };
+const PHRASE = 'a lamp in the window';
+const names = (path: string) => ({ path, email: `${newId('who').slice(-12)}@bank.example` });
+
+let organizationId: string;
+let owner: ConsoleUser;
+beforeEach(async () => {
+  organizationId = (await makeOrganization()).organizationId;
+  owner = await signedIn(organizationId, 'owner');
+});
+
+async function invited(role: Role = 'analyst', by = owner) {
+  const { email } = names('');
+  const answer = await callAs(by, INVITE, { body: { name: 'Dilani Perera', email, role } });
+  const body = answer.body as { url: string; member: { id: string; state: string } };
+  return { status: answer.status, email, id: body.member?.id, url: body.url, token: body.url?.split('#')[1] ?? '' };
+}
+const join = (token: string, password = PHRASE) => callRoute(JOIN, { headers: ours, body: { token, password } });
+const on = (user: ConsoleUser, route: Parameters<typeof callRoute>[0], id: string, body?: object) =>
+  callAs(user, route, { method: 'POST', params: { id }, ...(body && { body }) });
+
+test('an invited member sets a password once and is in; the token is kept nowhere', async () => {
+  const made = await invited('lead');
+  expect(made.status).toBe(201);
+  expect(await signIn(made.email, '', from)).toBeNull();
+  expect(JSON.stringify(await systemDb().memberLink.findMany())).not.toContain(made.token);
+  expect((await join(made.token)).body).toEqual({ email: made.email });
+  expect(await signIn(made.email, PHRASE, from)).toMatchObject({ memberId: made.id });
+  expect((await join(made.token, 'another lamp in the window')).status).toBe(401);
+  const list = await callAs(owner, MEMBERS);
+  expect(list.body.members).toContainEqual(
+    expect.objectContaining({ id: made.id, role: 'lead', state: 'active', email: made.email }),
+  );
+  expect((await verifyAudit(organizationId)).intact).toBe(true);
+});
+
+test('of two who use one link at the same time only one is let in', async () => {
+  const { token } = await invited();
+  const both = await Promise.all([join(token), join(token, 'another lamp in the window')]);
+  expect(both.map((answer) => answer.status).sort()).toEqual([200, 401]);
+});
+
+test('a weak password is refused at its field, and the link stays good', async () => {
+  const { token } = await invited();
+  for (const password of ['short', 'password1234', 'dilani perera']) {
+    const answer = await join(token, password);
+    expect([password, answer.status]).toEqual([password, 400]);
+    expect(answer.body.errors).toMatchObject([{ path: 'password' }]);
+  }
+  expect((await join(token)).status).toBe(200);
+});
+
+test('a new link ends the one before, and a link too old lets nobody in', async () => {
+  const made = await invited();
+  const again = await on(owner, LINK, made.id ?? '');
+  expect((await join(made.token)).status).toBe(401);
+  await systemDb().memberLink.updateMany({ where: { memberId: made.id ?? '' }, data: { expiresAt: new Date(0) } });
+  expect((await join(String(again.body.url).split('#')[1] ?? '')).status).toBe(401);
+});
+
+test('nobody gives or takes a role above their own, and analysts manage nobody', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await invited('owner', admin)).status).toBe(403);
+  expect((await on(admin, ROLE, owner.member.memberId, { role: 'analyst' })).status).toBe(403);
+  expect((await on(admin, LINK, owner.member.memberId)).status).toBe(403);
+  expect((await callAs(admin, REMOVE, { method: 'DELETE', params: { id: owner.member.memberId } })).status).toBe(403);
+  expect((await invited('analyst', analyst)).status).toBe(403);
+  const seen = await callAs(analyst, MEMBERS);
+  expect(JSON.stringify(seen.body)).not.toContain('@');
+});
+
+test('members of another organization look absent', async () => {
+  const other = await makeOrganization();
+  const stranger = await signedIn(other.organizationId, 'analyst');
+  for (const [route, body] of [
+    [ROLE, { role: 'lead' }],
+    [LINK, undefined],
+  ] as const)
+    expect((await on(owner, route, stranger.member.memberId, body)).status).toBe(404);
+  expect((await callAs(owner, REMOVE, { method: 'DELETE', params: { id: stranger.member.memberId } })).status).toBe(
+    404,
+  );
+});
+
+test('the last owner stays one, even when two leave at the same time', async () => {
+  expect((await on(owner, ROLE, owner.member.memberId, { role: 'analyst' })).status).toBe(400);
+  const second = await signedIn(organizationId, 'owner');
+  const [a, b] = await Promise.all([
+    on(owner, ROLE, second.member.memberId, { role: 'analyst' }),
+    on(second, ROLE, owner.member.memberId, { role: 'analyst' }),
+  ]);
+  expect([a.status, b.status].filter((status) => status === 200)).toHaveLength(1);
+  expect(await db(organizationId).member.count({ where: { role: 'owner' } })).toBe(1);
+});
+
+test('another role, and removal, end the member’s sessions at once; the address is free again', async () => {
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await on(owner, ROLE, analyst.member.memberId, { role: 'lead' })).body.role).toBe('lead');
+  expect((await callAs(analyst, SESSIONS)).status).toBe(401);
+  const made = await invited();
+  await join(made.token);
+  await callAs(owner, REMOVE, { method: 'DELETE', params: { id: made.id ?? '' } });
+  expect(await signIn(made.email, PHRASE, from)).toBeNull();
+  expect((await callAs(owner, INVITE, { body: { name: 'Dilani', email: made.email, role: 'analyst' } })).status).toBe(
+    201,
+  );
+  const list = await callAs(owner, MEMBERS);
+  expect(list.body.members).toContainEqual(
+    expect.objectContaining({ id: made.id, name: 'Dilani Perera', state: 'removed' }),
+  );
+});
+
+test('an address in use is refused at its field, also one of another organization', async () => {
+  const { email } = await invited();
+  const other = await signedIn((await makeOrganization()).organizationId, 'admin');
+  for (const user of [owner, other]) {
+    const answer = await callAs(user, INVITE, { body: { name: 'Again', email: email.toUpperCase(), role: 'analyst' } });
+    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'email' }]]);
+  }
+});
+
+test('sessions are listed as their owner knows them, and end one by one or all but this one', async () => {
+  const email = `${newId('who').slice(-12)}@bank.example`;
+  await db(organizationId).member.update({
+    where: { id: owner.member.memberId },
+    data: { email, passwordHash: await hashPassword(PHRASE) },
+  });
+  const phone = await signIn(email, PHRASE, {
+    ...from,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile Safari/537',
+  });
+  await signIn(email, PHRASE, from);
+  const list = async () => (await callAs(owner, SESSIONS)).body.sessions as Array<Record<string, unknown>>;
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ browser: 'Chrome, Android', network: '203.0.113.x', current: false }),
+  );
+  expect((await on(owner, END, phone?.sessionId ?? '')).body).toEqual({ ended: 1 });
+  expect((await on(owner, END, phone?.sessionId ?? '')).status).toBe(404);
+  expect((await callAs(owner, END_OTHERS, { method: 'POST' })).body).toEqual({ ended: 1 });
+  expect(await list()).toMatchObject([{ current: true }]);
+});
+
+test('nobody ends another member’s session', async () => {
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await on(owner, END, analyst.member.sessionId)).status).toBe(404);
+  expect((await callAs(analyst, SESSIONS)).status).toBe(200);
+});
+
+test('a new password needs the old one, ends the other sessions and keeps this one', async () => {
+  const email = `${newId('who').slice(-12)}@bank.example`;
+  await db(organizationId).member.update({
+    where: { id: owner.member.memberId },
+    data: { email, passwordHash: await hashPassword(PHRASE) },
+  });
+  await signIn(email, PHRASE, from);
+  const change = (current: string, next: string) => callAs(owner, PASSWORD, { body: { current, next } });
+  expect((await change('wrong', 'ten green bottles')).body.errors).toMatchObject([{ path: 'current' }]);
+  expect((await change(PHRASE, 'short')).body.errors).toMatchObject([{ path: 'next' }]);
+  expect((await change(PHRASE, 'ten green bottles')).body).toEqual({ ended: 1 });
+  expect((await callAs(owner, SESSIONS)).status).toBe(200);
+  expect(await signIn(email, PHRASE, from)).toBeNull();
+  expect(await signIn(email, 'ten green bottles', from)).not.toBeNull();
+});
