@@ -90,9 +90,14 @@ export function rank(
       ? []
       : searcher.search(prepared, searchOptions(searcher, subject, options, interval));
   const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
-  const judged = found
-    .map((one) => judge(searcher, known, interval, one))
-    .filter((one) => one.score >= options.threshold);
+  const judged: Judged[] = [];
+  // Without anything but the name, a match is worth no more than its name.
+  const nameOnly = interval.length === 0 && !subject.document?.number && !subject.countries?.length;
+  for (const one of found) {
+    if (nameOnly && one.alignment.score < options.threshold) continue;
+    const judgement = judge(searcher, known, interval, one);
+    if (judgement.score >= options.threshold) judged.push(judgement);
+  }
   judged.sort(
     (a, b) => b.score - a.score || b.found.alignment.score - a.found.alignment.score || a.found.party - b.found.party,
   );
@@ -119,6 +124,7 @@ function searchOptions(
   const [date] = interval;
   const number = subject.document?.number ? documentKey(subject.document.number) : '';
   return {
+    least: options.threshold,
     ...(date && date.from === date.to && date.from % 100 !== 0 && { birthDate: date.from }),
     ...(number.length >= 4 && { documentKeys: [number] }),
     ...(options.exceptPlain !== undefined && { exceptPlain: options.exceptPlain }),

@@ -1,6 +1,6 @@
 import { relativesOf } from '../names/lexicon/given-names';
 import { type NameToken, soundOf } from '../names/name';
-import { farApart, likenessMin, stemSimilarity, wordSimilarity } from '../names/similarity';
+import { farApart, likenessMin, stemSimilarity, type WordSimilarity, wordSimilarity } from '../names/similarity';
 import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys, signOf } from './keys';
 
@@ -21,12 +21,16 @@ const examinedMax = 500;
 /** With relatives and articles. */
 const foundMax = examinedMax + 100;
 const rememberedMax = 20_000;
+const memoryMax = 2_000;
+
+/** What is known of a query word once it was looked up; words come again, in other names. */
+type Known = { sound: Uint8Array; memory: Map<number, WordSimilarity>; neighbours?: Neighbours };
 
 /** Looks words up in an image and finds their neighbours; remembers the last ones asked for. */
 export class WordFinder {
   readonly #image: IndexImage;
   readonly #tokens: (NameToken | undefined)[];
-  readonly #remembered = new Map<string, Neighbours>();
+  readonly #remembered = new Map<string, Known>();
   readonly #seen: Uint32Array;
   #round = 0;
   /** What an examination found: words and likeness, and likeness with position for sorting. */
@@ -79,22 +83,38 @@ export class WordFinder {
     return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
   }
 
+  /** Gives a query's word its sounds and the memory of what it was compared with. */
+  recall(token: NameToken): void {
+    const { sound, memory } = this.#known(token);
+    token.sound = sound;
+    // Words that come with their Chinese characters are compared by those, so their memory is their own.
+    token.memory = token.original ? new Map() : memory;
+  }
+
   neighbours(token: NameToken): Neighbours {
+    const known = this.#known(token);
+    known.neighbours ??= this.#examine(token);
+    return known.neighbours;
+  }
+
+  #known(token: NameToken): Known {
     const key = `${token.fidelity}${token.text}`;
     const known = this.#remembered.get(key);
-    if (known) return known;
-    const found = this.#examine(token);
+    if (known) {
+      if (known.memory.size > memoryMax) known.memory.clear();
+      return known;
+    }
     if (this.#remembered.size >= rememberedMax) this.#remembered.clear();
-    this.#remembered.set(key, found);
-    return found;
+    const word = this.find(token.text);
+    const fresh: Known = { sound: word >= 0 ? this.#sound(word) : soundOf(token), memory: new Map() };
+    this.#remembered.set(key, fresh);
+    return fresh;
   }
 
   #examine(token: NameToken): Neighbours {
     this.#found = 0;
     this.#round += 1;
-    const itself = this.find(token.text);
-    if (itself >= 0) token.sound ??= this.#sound(itself);
-    this.#judge(token, itself);
+    this.#judge(token, this.find(token.text));
     if (token.role !== 'number' && token.text.length > 1) {
       for (const relative of relativesOf(token.text)) this.#judge(token, this.find(relative));
       for (const other of withAndWithoutArticle(token.text)) this.#judge(token, this.find(other));

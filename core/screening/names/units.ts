@@ -44,7 +44,8 @@ export function joinSplit(side: readonly Unit[], other: readonly Unit[]): readon
     out ??= [...side];
     const text = first.token.text + second.token.text;
     out.splice(at, 2, {
-      token: { ...first.token, text, sound: joinedSound(first.token, second.token), role: 'name' },
+      // A word of its own: neither the number nor the memory of its first half.
+      token: { text, sound: joinedSound(first.token, second.token), fidelity: first.token.fidelity, role: 'name' },
       joined: true,
       weight: Math.max(first.weight, second.weight, Math.min(1, first.weight + second.weight)),
     });
