@@ -1,4 +1,5 @@
 import type { Role } from './organizations/roles';
+import type { OrganizationSettings } from './organizations/settings';
 import type { Product } from './products';
 
 /** Who is asking, as the edge established it. Services trust it and take the organization from nowhere else. */
@@ -8,6 +9,8 @@ export type KeyPrincipal = {
   keyId: string;
   products: readonly Product[];
   environment: 'live' | 'test';
+  /** The organization's settings as they were when the call came; read together with the key. */
+  settings: OrganizationSettings;
 };
 export type MemberPrincipal = {
   kind: 'member';

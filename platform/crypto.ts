@@ -22,8 +22,16 @@ export type KeyPurpose =
 
 /** A 32-byte key for one purpose, derived from the root key made at first start. */
 export function derivedKey(purpose: KeyPurpose): Buffer {
-  return Buffer.from(hkdfSync('sha256', Buffer.from(env().GATEHOUSE_ROOT_KEY, 'hex'), '', `gatehouse/${purpose}`, 32));
+  const root = env().GATEHOUSE_ROOT_KEY;
+  const known = derived.get(purpose);
+  if (known?.root === root) return known.key;
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(root, 'hex'), '', `gatehouse/${purpose}`, 32));
+  derived.set(purpose, { root, key });
+  return key;
 }
+
+/** Derived once: every call of the API needs one. */
+const derived = new Map<KeyPurpose, { root: string; key: Buffer }>();
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 

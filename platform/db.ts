@@ -80,9 +80,23 @@ const WRITES_ROWS = new Set(['create', 'createMany', 'createManyAndReturn']);
  * An organization's tables, and no other's: every query is narrowed to it here, not by its author's memory.
  * Transactions started from it keep the scope. `Organization` is narrowed to the one row.
  */
-export function db(organizationId: string) {
+export function db(organizationId: string): Db {
   if (!organizationId) throw new Error('db() needs an organization');
-  return systemDb().$extends({
+  const base = systemDb();
+  if (scopedBase !== base || scoped.size > SCOPED_MAX) scoped.clear();
+  scopedBase = base;
+  const known = scoped.get(organizationId) ?? scopedTo(organizationId, base);
+  scoped.set(organizationId, known);
+  return known;
+}
+
+/** Scoped clients, kept because making one costs as much as a query. */
+const SCOPED_MAX = 1_000;
+const scoped = new Map<string, Db>();
+let scopedBase: PrismaClient | undefined;
+
+function scopedTo(organizationId: string, base: PrismaClient) {
+  return base.$extends({
     name: 'tenant',
     query: {
       $allModels: {
@@ -106,7 +120,7 @@ function refuseRaw(): never {
   throw new Error('raw SQL has no tenant scope; use platform/sql.ts');
 }
 
-export type Db = ReturnType<typeof db>;
+export type Db = ReturnType<typeof scopedTo>;
 /** A transaction of a scoped client. */
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 

@@ -5,7 +5,6 @@ import { PRODUCT_NAMES, type Product } from '@/core/products';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { authenticateKey } from '@/services/identity/authenticate-key';
 import { authenticateMember } from '@/services/identity/authenticate-member';
-import { organizationSettings } from '@/services/organizations/organization-settings';
 import { clientAddress } from './client-address';
 
 /** How a route is authenticated: declared in its literal, listed in the OpenAPI document, never forgotten. */
@@ -28,7 +27,7 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
       if (!principal.products.includes(product)) {
         throw new DomainError('PRODUCT_NOT_ENABLED', `This key has no access to ${PRODUCT_NAMES[product]}.`);
       }
-      if (feature && !(await organizationSettings(principal.organizationId)).features[feature]) {
+      if (feature && !principal.settings.features[feature]) {
         throw new DomainError('FEATURE_NOT_ENABLED', 'Individual Screening is not enabled for this organization.');
       }
       return principal;

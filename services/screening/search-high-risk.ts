@@ -13,8 +13,7 @@ import { sha256 } from '@/platform/crypto';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { takeToken } from '@/platform/rate-limiter';
-import { organizationSettings } from '@/services/organizations/organization-settings';
-import { acceptWork } from '@/services/work/accept-work';
+import { chargeAnswer } from '@/services/work/charge-answer';
 import { requirePeps, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
 
@@ -26,9 +25,9 @@ const profilesMax = 50;
  * list versions, so a new list is never hidden by an old answer.
  */
 export async function searchHighRisk(call: Call<KeyPrincipal>, input: HighRiskSearch): Promise<Profile[]> {
-  const { organizationId, keyId } = call.principal;
+  const { organizationId, keyId, settings } = call.principal;
   if (input.noCache) limitFresh(keyId);
-  const { screening } = await organizationSettings(organizationId);
+  const { screening } = settings;
   const key = await cacheKey(input.fullName, screening.showThreshold);
   const cached = input.noCache ? null : await readCache(organizationId, key);
   const profiles = cached ?? (await assemble(input.fullName, screening.showThreshold));
@@ -36,10 +35,8 @@ export async function searchHighRisk(call: Call<KeyPrincipal>, input: HighRiskSe
   const shown = profiles
     .filter((profile) => !input.onlyShowHighRiskProfiles || profile.riskScorecard?.riskCategory === 'high')
     .map((profile) => ({ ...profile, cachedResult: cached !== null }));
-  return acceptWork(call, { credits: CREDITS.highRiskSearch, product: 'AML_SCREENING' }, async () => ({
-    result: shown,
-    subjectId: newId('hrs'),
-  }));
+  const price = { credits: CREDITS.highRiskSearch, product: 'AML_SCREENING', subjectId: newId('hrs') };
+  return chargeAnswer(call, price, shown);
 }
 
 async function assemble(fullName: string, threshold: number): Promise<Profile[]> {

@@ -3,8 +3,7 @@ import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 import { newId } from '@/platform/ids';
-import { organizationSettings } from '@/services/organizations/organization-settings';
-import { acceptWork } from '@/services/work/accept-work';
+import { chargeAnswer } from '@/services/work/charge-answer';
 import { requireWatchlists } from './screen-subject';
 
 const documentsMax = 100;
@@ -18,7 +17,7 @@ export async function searchSanctions(
   input: SanctionsSearch,
 ): Promise<SanctionsSearchResult> {
   const { searcher, lists } = await requireWatchlists();
-  const { screening } = await organizationSettings(call.principal.organizationId);
+  const { screening } = call.principal.settings;
   const { matches, terms, total } = screen(
     searcher,
     { fullName: input.fullName },
@@ -38,10 +37,8 @@ export async function searchSanctions(
       .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
       .map(({ source, label }) => ({ source, listVersion: label })),
   };
-  return acceptWork(call, { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING' }, async () => ({
-    result,
-    subjectId: newId('sch'),
-  }));
+  const price = { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING', subjectId: newId('sch') };
+  return chargeAnswer(call, price, result);
 }
 
 function sanctionRecord(match: PartyMatch, listVersion: string): SanctionRecord {

@@ -37,8 +37,11 @@ export async function chargeCredits(tx: Tx, principal: KeyPrincipal, charge: Cha
 async function refuseUnlessUnlimited(tx: Tx, organizationId: string, required: number): Promise<void> {
   const account = await tx.creditAccount.findUnique({ where: { organizationId } });
   if (account && account.balance === null) return;
-  const balance = account?.balance ?? 0;
-  throw new DomainError('CREDITS_EXHAUSTED', 'The credit balance does not cover this request.', {
+  throw creditsExhausted(account?.balance ?? 0, required);
+}
+
+export function creditsExhausted(balance: number, required: number): DomainError {
+  return new DomainError('CREDITS_EXHAUSTED', 'The credit balance does not cover this request.', {
     extra: { balance, required },
   });
 }
