@@ -2,6 +2,7 @@ import type { InngestFunction } from 'inngest';
 import { documentPipeline } from './document-pipeline';
 import { kycInvitation } from './kyc/send-invitation';
 import { kycFaceVerification } from './kyc/verify-face';
+import { monitoringDelta, monitoringNightly, monitoringPep } from './monitoring';
 import { screeningPipeline } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
@@ -24,6 +25,10 @@ export const functions: InngestFunction.Any[] = [
   webhookDelivery,
   // Watchlists
   ...watchlistRefreshes,
+  // Monitoring
+  monitoringDelta,
+  monitoringNightly,
+  monitoringPep,
   // Lost and late work
   outboxSweep,
   purge,

@@ -18,6 +18,7 @@ export const TENANT_MODELS = [
   'DocumentEvent',
   'ScreeningRequest',
   'ScreeningHit',
+  'MonitoringRun',
   'Alert',
   'AlertMatch',
   'AlertComment',

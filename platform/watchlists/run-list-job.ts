@@ -3,22 +3,38 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pool } from '@/platform/pool';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
+import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 
 export const indexLists = (): Promise<IndexedLists> =>
-  inWorker({ kind: 'index' }, () => indexJob(pool(), false)) as Promise<IndexedLists>;
+  inWorker<IndexedLists>({ kind: 'index' }, () => indexJob(pool(), false));
 
 export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> =>
-  inWorker(job, () => publishJob(pool(), job)) as Promise<PublishAnswer>;
+  inWorker<PublishAnswer>(job, () => publishJob(pool(), job));
+
+/** Everybody watched against an index; `onHit` is called for each who met something. */
+export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>
+  inWorker<WatchedCounts>(
+    job,
+    () => watchJob(pool(), job, onHit),
+    (item) => onHit(item as WatchedHit),
+  );
+
+type Message<Answer> = { answer: Answer } | { item: unknown };
 
 /** One thread a job. Files go over and an index comes back without being copied. */
-function inWorker(job: ListJob, here: () => Promise<unknown>): Promise<unknown> {
+function inWorker<Answer>(
+  job: ListJob | WatchJob,
+  here: () => Promise<Answer>,
+  onItem: (item: unknown) => void = () => undefined,
+): Promise<Answer> {
   const script = path.resolve('.build/workers/watchlists.mjs');
   // Unit tests run without the bundle; there the lists are small and the thread may wait.
   if (!existsSync(script)) return here();
   return new Promise((resolve, reject) => {
     const worker = new Worker(script, { workerData: job });
-    worker.once('message', (answer: unknown) => {
-      resolve(answer);
+    worker.on('message', (message: Message<Answer>) => {
+      if ('item' in message) return onItem(message.item);
+      resolve(message.answer);
       void worker.terminate();
     });
     worker.once('error', reject);

@@ -1,14 +1,14 @@
 import type { MatchScoring } from '@/core/alerts/contract';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
-import { canonicalJson } from '@/core/audit/chain';
+import type { FieldChange } from '@/core/screening/delta';
 import type { SourceKind } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { type KnownPairs, knownPairs } from './known-pairs';
 import { type AlertMatchRow, presentAlert } from './present-alert';
 
 /** A row of ScreeningHit. */
@@ -20,6 +20,8 @@ export type StoredHit = {
   entry: unknown;
   scoring: unknown;
   score: number;
+  /** For a pair that was told before: how the entry reads differently now. */
+  changed?: FieldChange[];
 };
 
 /** What an alert needs of the request it is about. */
@@ -45,7 +47,7 @@ export async function raiseAlert(
   hits: StoredHit[],
   trigger: 'initial' | 'monitoring',
 ): Promise<{ alertId: string; outboxId: string } | null> {
-  const known = await knownFalsePositives(tx, request.externalId);
+  const known = await knownPairs(tx, request, hits);
   const alertId = newId('alr');
   const { organizationId } = request;
   const matches = hits.map((hit) => ({ ...matchRow(hit, known), organizationId, alertId }));
@@ -87,7 +89,7 @@ export async function raiseAlert(
     },
   });
   await appendAudit(tx, organizationId, {
-    actor: { kind: 'system', part: 'screening-pipeline' },
+    actor: { kind: 'system', part: trigger === 'monitoring' ? 'monitoring' : 'screening-pipeline' },
     action: 'alert.triggered',
     objectType: 'alert',
     objectId: alertId,
@@ -103,7 +105,7 @@ export async function raiseAlert(
   return { alertId, outboxId };
 }
 
-function matchRow(hit: StoredHit, known: Set<string>) {
+function matchRow(hit: StoredHit, known: KnownPairs) {
   const entry = hit.entry as HitEntry;
   return {
     id: newId('mat'),
@@ -114,31 +116,16 @@ function matchRow(hit: StoredHit, known: Set<string>) {
     entry: entry as unknown as Json,
     scoring: hit.scoring as Json,
     score: hit.score,
-    status: known.has(pairKey(hit.source, hit.entityId, entry)) ? 'falsePositive' : 'open',
+    status: known.isDismissed(hit) ? 'falsePositive' : 'open',
+    ...(hit.changed && { changed: hit.changed as unknown as Json }),
   };
 }
 
-const asRow = (match: ReturnType<typeof matchRow>): AlertMatchRow => ({ ...match, changed: null });
+const asRow = (match: ReturnType<typeof matchRow>): AlertMatchRow => ({ ...match, changed: match.changed ?? null });
 
 function rated(hit: StoredHit): RatedMatch {
   const { idDocMatch, dobMatch, matchConfidence } = hit.scoring as MatchScoring;
   return { kind: hit.kind, source: hit.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
-}
-
-/** The pairs that an analyst has judged "not this person" for this external id. */
-async function knownFalsePositives(tx: Tx, externalId: string | null): Promise<Set<string>> {
-  if (externalId === null) return new Set();
-  const alerts = await tx.alert.findMany({ where: { externalId }, select: { id: true } });
-  const judged = await tx.alertMatch.findMany({
-    where: { alertId: { in: alerts.map((alert) => alert.id) }, status: 'falsePositive' },
-  });
-  return new Set(judged.map((match) => pairKey(match.source, match.entityId, match.entry as unknown as HitEntry)));
-}
-
-/** An entity and what identifies it: a judgement holds while these read the same, not for a length of time (D13). */
-function pairKey(source: string, entityId: string, entry: HitEntry): string {
-  const { fullName, aliases, dateOfBirth, nationality } = entry;
-  return sha256(canonicalJson([source, entityId, fullName, [...aliases].sort(), dateOfBirth, nationality]));
 }
 
 function subjectOf(request: AlertedRequest) {

@@ -16,6 +16,12 @@ export async function createScreeningRequest(
   const { fullName, dateOfBirth, country, externalId, identificationDocument } = input;
   return acceptWork(call, { credits: CREDITS.screeningRequest, product: 'AML_SCREENING' }, async (tx) => {
     const id = newId('scr');
+    // The newest word about a person counts: from now on this request is watched, or nobody is.
+    if (externalId)
+      await tx.screeningRequest.updateMany({
+        where: { externalId, environment, monitoring: true },
+        data: { monitoring: false },
+      });
     const now = clock.now();
     await tx.screeningRequest.create({
       data: {

@@ -41,7 +41,8 @@ export async function requirePeps(): Promise<Peps> {
   });
 }
 
-function pepMatch(match: PartyMatch, labels: ReadonlyMap<string, string>): PepMatch {
+/** A match as the matcher made it, in the words of an alert. */
+export function pepMatch(match: PartyMatch, labels: ReadonlyMap<string, string>): PepMatch {
   // The PEP index holds PepEntry as it was given to it (platform/watchlists/load-peps.ts).
   const entry = match.party as unknown as PepEntry;
   return {

@@ -79,7 +79,8 @@ export async function requireWatchlists(): Promise<Watchlists> {
   throw new DomainError('SERVICE_UNAVAILABLE', 'The watchlists are still loading.', { retryAfterSeconds: 5 });
 }
 
-function watchlistMatch(match: PartyMatch, listVersion: string): WatchlistMatch {
+/** A match as the matcher made it, in the words of an alert. */
+export function watchlistMatch(match: PartyMatch, listVersion: string): WatchlistMatch {
   const { party } = match;
   const fullName = party.names[0]?.value ?? '';
   return {

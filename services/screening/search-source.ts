@@ -1,5 +1,5 @@
 import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/request-contract';
-import type { Subject } from '@/core/screening/screen';
+import { subjectOf } from '@/core/screening/request-subject';
 import { clock } from '@/platform/clock';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -87,23 +87,4 @@ async function keep({ organizationId, requestId }: Target, kind: SourceKind, ans
       })),
     });
   });
-}
-
-type RequestRow = {
-  fullName: string;
-  dateOfBirth: string | null;
-  country: string | null;
-  identificationDocument: unknown;
-};
-
-/** The subject of a stored request as the matcher takes it: a person. */
-export function subjectOf(row: RequestRow): Subject {
-  const document = (row.identificationDocument ?? undefined) as Subject['document'] | undefined;
-  return {
-    fullName: row.fullName,
-    kind: 'person',
-    ...(row.dateOfBirth && { birthDate: row.dateOfBirth }),
-    ...(row.country && { countries: [row.country] }),
-    ...(document && { document }),
-  };
 }

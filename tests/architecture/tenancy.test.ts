@@ -39,6 +39,7 @@ const UNSCOPED = [
   'services/system/',
   'services/outbox/',
   'services/watchlists/',
+  'services/monitoring/',
   'platform/watchlists/',
   'platform/workers/entries/watchlists.ts',
   'platform/engine/',

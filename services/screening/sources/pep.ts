@@ -1,13 +1,40 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
 import { pepSources } from '@/core/screening/pep-sources';
-import { screenPeps } from '../screen-peps';
-import type { SourceAnswer, SourceQuestion } from './source-run';
+import type { Subject } from '@/core/screening/screen';
+import { type PepMatch, screenPeps } from '../screen-peps';
+import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
 /** Searches the registers of political office; one piece of evidence per register, none for one that is not installed. */
 export async function searchPepRegisters(question: SourceQuestion): Promise<SourceAnswer> {
   const { subject, threshold, alertThreshold, now } = question;
   const { matches, lists } = await screenPeps(subject, threshold);
-  const hits = matches.map(({ entry, listVersion, fullName, matchedName, score, scoring }) => ({
+  const hits = matches.map((match) => pepHit(match, subject));
+  const evidence = lists.map((list) => {
+    const own = hits.filter((hit) => hit.source === list.source);
+    const status =
+      list.status === 'published'
+        ? ('success' as const)
+        : list.status === 'held'
+          ? ('unavailable' as const)
+          : ('skipped' as const);
+    return {
+      kind: 'pep' as const,
+      source: list.source,
+      status,
+      listVersion: list.label || null,
+      hits: own.length,
+      alerting: own.filter((hit) => hit.score >= alertThreshold).length,
+      threshold,
+      checkedAt: now.toISOString(),
+    };
+  });
+  return { evidence, hits };
+}
+
+/** What is kept of a match: the entry as it was, and the paragraph an analyst reads. */
+export function pepHit(match: PepMatch, subject: Subject): NewHit {
+  const { entry, listVersion, fullName, matchedName, score, scoring } = match;
+  return {
     source: entry.source,
     listVersion,
     entityId: entry.entityId,
@@ -33,33 +60,9 @@ export async function searchPepRegisters(question: SourceQuestion): Promise<Sour
           programs: [],
           positions: entry.positions,
         },
-        {
-          dateOfBirth: subject.birthDate ?? null,
-          country: subject.countries?.[0] ?? null,
-          documentNumber: subject.document?.number ?? null,
-        },
+        givenOf(subject),
       ),
     },
     score,
-  }));
-  const evidence = lists.map((list) => {
-    const own = hits.filter((hit) => hit.source === list.source);
-    const status =
-      list.status === 'published'
-        ? ('success' as const)
-        : list.status === 'held'
-          ? ('unavailable' as const)
-          : ('skipped' as const);
-    return {
-      kind: 'pep' as const,
-      source: list.source,
-      status,
-      listVersion: list.label || null,
-      hits: own.length,
-      alerting: own.filter((hit) => hit.score >= alertThreshold).length,
-      threshold,
-      checkedAt: now.toISOString(),
-    };
-  });
-  return { evidence, hits };
+  };
 }

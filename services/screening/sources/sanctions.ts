@@ -1,62 +1,15 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
+import type { Subject } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
-import { screenSubject } from '../screen-subject';
-import type { SourceAnswer, SourceQuestion } from './source-run';
+import { screenSubject, type WatchlistMatch } from '../screen-subject';
+import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
 /** Searches every sanctions list; one piece of evidence per list, also for one that could not be searched. */
 export async function searchSanctionsLists(question: SourceQuestion): Promise<SourceAnswer> {
   const { subject, threshold, alertThreshold, now } = question;
   const found = await screenSubject(subject, { threshold });
-  const given = {
-    dateOfBirth: subject.birthDate ?? null,
-    country: subject.countries?.[0] ?? null,
-    documentNumber: subject.document?.number ?? null,
-  };
-  const hits = found.matches.map((match) => {
-    const {
-      source,
-      listVersion,
-      entityId,
-      fullName,
-      matchedName,
-      aliases,
-      programs,
-      topics,
-      dateOfBirth,
-      nationality,
-    } = match;
-    const positions = match.entry.positions;
-    const reasoning = reasonForMatch(
-      {
-        explanation: match.scoring.reasoning,
-        source,
-        sourceTitle: sources[source]?.title ?? source,
-        listVersion,
-        programs,
-        positions,
-      },
-      given,
-    );
-    return {
-      source,
-      listVersion,
-      entityId,
-      entry: {
-        fullName,
-        matchedName,
-        aliases,
-        programs,
-        topics,
-        dateOfBirth,
-        nationality,
-        positions,
-        record: match.entry,
-      },
-      scoring: { ...match.scoring, reasoning },
-      score: match.score,
-    };
-  });
+  const hits = found.matches.map((match) => watchlistHit(match, subject));
   const versions = new Map(found.listVersions.map((list) => [list.source, list.listVersion]));
   const evidence = sourceIds.map((source) => {
     const own = hits.filter((hit) => hit.source === source);
@@ -72,4 +25,40 @@ export async function searchSanctionsLists(question: SourceQuestion): Promise<So
     };
   });
   return { evidence, hits };
+}
+
+/** What is kept of a match: the entry as it was, and the paragraph an analyst reads. */
+export function watchlistHit(match: WatchlistMatch, subject: Subject): NewHit {
+  const { source, listVersion, entityId, fullName, matchedName, aliases, programs, topics, dateOfBirth, nationality } =
+    match;
+  const positions = match.entry.positions;
+  const reasoning = reasonForMatch(
+    {
+      explanation: match.scoring.reasoning,
+      source,
+      sourceTitle: sources[source]?.title ?? source,
+      listVersion,
+      programs,
+      positions,
+    },
+    givenOf(subject),
+  );
+  return {
+    source,
+    listVersion,
+    entityId,
+    entry: {
+      fullName,
+      matchedName,
+      aliases,
+      programs,
+      topics,
+      dateOfBirth,
+      nationality,
+      positions,
+      record: match.entry,
+    },
+    scoring: { ...match.scoring, reasoning },
+    score: match.score,
+  };
 }

@@ -1,4 +1,5 @@
 import type { MatchScoring } from '@/core/alerts/contract';
+import type { GivenSubject } from '@/core/alerts/reasoning';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import type { Subject } from '@/core/screening/screen';
 
@@ -30,3 +31,12 @@ export type SourceQuestion = { subject: Subject; threshold: number; alertThresho
 
 /** What it answered. Throwing means "not searched": the step is tried again. */
 export type SourceAnswer = { evidence: SourceEvidence[]; hits: NewHit[] };
+
+/** What was known of the person when they were searched for: what was not given could not be compared. */
+export function givenOf(subject: Subject): GivenSubject {
+  return {
+    dateOfBirth: subject.birthDate ?? null,
+    country: subject.countries?.[0] ?? null,
+    documentNumber: subject.document?.number ?? null,
+  };
+}

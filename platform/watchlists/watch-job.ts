@@ -1,0 +1,64 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { IndexImage } from '@/core/screening/index/image';
+import { NameSearcher } from '@/core/screening/index/search';
+import type { ListedParty } from '@/core/screening/party';
+import { type RequestedSubject, subjectOf } from '@/core/screening/request-subject';
+import { type ReverseScreen, reverseScreen } from '@/core/screening/reverse';
+import { type PartyMatch, screen } from '@/core/screening/screen';
+
+/**
+ * Everybody who is watched against an index: against the entries of it that are named in `changed`, or, without them, against
+ * all. `threshold` is the lowest that any organization alerts at.
+ */
+export type WatchJob = {
+  kind: 'watch';
+  image: IndexImage;
+  changed: ListedParty[] | null;
+  threshold: number;
+};
+
+/** A watched person and what they met; people who met nothing are only counted. */
+export type WatchedHit = { requestId: string; organizationId: string; matches: PartyMatch[] };
+/** How many people of each organization were looked at. */
+export type WatchedCounts = Record<string, number>;
+
+const BATCH = 5_000;
+const MATCHES_MAX = 100;
+/** A thread that serves others yields this often. */
+const SLICE_MS = 10;
+
+type SubjectRow = RequestedSubject & { id: string; organizationId: string };
+
+/** Streams the watched people through, in the order of their ids. */
+export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> {
+  const ask = asker(job);
+  const counts: WatchedCounts = {};
+  let after = '';
+  let sliceEnds = performance.now() + SLICE_MS;
+  for (;;) {
+    const { rows } = await pool.query<SubjectRow>(
+      `select id, "organizationId", "fullName", "dateOfBirth", country, "identificationDocument" from "ScreeningRequest"
+       where monitoring and id > $1 and status in ('completed', 'completed_partial') order by id limit ${BATCH}`,
+      [after],
+    );
+    for (const row of rows) {
+      counts[row.organizationId] = (counts[row.organizationId] ?? 0) + 1;
+      const matches = ask(subjectOf(row), job.threshold);
+      if (matches.length > 0) onHit({ requestId: row.id, organizationId: row.organizationId, matches });
+      if (performance.now() > sliceEnds) {
+        await turn();
+        sliceEnds = performance.now() + SLICE_MS;
+      }
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return counts;
+    after = last.id;
+  }
+}
+
+function asker({ image, changed }: WatchJob): ReverseScreen {
+  const searcher = new NameSearcher(image);
+  if (changed) return reverseScreen(changed, searcher);
+  return (subject, threshold = 0) => screen(searcher, subject, { threshold, limit: MATCHES_MAX }).matches;
+}

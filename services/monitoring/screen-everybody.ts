@@ -1,0 +1,40 @@
+import { clock } from '@/platform/clock';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { pepMatch, requirePeps } from '@/services/screening/screen-peps';
+import { pepHit } from '@/services/screening/sources/pep';
+import { hitOf } from './screen-changes';
+import { watch } from './watch';
+
+const today = (): string => clock.now().toISOString().slice(0, 10);
+
+/** The nightly safety net: everybody watched against every sanctions list, whatever the deltas said. */
+export async function screenEverybody(): Promise<{ alerts: number }> {
+  const lists = await loadWatchlists();
+  if (!lists) return { alerts: 0 };
+  const { alerts } = await watch({
+    kind: 'nightly',
+    key: today(),
+    sourceKind: 'sanctions',
+    image: lists.searcher.image,
+    changed: null,
+    versions: Object.fromEntries(lists.lists.map(({ source, label }) => [source, label])),
+    hitOf: hitOf(lists),
+  });
+  return { alerts };
+}
+
+/** The weekly pass over the registers of political office. */
+export async function screenForOffices(): Promise<{ alerts: number }> {
+  const { searcher, lists } = await requirePeps();
+  const labels = new Map(lists.map((list) => [list.source, list.label]));
+  const { alerts } = await watch({
+    kind: 'pep',
+    key: today(),
+    sourceKind: 'pep',
+    image: searcher.image,
+    changed: null,
+    versions: Object.fromEntries(lists.filter(({ label }) => label).map(({ source, label }) => [source, label])),
+    hitOf: (match, subject) => pepHit(pepMatch(match, labels), subject),
+  });
+  return { alerts };
+}

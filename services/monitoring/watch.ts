@@ -1,0 +1,97 @@
+import type { IndexImage } from '@/core/screening/index/image';
+import type { ListedParty } from '@/core/screening/party';
+import type { SourceKind } from '@/core/screening/request-contract';
+import { subjectOf } from '@/core/screening/request-subject';
+import type { PartyMatch, Subject } from '@/core/screening/screen';
+import { clock } from '@/platform/clock';
+import { db, type Json, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { watchSubjects } from '@/platform/watchlists/run-list-job';
+import type { WatchedHit } from '@/platform/watchlists/watch-job';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import type { NewHit } from '@/services/screening/sources/source-run';
+import { tellNews } from './tell-news';
+
+/** One pass over everybody watched. */
+export type Pass = {
+  kind: 'delta' | 'nightly' | 'pep';
+  /** Repeating a pass under the same key updates its rows. */
+  key: string;
+  sourceKind: SourceKind;
+  image: IndexImage;
+  /** Only these entries of it; null for all. */
+  changed: ListedParty[] | null;
+  versions: Record<string, string>;
+  hitOf: (match: PartyMatch, subject: Subject) => NewHit;
+};
+
+type Tally = { subjects: number; hits: number; alerts: number; suppressed: number };
+
+/**
+ * Compares everybody watched, in every organization, and tells what is news. The comparing runs in a thread of its own; alerts
+ * are raised as its findings come. Each organization keeps a line of what was done for it. Safe to repeat.
+ */
+export async function watch(pass: Pass): Promise<Tally> {
+  const startedAt = clock.now();
+  const organizations = await watchingOrganizations();
+  const tallies = new Map<string, Tally>();
+  for (const id of organizations.keys()) tallies.set(id, { subjects: 0, hits: 0, alerts: 0, suppressed: 0 });
+  const total: Tally = { subjects: 0, hits: 0, alerts: 0, suppressed: 0 };
+  if (organizations.size === 0 || pass.changed?.length === 0) return total;
+  const threshold = Math.min(...organizations.values());
+  let telling: Promise<void> = Promise.resolve();
+  let fault: unknown;
+  const counts = await watchSubjects({ kind: 'watch', image: pass.image, changed: pass.changed, threshold }, (hit) => {
+    telling = telling
+      .then(() => tell(pass, hit, organizations.get(hit.organizationId) ?? threshold, tallies.get(hit.organizationId)))
+      .catch((error: unknown) => {
+        fault ??= error;
+      });
+  });
+  await telling;
+  if (fault) throw fault;
+  for (const [organizationId, tally] of tallies) {
+    tally.subjects = counts[organizationId] ?? 0;
+    await record(organizationId, pass, tally, startedAt);
+    for (const name of ['subjects', 'hits', 'alerts', 'suppressed'] as const) total[name] += tally[name];
+  }
+  return total;
+}
+
+/** Every organization that watches somebody, with the threshold it alerts at. */
+async function watchingOrganizations(): Promise<Map<string, number>> {
+  const rows = await systemDb().screeningRequest.groupBy({ by: ['organizationId'], where: { monitoring: true } });
+  const thresholds = await Promise.all(
+    rows.map(async ({ organizationId }) => {
+      const { screening } = await organizationSettings(organizationId);
+      return [organizationId, screening.alertThreshold] as const;
+    }),
+  );
+  return new Map(thresholds);
+}
+
+async function tell(pass: Pass, hit: WatchedHit, threshold: number, tally: Tally | undefined): Promise<void> {
+  const { organizationId, requestId } = hit;
+  const matches = hit.matches.filter(({ score }) => score >= threshold);
+  if (matches.length === 0 || !tally) return;
+  const row = await db(organizationId).screeningRequest.findFirst({ where: { id: requestId } });
+  if (!row) return;
+  const subject = subjectOf(row);
+  const told = await tellNews(
+    organizationId,
+    requestId,
+    pass.sourceKind,
+    matches.map((match) => pass.hitOf(match, subject)),
+  );
+  tally.hits += matches.length;
+  tally.alerts += told.alerts;
+  tally.suppressed += told.suppressed;
+}
+
+async function record(organizationId: string, pass: Pass, tally: Tally, startedAt: Date): Promise<void> {
+  const { kind, key, versions, changed } = pass;
+  const done = { ...tally, versions: versions as Json, entries: changed?.length ?? 0, startedAt, endedAt: clock.now() };
+  const runs = db(organizationId).monitoringRun;
+  const { count } = await runs.updateMany({ where: { kind, key }, data: done });
+  if (count === 0) await runs.create({ data: { id: newId('mon'), organizationId, kind, key, ...done } });
+}

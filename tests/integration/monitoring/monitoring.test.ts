@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST } from '@/app/api/screening/request/route';
+import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { inngest } from '@/inngest/client';
+import { db, systemDb } from '@/platform/db';
+import * as settings from '@/platform/env';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { screenChanges } from '@/services/monitoring/screen-changes';
+import { screenEverybody } from '@/services/monitoring/screen-everybody';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
+import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const UN = '/un/resources/xml/en/consolidated.xml';
+const crowd = Array.from({ length: 600 }, (_, i) => ({ id: `QDi.${i}`, name: `Crowd Member${i}`, born: '1950-01-01' }));
+type Listed = { id: string; name: string; born?: string; list?: string };
+
+let mirror: ListMirror;
+let own: TestOrganization;
+beforeAll(async () => {
+  const real = settings.env();
+  mirror = await startListMirror();
+  vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_MIRROR: mirror.url }));
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  return () => mirror.close();
+});
+beforeEach(async () => {
+  await systemDb().screeningRequest.deleteMany();
+  own = await makeOrganization();
+  await publish([]);
+  await screenChanges();
+});
+
+async function publish(listed: Listed[]): Promise<void> {
+  mirror.serve(UN, unXml([...crowd, ...listed]));
+  await refreshWatchlist('un');
+  await loadWatchlists();
+}
+
+async function watched(body: Record<string, unknown>): Promise<string> {
+  const made = await callRoute(POST, { apiKey: own.apiKey, body });
+  const target = { organizationId: own.organizationId, requestId: String(made.body.requestId) };
+  for (const kind of SOURCE_KINDS) await searchSource(target, kind);
+  await closeRequest(target.organizationId, target.requestId);
+  return target.requestId;
+}
+
+const alerts = () => db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
+const matches = (alertId: string) => db(own.organizationId).alertMatch.findMany({ where: { alertId } });
+const dismiss = async () => {
+  await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
+};
+const LISTED: Listed = { id: 'QDi.9001', name: 'Ilmar Tevaldor Quistorp', born: '1970-02-03' };
+
+test('somebody listed after their screening raises an alert, once, with its event', async () => {
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-1', dateOfBirth: '1970-02-03' });
+  expect(await alerts()).toEqual([]);
+  await publish([LISTED]);
+  expect(await screenChanges()).toMatchObject({ versions: 1, entries: 1, alerts: 1 });
+  expect(await screenChanges()).toEqual({ versions: 0, entries: 0, alerts: 0 });
+  await screenEverybody();
+  const raised = await alerts();
+  expect(raised.map(({ trigger, externalId }) => [trigger, externalId])).toEqual([['monitoring', 'c-1']]);
+  const events = await db(own.organizationId).webhookEvent.findMany({ orderBy: { createdAt: 'asc' } });
+  expect(events.map(({ type }) => type).at(-1)).toBe('amlScreening.screeningAlert.triggered');
+  const runs = await db(own.organizationId).monitoringRun.findMany({ orderBy: { startedAt: 'asc' } });
+  expect(runs.map(({ kind, subjects, alerts: n, suppressed }) => [kind, subjects, n, suppressed])).toEqual([
+    ['delta', 1, 1, 0],
+    ['nightly', 1, 0, 1],
+  ]);
+});
+
+test('a dismissed pair stays quiet until the entry is somebody else, and then says what changed', async () => {
+  await publish([LISTED]);
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-2' });
+  await dismiss();
+  await publish([{ ...LISTED, list: 'Taliban' }]);
+  expect((await screenChanges()).alerts).toBe(0);
+  await publish([{ ...LISTED, list: 'Taliban', born: '1981-05-06' }]);
+  expect((await screenChanges()).alerts).toBe(1);
+  const [, again] = await alerts();
+  const [match] = await matches(again?.id ?? '');
+  expect(match?.status).toBe('open');
+  expect(match?.changed).toEqual([
+    {
+      field: 'birthDates',
+      before: [{ from: '1970-02-03', to: '1970-02-03' }],
+      after: [{ from: '1981-05-06', to: '1981-05-06' }],
+    },
+    { field: 'programs', before: ['Al-Qaida'], after: ['Taliban'] },
+  ]);
+  // Dismissed in both readings: going back to the first wakes nobody.
+  await dismiss();
+  await publish([LISTED]);
+  expect((await screenChanges()).alerts).toBe(0);
+});
+
+test('an open pair speaks up again for a new programme, and not for a removal', async () => {
+  await publish([LISTED]);
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-3' });
+  await publish([{ ...LISTED, list: 'Taliban' }]);
+  expect((await screenChanges()).alerts).toBe(1);
+  await publish([]);
+  expect((await screenChanges()).alerts).toBe(0);
+  expect((await alerts()).length).toBe(2);
+});
+
+test('nobody is watched without being asked for, twice, or by a request that a newer one replaced', async () => {
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp' });
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-4' });
+  const newest = await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-4' });
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-5' });
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-5', ongoingMonitoring: { enabled: false } });
+  await publish([LISTED]);
+  await screenChanges();
+  expect((await alerts()).map(({ requestId }) => requestId)).toEqual([newest]);
+});
+
+test('what the delta missed, the night finds', async () => {
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-6' });
+  await publish([LISTED]);
+  await systemDb().watchlistVersion.updateMany({ data: { monitoredAt: new Date() } });
+  expect((await screenChanges()).versions).toBe(0);
+  expect(await screenEverybody()).toEqual({ alerts: 1 });
+});
