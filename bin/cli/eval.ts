@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareRecords } from '@/core/screening/compare-records';
-import { buildIndex } from '@/core/screening/index/build';
-import { NameSearcher } from '@/core/screening/index/search';
 import { alertThreshold, showThreshold } from '@/core/screening/score';
 import { type CorpusRow, nameKindOf, partyOfRow, readJsonLines } from '../evaluation/corpus';
-import { type EvalQuery, percentile, searchQuery } from '../evaluation/scores';
+import { type EvalQuery, indexOf, percentile, searchQuery, warmUp } from '../evaluation/scores';
 
 /** `npm run eval [-- --dir DIR]`: every labelled set of the folder, one table and one JSON line at the end. */
 type Pair = { query: string; target: string; schema?: string; label: boolean; script?: string };
@@ -52,17 +50,16 @@ put(
 const spellings = readJsonLines<Pair>(file('pairs_secondstring'));
 put('other spellings', 'found', spellings.filter((pair) => positive(scoreOf(pair))).length / spellings.length);
 
-const parties = readJsonLines<CorpusRow>(file('corpus')).map(partyOfRow);
-const started = performance.now();
-const searcher = new NameSearcher(buildIndex(parties));
-put('corpus', 'index seconds', (performance.now() - started) / 1000);
+const { searcher, ids, seconds } = indexOf(readJsonLines<CorpusRow>(file('corpus')).map(partyOfRow));
+put('corpus', 'index seconds', seconds);
+warmUp(searcher);
 const times: number[] = [];
 let atAlert = 0;
 let aliases = 0;
 for (const name of ['queries_alias_sample', 'queries_un_treated']) {
   const groups = new Map<string, { first: number; ten: number; count: number }>();
   for (const query of readJsonLines<EvalQuery>(file(name))) {
-    const { ms, results } = searchQuery(searcher, parties, query);
+    const { ms, results } = searchQuery(searcher, ids, query);
     times.push(ms);
     const key = [query.set, query.quality].filter(Boolean).join(' ');
     const group = groups.get(key) ?? { first: 0, ten: 0, count: 0 };
@@ -85,7 +82,7 @@ put('aliases, own name hidden', `found at ${alertThreshold}`, atAlert / aliases)
 const people = readJsonLines<EvalQuery>(file('queries_neg_us_50k'));
 let alerting = 0;
 for (const query of people) {
-  const { ms, results } = searchQuery(searcher, parties, query, 1);
+  const { ms, results } = searchQuery(searcher, ids, query, 1);
   times.push(ms);
   if ((results[0]?.score ?? 0) >= alertThreshold) alerting += 1;
 }

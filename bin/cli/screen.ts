@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
-import { buildIndex } from '@/core/screening/index/build';
 import { plainKey } from '@/core/screening/index/codes';
 import { hashText } from '@/core/screening/index/image';
-import { NameSearcher } from '@/core/screening/index/search';
 import { rank, subjectCountries } from '@/core/screening/screen';
 import { type CorpusRow, nameKindOf, partyOfRow, readJsonLines } from '../evaluation/corpus';
 import { partiesOfLists } from '../evaluation/lists';
+import { indexOf, warmUp } from '../evaluation/scores';
 
 /**
  * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] < queries.jsonl`: searches each query and prints
@@ -31,10 +30,10 @@ if (!values.corpus === !values.lists) {
   process.stderr.write('Give exactly one of --corpus FILE and --lists DIR.\n');
   process.exit(2);
 }
-const parties = values.corpus
-  ? readJsonLines<CorpusRow>(values.corpus).map(partyOfRow)
-  : partiesOfLists(values.lists ?? '');
-const searcher = new NameSearcher(buildIndex(parties));
+const { searcher, ids } = indexOf(
+  values.corpus ? readJsonLines<CorpusRow>(values.corpus).map(partyOfRow) : partiesOfLists(values.lists ?? ''),
+);
+warmUp(searcher);
 const limit = Number(values.limit);
 const first = (value: string | string[] | undefined): string | undefined =>
   (Array.isArray(value) ? value[0] : value) || undefined;
@@ -53,7 +52,7 @@ for (const query of readJsonLines<Query>(0)) {
     },
   );
   const ms = performance.now() - started;
-  const r = judged.slice(0, limit).map((one) => [parties[one.found.party]?.entityId, one.score]);
+  const r = judged.slice(0, limit).map((one) => [ids[one.found.party], one.score]);
   lines.push(JSON.stringify({ q: query.query, ms: Math.round(ms * 1e4) / 1e4, r }));
 }
 process.stdout.write(lines.map((line) => `${line}\n`).join(''));
