@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CountryCode, SourceEvidence } from '../screening/request-contract';
-import { ALERT_STATUSES, REASON_CODES } from './moves';
+import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 
 const timestamp = z.iso.datetime();
@@ -141,6 +141,8 @@ export const AlertDetail = AlertSummary.extend({
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   evidence: z.array(SourceEvidence),
+  /** Who may take the latest decision back, and until when. */
+  undo: z.object({ by: z.string(), until: timestamp }).nullable(),
   /** Other alerts of the same external id. */
   earlier: z.array(z.object({ id: z.string(), status: z.enum(ALERT_STATUSES), createdAt: timestamp })),
 }).meta({ id: 'AlertDetail' });
@@ -197,6 +199,50 @@ export const AssignAlert = z
   .strictObject({ assigneeId: z.string().max(64).nullable(), version })
   .meta({ id: 'AssignAlert' });
 export type AssignAlert = z.infer<typeof AssignAlert>;
+
+export const UndoDecision = z.strictObject({ version }).meta({ id: 'UndoDecision' });
+
+/** One thing done to many alerts: each by itself, as if it were done by hand. */
+export const BulkAlerts = z
+  .strictObject({
+    alerts: z
+      .array(z.strictObject({ id: z.string().max(64), version }))
+      .min(1)
+      .max(200),
+    act: z.discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('dismiss'),
+        reasonCode: z.enum(DISMISS_REASONS),
+        note: z.string().max(4_000),
+      }),
+      z.strictObject({ kind: z.literal('assign'), assigneeId: z.string().max(64).nullable() }),
+      z.strictObject({ kind: z.literal('undo') }),
+    ]),
+    /** Only says what would happen. */
+    preview: z.boolean().default(false),
+  })
+  .meta({ id: 'BulkAlerts' });
+export type BulkAlerts = z.infer<typeof BulkAlerts>;
+
+/** `leftOut`: an alert that must be looked at by itself, with what forbids it. `refused`: what the single act answers. */
+export const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
+export const BULK_BARRIERS = ['idDocMatch', 'birthDateEqual', 'decided'] as const;
+export const BulkResult = z
+  .object({
+    results: z.array(
+      z.object({
+        id: z.string(),
+        outcome: z.enum(BULK_OUTCOMES),
+        barrier: z.enum(BULK_BARRIERS).nullable(),
+        message: z.string().nullable(),
+        /** After the act; what an undo must name. */
+        version: z.int().nullable(),
+      }),
+    ),
+    done: z.int(),
+  })
+  .meta({ id: 'BulkAlertsResult' });
+export type BulkResult = z.infer<typeof BulkResult>;
 
 export const SendBackDecision = z
   .strictObject({ version, note: z.string().trim().min(1).max(4_000) })

@@ -1,12 +1,14 @@
 import type { AlertDetail } from '@/core/alerts/contract';
+import type { AlertStatus } from '@/core/alerts/moves';
+import { type DecisionUndo, TELL_AFTER_SECONDS, UNDO_SECONDS } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
-import { db, type Json, type Tx } from '@/platform/db';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { dispatchLater, dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { getAlert } from './get-alert';
 import { type AlertRow, presentAlert } from './present-alert';
@@ -23,6 +25,8 @@ export type AlertChange = {
   audited: Record<string, unknown>;
   /** The event it sets off, with what it adds to the alert. */
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
+  /** Whoever did it may take it back for a moment; the event waits for that long. */
+  undoable?: boolean;
 };
 
 /**
@@ -35,7 +39,7 @@ export async function changeAlert(
   decide: (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange>,
 ): Promise<AlertDetail> {
   const { organizationId } = principal;
-  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+  const told = await db(organizationId).$transaction(async (tx) => {
     const row = await requireAlert(tx, target.id);
     if (row.version !== target.version) throw clash(row.version);
     const now = clock.now();
@@ -46,12 +50,15 @@ export async function changeAlert(
         ...change.data,
         version: { increment: 1 },
         ...(change.event && { sequence: { increment: 1 } }),
+        undo: JsonNull,
         updatedAt: now,
       },
     });
     if (count === 0) throw clash(row.version + 1);
     await tellTimeline(tx, principal, row.id, change.action, change.detail, now);
-    const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event));
+    const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
+    const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
+    if (outboxId && dueAt) await rememberUndo(tx, principal, row, outboxId, now);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: `alert.${change.action}`,
@@ -59,9 +66,10 @@ export async function changeAlert(
       objectId: row.id,
       detail: change.audited,
     });
-    return outboxId ? [outboxId] : [];
+    return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined };
   });
-  await dispatchOutbox(organizationId, outboxIds);
+  if (told.later) dispatchLater(organizationId, told.outboxIds, TELL_AFTER_SECONDS * 1000);
+  else await dispatchOutbox(organizationId, told.outboxIds);
   return getAlert(organizationId, target.id);
 }
 
@@ -100,6 +108,7 @@ async function tellReceivers(
   organizationId: string,
   alertId: string,
   event: NonNullable<AlertChange['event']>,
+  dueAt: Date | undefined,
 ): Promise<string> {
   const row = await requireAlert(tx, alertId);
   const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
@@ -108,10 +117,34 @@ async function tellReceivers(
     subjectId: alertId,
     sequence: row.sequence,
     data: { ...presentAlert(row, matches), ...event.adds },
+    ...(dueAt && { dueAt }),
   });
 }
 
-function clash(current: number): DomainError {
+/** Keeps what stood there before a decision, as long as it may be taken back. */
+async function rememberUndo(
+  tx: Tx,
+  principal: MemberPrincipal,
+  row: AlertRow,
+  outboxId: string,
+  now: Date,
+): Promise<void> {
+  const undo: DecisionUndo = {
+    by: principal.memberId,
+    until: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString(),
+    outboxId,
+    before: {
+      status: row.status as AlertStatus,
+      assigneeId: row.assigneeId,
+      sequence: row.sequence,
+      resolution: row.resolution ?? null,
+      pendingDecision: row.pendingDecision ?? null,
+    },
+  };
+  await tx.alert.updateMany({ where: { id: row.id }, data: { undo: undo as Json } });
+}
+
+export function clash(current: number): DomainError {
   return new DomainError(
     'VERSION_CONFLICT',
     'Somebody else changed this alert meanwhile. Look again before deciding.',

@@ -63,5 +63,6 @@ function moved(
     detail: { from, to, reasonCode, note, proposedBy },
     audited: { from, to, reasonCode, proposedBy },
     event: { type: 'amlScreening.screeningAlert.statusChanged', adds: { from, to, by } },
+    undoable: decided,
   };
 }

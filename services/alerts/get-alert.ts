@@ -1,5 +1,6 @@
 import type { AlertDetail, AlertSummary } from '@/core/alerts/contract';
 import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
+import { DecisionUndo } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { db } from '@/platform/db';
@@ -53,12 +54,18 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       createdAt: entry.createdAt.toISOString(),
     })),
     evidence: (request?.sources ?? []) as SourceEvidence[],
+    undo: undoOf(row),
     earlier: earlier.map((one) => ({
       id: one.id,
       status: one.status as AlertStatus,
       createdAt: one.createdAt.toISOString(),
     })),
   };
+}
+
+function undoOf(row: AlertRow): AlertDetail['undo'] {
+  const undo = DecisionUndo.safeParse(row.undo);
+  return undo.success ? { by: undo.data.by, until: undo.data.until } : null;
 }
 
 /** An alert as a line of the queue. */

@@ -20,6 +20,7 @@ export type AlertRow = {
   dueAt: Date | null;
   pendingDecision: unknown;
   resolution: unknown;
+  undo: unknown;
   commentsCount: number;
   sequence: number;
   version: number;

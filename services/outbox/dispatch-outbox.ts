@@ -12,7 +12,8 @@ export async function dispatchOutbox(organizationId: string, ids: string[]): Pro
   if (ids.length === 0) return 0;
   const scoped = db(organizationId);
   try {
-    const rows = await scoped.outboxMessage.findMany({ where: { id: { in: ids }, sentAt: null } });
+    const due = { OR: [{ dueAt: null }, { dueAt: { lte: clock.now() } }] };
+    const rows = await scoped.outboxMessage.findMany({ where: { id: { in: ids }, sentAt: null, ...due } });
     // In the order given: what happened is told before what happens next begins.
     const payloads = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).flatMap(toEvent);
     if (payloads.length === 0) return 0;
@@ -24,6 +25,11 @@ export async function dispatchOutbox(organizationId: string, ids: string[]): Pro
     logger.warn('outbox was not sent, the sweep will', { organizationId, count: ids.length, ...faultFields(error) });
     return 0;
   }
+}
+
+/** Sends rows when they are due. If this process ends before, the sweep sends them. */
+export function dispatchLater(organizationId: string, ids: string[], afterMs: number): void {
+  setTimeout(() => void dispatchOutbox(organizationId, ids), afterMs).unref();
 }
 
 /** The event of a row; a row that is no event of ours is reported and must not keep the others back. */

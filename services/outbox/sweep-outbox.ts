@@ -14,7 +14,11 @@ const BATCH = 500;
 export async function sweepOutbox(): Promise<{ sent: number }> {
   const now = clock.now().getTime();
   const rows = await systemDb().outboxMessage.findMany({
-    where: { sentAt: null, createdAt: { lt: new Date(now - LATE_MS) } },
+    where: {
+      sentAt: null,
+      createdAt: { lt: new Date(now - LATE_MS) },
+      OR: [{ dueAt: null }, { dueAt: { lte: new Date(now) } }],
+    },
     orderBy: { createdAt: 'asc' },
     take: BATCH,
     select: { id: true, organizationId: true },

@@ -4,9 +4,14 @@ import { newId } from '@/platform/ids';
 /** An event for the engine: ids only. */
 export type OutboxEvent = { name: string; data: Record<string, string> };
 
-/** Writes events into the outbox of the running transaction; send them after the commit with `dispatchOutbox`. */
-export async function writeOutbox(tx: Tx, organizationId: string, events: OutboxEvent[]): Promise<string[]> {
-  const rows = events.map((event) => ({ id: newId('out'), organizationId, name: event.name, data: event.data }));
+/** Writes events into the outbox of the running transaction; send them after the commit with `dispatchOutbox`. Before `dueAt` they stay. */
+export async function writeOutbox(
+  tx: Tx,
+  organizationId: string,
+  events: OutboxEvent[],
+  dueAt: Date | null = null,
+): Promise<string[]> {
+  const rows = events.map((event) => ({ id: newId('out'), organizationId, name: event.name, data: event.data, dueAt }));
   if (rows.length > 0) await tx.outboxMessage.createMany({ data: rows });
   return rows.map((row) => row.id);
 }

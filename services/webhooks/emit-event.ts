@@ -11,6 +11,8 @@ export type NewEvent = {
   /** Counts the events of that object, from 1. */
   sequence: number;
   data: Record<string, unknown>;
+  /** Nobody is told before. */
+  dueAt?: Date;
 };
 
 /**
@@ -23,9 +25,12 @@ export async function emitEvent(tx: Tx, organizationId: string, event: NewEvent)
   await tx.webhookEvent.create({
     data: { id: eventId, organizationId, type, subjectId, sequence, data: data as Json, createdAt: clock.now() },
   });
-  const [outboxId] = await writeOutbox(tx, organizationId, [
-    { name: 'webhook/event.created', data: { organizationId, eventId } },
-  ]);
+  const [outboxId] = await writeOutbox(
+    tx,
+    organizationId,
+    [{ name: 'webhook/event.created', data: { organizationId, eventId } }],
+    event.dueAt,
+  );
   if (!outboxId) throw new Error('the outbox took no message');
   return outboxId;
 }

@@ -14,7 +14,9 @@ import { useKeys } from '../shell/use-keys';
 import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertTable } from './alert-table';
+import { BulkBar } from './bulk-bar';
 import { rememberQueue } from './queue-memory';
+import { useSelection } from './use-selection';
 
 type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'decided';
 const OPEN = 'TRIGGERED,INVESTIGATING';
@@ -42,11 +44,24 @@ export function AlertQueue(): ReactElement {
   const [at, setAt] = useState(0);
   const router = useRouter();
   useEffect(() => rememberQueue((query.data?.alerts ?? []).map((alert) => alert.id)), [query.data]);
-  const step = (by: number) => () => setAt((now) => Math.max(0, Math.min(alerts.length - 1, now + by)));
+  const selection = useSelection(alerts.map(({ id }) => id));
+  const inRange = (place: number) => Math.max(0, Math.min(alerts.length - 1, place));
+  const step = (by: number) => () => setAt((now) => inRange(now + by));
   const chosen = alerts[Math.min(at, alerts.length - 1)];
+  const extend = (by: number) => () => {
+    const next = alerts[inRange(at + by)];
+    selection.set(
+      [chosen, next].flatMap((alert) => (alert ? [alert.id] : [])),
+      true,
+    );
+    step(by)();
+  };
   useKeys({
     j: step(1),
     k: step(-1),
+    x: chosen && (() => selection.set([chosen.id], !selection.ids.has(chosen.id))),
+    'Shift+J': extend(1),
+    'Shift+K': extend(-1),
     Enter: chosen && (() => router.push(`/console/alerts/${chosen.id}`)),
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
@@ -72,7 +87,13 @@ export function AlertQueue(): ReactElement {
               </EmptyState>
             ) : (
               <>
-                <AlertTable alerts={page.alerts} chosen={chosen?.id} stale={query.isPlaceholderData} />
+                <AlertTable
+                  alerts={page.alerts}
+                  chosen={chosen?.id}
+                  stale={query.isPlaceholderData}
+                  selected={selection.ids}
+                  onSelect={selection.set}
+                />
                 <Pager
                   offset={offset}
                   size={ALERTS_PER_PAGE}
@@ -84,6 +105,7 @@ export function AlertQueue(): ReactElement {
           }
         </Loaded>
       </section>
+      <BulkBar alerts={alerts.filter(({ id }) => selection.ids.has(id))} onClear={selection.clear} />
     </>
   );
 }

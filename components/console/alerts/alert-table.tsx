@@ -18,13 +18,29 @@ export function AlertTable(props: {
   alerts: AlertSummary[];
   chosen: string | undefined;
   stale: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (ids: string[], on: boolean) => void;
 }): ReactElement {
-  const { alerts, chosen, stale } = props;
+  const { alerts, chosen, stale, selected, onSelect } = props;
   const t = useTranslations('alerts');
   return (
     <Table caption={t('title')} stale={stale}>
       <thead>
         <tr>
+          <Th>
+            <input
+              type="checkbox"
+              className="block size-4 accent-gate"
+              aria-label={t('bulk.all')}
+              checked={alerts.length > 0 && alerts.every(({ id }) => selected.has(id))}
+              onChange={(event) =>
+                onSelect(
+                  alerts.map(({ id }) => id),
+                  event.target.checked,
+                )
+              }
+            />
+          </Th>
           <Th>{t('priority')}</Th>
           <Th>{t('subject')}</Th>
           <Th>{t('bestMatch')}</Th>
@@ -38,14 +54,26 @@ export function AlertTable(props: {
       </thead>
       <tbody>
         {alerts.map((alert) => (
-          <AlertRow key={alert.id} alert={alert} chosen={alert.id === chosen} />
+          <AlertRow
+            key={alert.id}
+            alert={alert}
+            chosen={alert.id === chosen}
+            selected={selected.has(alert.id)}
+            onSelect={onSelect}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function AlertRow({ alert, chosen }: { alert: AlertSummary; chosen: boolean }): ReactElement {
+function AlertRow(props: {
+  alert: AlertSummary;
+  chosen: boolean;
+  selected: boolean;
+  onSelect: (ids: string[], on: boolean) => void;
+}): ReactElement {
+  const { alert, chosen, selected, onSelect } = props;
   const t = useTranslations('alerts');
   const router = useRouter();
   const { subject } = alert;
@@ -56,6 +84,15 @@ function AlertRow({ alert, chosen }: { alert: AlertSummary; chosen: boolean }): 
   ].filter(Boolean);
   return (
     <Tr selected={chosen} onClick={() => router.push(`/console/alerts/${alert.id}`)}>
+      <Td onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          className="block size-4 accent-gate"
+          aria-label={t('bulk.one', { name: subject.fullName })}
+          checked={selected}
+          onChange={(event) => onSelect([alert.id], event.target.checked)}
+        />
+      </Td>
       <Td>
         <PriorityMark priority={alert.priority} />
       </Td>

@@ -16,6 +16,7 @@ import { Comments } from './comments';
 import { DecideForm } from './decide-form';
 import { PendingPanel } from './pending-panel';
 import { Timeline } from './timeline';
+import { UndoButton } from './undo-button';
 
 type Match = AlertDetail['matches'][number];
 /** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
@@ -28,6 +29,7 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
       {run.error && <Trouble error={run.error} />}
       <ThisMatch alert={alert} match={match} act={act} busy={run.isPending} />
       <Owner alert={alert} act={act} />
+      <UndoButton alert={alert} act={act} busy={run.isPending} />
       {alert.pendingDecision ? (
         <PendingPanel alert={alert} pending={alert.pendingDecision} act={act} busy={run.isPending} />
       ) : (

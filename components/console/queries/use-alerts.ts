@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertDetail, AlertPage, ChangeAlertStatus } from '@/core/alerts/contract';
+import type { AlertDetail, AlertPage, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
 import { call, withQuery } from './call';
 
 export type AlertFilters = {
@@ -12,6 +12,7 @@ export type AlertFilters = {
   sort?: string;
   offset?: number;
 };
+export type BulkOrder = Omit<BulkAlerts, 'preview'> & { preview?: boolean };
 export const ALERTS_PER_PAGE = 50;
 
 /** The queue. Asked again every 20 s; the caller decides when new rows may move old ones. */
@@ -37,7 +38,8 @@ export type AlertAct =
   | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
   | { act: 'assign'; assigneeId: string | null }
   | { act: 'match'; matchId: string; status: 'open' | 'falsePositive' | 'truePositive' }
-  | { act: 'sendBack'; note: string };
+  | { act: 'sendBack'; note: string }
+  | { act: 'undo' };
 
 /** Acts on the version that is on screen; whatever the answer, the alert is read again. */
 export function useAlertAct(id: string, version: number) {
@@ -65,9 +67,25 @@ function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' 
       return { path: `/alerts/${id}/assignee`, method: 'POST', body: { assigneeId: given.assigneeId } };
     case 'match':
       return { path: `/alerts/${id}/matches/${given.matchId}`, method: 'POST', body: { status: given.status } };
+    case 'undo':
+      return { path: `/alerts/${id}/undo`, method: 'POST', body: {} };
     case 'sendBack':
       return { path: `/alerts/${id}/send-back`, method: 'POST', body: { note: given.note } };
   }
+}
+
+/** One thing done to many alerts; the queue is read again whatever the answer. */
+export function useManyAlerts() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: BulkOrder) => call<BulkResult>('/alerts/bulk', { method: 'POST', body: order }),
+    onSettled: (_result, _error, order) => {
+      if (order.preview) return;
+      client.invalidateQueries({ queryKey: ['alerts'] });
+      client.invalidateQueries({ queryKey: ['alert'] });
+      client.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
 }
 
 /** Comments do not change the alert's version. */

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail, UndoDecision } from '@/core/alerts/contract';
+import { undoDecision } from '@/services/alerts/undo-decision';
+
+export const POST = endpoint({
+  summary: 'Take your own latest decision back, within ten seconds',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: UndoDecision,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => undoDecision(principal, { id: params.id, version: body.version }),
+});

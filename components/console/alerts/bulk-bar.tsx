@@ -1,0 +1,92 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Select } from '@/components/ui/field';
+import { useToast } from '@/components/ui/toast';
+import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
+import { troubleOf } from '../queries/call';
+import { type BulkOrder, useManyAlerts } from '../queries/use-alerts';
+import { useMembers } from '../queries/use-members';
+import { useKeys } from '../shell/use-keys';
+import { BulkDismiss } from './bulk-dismiss';
+
+/** What can be done to the marked rows; stays at the lower edge while there are any. */
+export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: () => void }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const toast = useToast();
+  const { members } = useMembers();
+  const many = useManyAlerts();
+  const [dismissing, setDismissing] = useState(false);
+  useKeys({ Escape: alerts.length > 0 ? onClear : undefined });
+  const targets = alerts.map(({ id, version }) => ({ id, version }));
+  const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
+  const undo = (result: BulkResult) => () => {
+    const back = result.results.flatMap(({ id, outcome, version }) =>
+      outcome === 'done' && version !== null ? [{ id, version }] : [],
+    );
+    many.mutate(
+      { alerts: back, act: { kind: 'undo' } },
+      { onSuccess: ({ done }) => toast({ text: t('bulk.undone', { n: done }) }), onError: failed },
+    );
+  };
+  const run = (act: BulkOrder['act']) =>
+    many.mutate(
+      { alerts: targets, act },
+      {
+        onSuccess: (result) => {
+          setDismissing(false);
+          onClear();
+          const left = result.results.length - result.done;
+          const text = t(`bulk.${act.kind === 'dismiss' ? 'dismissed' : 'assigned'}`, { n: result.done, left });
+          toast(
+            act.kind === 'dismiss' && result.done > 0
+              ? { text, action: { label: t('undo'), run: undo(result) } }
+              : { text },
+          );
+        },
+        onError: failed,
+      },
+    );
+  if (alerts.length === 0) return null;
+  return (
+    <section
+      aria-label={t('bulk.label')}
+      className="flex shrink-0 flex-wrap items-center gap-3 border-line-strong border-t bg-surface px-4 py-2"
+    >
+      <p className="tabular font-semibold">{t('bulk.count', { n: alerts.length })}</p>
+      <Button look="primary" size="small" onClick={() => setDismissing(true)}>
+        {t('bulk.dismiss')}
+      </Button>
+      <Select
+        aria-label={t('bulk.assignTo')}
+        className="max-w-48"
+        value=""
+        disabled={many.isPending}
+        onChange={(event) =>
+          run({ kind: 'assign', assigneeId: event.target.value === '-' ? null : event.target.value })
+        }
+      >
+        <option value="">{t('bulk.assignTo')}</option>
+        <option value="-">{t('nobody')}</option>
+        {members.map((member) => (
+          <option key={member.id} value={member.id}>
+            {member.name}
+          </option>
+        ))}
+      </Select>
+      <Button size="small" className="ml-auto" onClick={onClear}>
+        {t('bulk.clear')}
+      </Button>
+      {dismissing && (
+        <BulkDismiss
+          alerts={alerts}
+          busy={many.isPending}
+          onClose={() => setDismissing(false)}
+          onConfirm={(reasonCode, note) => run({ kind: 'dismiss', reasonCode, note })}
+        />
+      )}
+    </section>
+  );
+}

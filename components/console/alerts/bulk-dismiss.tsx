@@ -1,0 +1,97 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Radio, Textarea } from '@/components/ui/field';
+import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
+import { DISMISS_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { useManyAlerts } from '../queries/use-alerts';
+
+type DismissReason = (typeof DISMISS_REASONS)[number];
+
+/** One reason and one note for all; first it says which of them will be left out, and why. */
+export function BulkDismiss(props: {
+  alerts: AlertSummary[];
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: (reasonCode: DismissReason, note: string) => void;
+}): ReactElement {
+  const { alerts, busy, onClose, onConfirm } = props;
+  const t = useTranslations();
+  const { mutate: foresee, data: preview } = useManyAlerts();
+  const [reason, setReason] = useState<DismissReason>('NAME_ONLY');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const key = alerts.map(({ id, version }) => `${id}:${version}`).join();
+  useEffect(() => {
+    const targets = key.split(',').map((pair) => {
+      const [id = '', version] = pair.split(':');
+      return { id, version: Number(version) };
+    });
+    foresee({
+      alerts: targets,
+      act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note: '' },
+      preview: true,
+    });
+  }, [key, foresee]);
+  const short = note.trim().length < NOTE_MIN;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!short) onConfirm(reason, note.trim());
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('alerts.bulk.dismissTitle', { n: alerts.length })}>
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Preview alerts={alerts} preview={preview} />
+        <fieldset className="grid gap-0.5">
+          <legend className="mb-1 text-ink-2">{t('alerts.dismissAs')}</legend>
+          {DISMISS_REASONS.map((code) => (
+            <Radio
+              key={code}
+              name="bulk-reason"
+              label={t(`alerts.reasons.${code}`)}
+              checked={reason === code}
+              onChange={() => setReason(code)}
+            />
+          ))}
+        </fieldset>
+        <Field label={t('alerts.note')} error={tried && short ? t('alerts.noteMissing', { min: NOTE_MIN }) : undefined}>
+          {(control) => (
+            <Textarea {...control} value={note} maxLength={4000} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy} disabled={preview?.done === 0}>
+            {t('alerts.bulk.confirm', { n: preview?.done ?? alerts.length })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who is left out and why, by name. */
+function Preview({ alerts, preview }: { alerts: AlertSummary[]; preview: BulkResult | undefined }): ReactElement {
+  const t = useTranslations('alerts.bulk');
+  if (!preview) return <p className="text-ink-2">{t('looking')}</p>;
+  const left = preview.results.filter((line) => line.outcome !== 'done');
+  const nameOf = (id: string) => alerts.find((alert) => alert.id === id)?.subject.fullName ?? id;
+  return (
+    <div role="status">
+      <p>{t('willBe', { n: preview.done, left: left.length })}</p>
+      {left.length > 0 && (
+        <ul className="mt-1 grid max-h-32 gap-0.5 overflow-y-auto text-small">
+          {left.map((line) => (
+            <li key={line.id} className="border-watch border-l-2 pl-2">
+              <span className="font-semibold">{nameOf(line.id)}</span>: {t(`barriers.${line.barrier ?? line.outcome}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { DomainError } from '../errors';
+import { ALERT_STATUSES } from './moves';
+
+/** So long whoever decided an alert may take it back; receivers are told after that. */
+export const UNDO_SECONDS = 10;
+/** The event leaves a little later than the last moment for an undo, so that clocks need not agree to the millisecond. */
+export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+
+/** What is kept beside a decision: who made it, until when it may be taken back, and what stood there before. */
+export const DecisionUndo = z.object({
+  by: z.string(),
+  until: z.iso.datetime(),
+  outboxId: z.string(),
+  before: z.object({
+    status: z.enum(ALERT_STATUSES),
+    assigneeId: z.string().nullable(),
+    sequence: z.int(),
+    resolution: z.unknown(),
+    pendingDecision: z.unknown(),
+  }),
+});
+export type DecisionUndo = z.infer<typeof DecisionUndo>;
+
+/** Throws unless `memberId` may take the decision back at this time. */
+export function assertUndoable(undo: DecisionUndo | null, memberId: string, now: Date): asserts undo is DecisionUndo {
+  if (!undo || now.getTime() > Date.parse(undo.until)) {
+    throw new DomainError('INVALID_ALERT_TRANSITION', 'It is too late to undo this; reopen the alert instead.');
+  }
+  if (undo.by !== memberId) throw new DomainError('FORBIDDEN', 'A decision is undone by whoever made it.');
+}

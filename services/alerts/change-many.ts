@@ -1,0 +1,82 @@
+import type { BulkAlerts, BulkResult } from '@/core/alerts/contract';
+import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { assignAlert } from './assign-alert';
+import { changeStatus } from './change-status';
+import { undoDecision } from './undo-decision';
+
+type Line = BulkResult['results'][number];
+type Target = BulkAlerts['alerts'][number];
+type Act = BulkAlerts['act'];
+
+/**
+ * Does one thing to many alerts, each in a transaction of its own: one that changed meanwhile, or may not be decided in
+ * bulk, is named and the rest goes on. Strong evidence (an equal document number or birth date) is never dismissed unseen.
+ */
+export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
+  const barriers = order.act.kind === 'dismiss' ? await dismissalBarriers(principal, order.alerts) : new Map();
+  const results: Line[] = [];
+  for (const target of order.alerts) {
+    const barrier = barriers.get(target.id) ?? null;
+    if (barrier) results.push({ id: target.id, outcome: 'leftOut', barrier, message: null, version: null });
+    else if (order.preview) results.push(await foresee(principal, target));
+    else results.push(await changeOne(principal, target, order.act));
+  }
+  return { results, done: results.filter((line) => line.outcome === 'done').length };
+}
+
+/** Why an alert must be decided by itself, for those that must. */
+async function dismissalBarriers(
+  principal: MemberPrincipal,
+  targets: Target[],
+): Promise<Map<string, NonNullable<Line['barrier']>>> {
+  const ids = targets.map(({ id }) => id);
+  const scoped = db(principal.organizationId);
+  const [rows, matches] = await Promise.all([
+    scoped.alert.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } }),
+    scoped.alertMatch.findMany({ where: { alertId: { in: ids } }, select: { alertId: true, scoring: true } }),
+  ]);
+  const barriers = new Map<string, NonNullable<Line['barrier']>>();
+  for (const row of rows)
+    if (!allowedMoves(row.status as AlertStatus).includes('DISMISSED')) barriers.set(row.id, 'decided');
+  for (const match of matches) {
+    const scoring = match.scoring as { idDocMatch?: boolean; dobMatch?: { exactMatch?: boolean } };
+    if (scoring.idDocMatch) barriers.set(match.alertId, 'idDocMatch');
+    else if (scoring.dobMatch?.exactMatch && !barriers.has(match.alertId))
+      barriers.set(match.alertId, 'birthDateEqual');
+  }
+  return barriers;
+}
+
+async function foresee(principal: MemberPrincipal, { id, version }: Target): Promise<Line> {
+  const row = await db(principal.organizationId).alert.findFirst({ where: { id }, select: { version: true } });
+  const same = row?.version === version;
+  return { id, outcome: same ? 'done' : 'changed', barrier: null, message: null, version: null };
+}
+
+async function changeOne(principal: MemberPrincipal, target: Target, act: Act): Promise<Line> {
+  const { id, version } = target;
+  try {
+    const after = await run(principal, target, act);
+    return { id, outcome: 'done', barrier: null, message: null, version: after.version };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const outcome = error.code === 'VERSION_CONFLICT' ? 'changed' : 'refused';
+    return { id, outcome, barrier: null, message: error.message, version };
+  }
+}
+
+function run(principal: MemberPrincipal, { id, version }: Target, act: Act) {
+  switch (act.kind) {
+    case 'dismiss': {
+      const { reasonCode, note } = act;
+      return changeStatus(principal, id, { to: 'DISMISSED', version, reasonCode, note });
+    }
+    case 'assign':
+      return assignAlert(principal, id, { assigneeId: act.assigneeId, version });
+    case 'undo':
+      return undoDecision(principal, { id, version });
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
+
+/** The queue worked by keyboard: mark, dismiss together, take back; then one by one, never touching a mouse. */
+const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
+const run = Date.now().toString(36);
+
+async function openQueue(page: Page): Promise<void> {
+  const { console: own } = bootstrap();
+  await page.goto('/console/alerts');
+  await page.getByLabel('E-mail').fill(own.email);
+  await page.getByLabel('Password', { exact: true }).fill(own.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+  await page.goto(`/console/alerts?search=${run}`);
+}
+
+test.beforeAll(async () => {
+  const made = NAMES.map((fullName, at) =>
+    callApi('/screening/request', { body: { fullName, externalId: `${run}-${at}`, country: 'LK' } }),
+  );
+  // The same birth date as the list entry: strong evidence, never dismissed unseen.
+  made.push(
+    callApi('/screening/request', {
+      body: { fullName: NAMES[0], externalId: `${run}-strong`, country: 'LK', dateOfBirth: '1958-12-15' },
+    }),
+  );
+  for (const answer of await Promise.all(made)) expect(answer.status).toBe(201);
+});
+
+test('marked by keyboard, previewed, dismissed together and taken back', async ({ page }) => {
+  await openQueue(page);
+  await expect(page.getByRole('row')).toHaveCount(5, { timeout: 30_000 });
+  await page.keyboard.press('x');
+  for (let more = 0; more < 3; more++) await page.keyboard.press('Shift+J');
+  await expect(page.getByText('4 marked')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('3 will be dismissed, 1 is left out:')).toBeVisible();
+  await expect(dialog.getByText(/birth date is equal/)).toBeVisible();
+  await dialog.getByLabel('Note').fill('Another person of the same name, seen in person.');
+  await page.screenshot({ path: '.test/screens/console-bulk-dismiss.png' });
+  await dialog.getByRole('button', { name: 'Dismiss 3 alerts' }).click();
+  await expect(page.getByText('3 alerts dismissed, 1 left as it was.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('3 alerts are open again.')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+K');
+  await expect(page.getByText('2 marked')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-bulk-bar.png' });
+});
+
+test('one alert is opened, dismissed and taken back with keys alone', async ({ page }) => {
+  await openQueue(page);
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.type('Another person, seen in person.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-undo.png' });
+  await page.locator('body').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('u');
+  await expect(page.getByText('took the decision back')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});

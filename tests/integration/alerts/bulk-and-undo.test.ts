@@ -1,0 +1,141 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET as get } from '@/app/api/console/alerts/[id]/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as undoOne } from '@/app/api/console/alerts/[id]/undo/route';
+import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { AlertDetail, BulkResult } from '@/core/alerts/contract';
+import { inngest } from '@/inngest/client';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { sweepOutbox } from '@/services/outbox/sweep-outbox';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const note = 'Another town and another year.';
+const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
+const TYPE = 'amlScreening.screeningAlert.statusChanged';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function raise(more: Record<string, unknown> = {}): Promise<AlertDetail> {
+  const body = { fullName: 'Zoltan Marchetti', country: 'HR', ...more };
+  const answer = await callRoute(request, { apiKey: own.apiKey, body });
+  const requestId = String(answer.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  const row = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
+  return read(row.id);
+}
+const read = async (id: string) => (await callAs(analyst, get, { params: { id } })).body as unknown as AlertDetail;
+const dismiss = async (alert: AlertDetail) =>
+  (await callAs(analyst, move, { params: { id: alert.id }, body: { version: alert.version, ...dismissal } }))
+    .body as unknown as AlertDetail;
+const undo = (alert: AlertDetail, by = analyst) =>
+  callAs(by, undoOne, { params: { id: alert.id }, body: { version: alert.version } });
+const told = () =>
+  db(own.organizationId).webhookEvent.findMany({ where: { type: TYPE }, orderBy: { sequence: 'asc' } });
+const later = (seconds: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + seconds * 1000));
+const many = async (alerts: AlertDetail[], act: object, preview = false) =>
+  (await callAs(analyst, bulk, { body: { alerts: alerts.map(({ id, version }) => ({ id, version })), act, preview } }))
+    .body as unknown as BulkResult;
+
+test('a decision taken back within ten seconds was told to nobody, and both are in the story', async () => {
+  const before = await raise();
+  const decided = await dismiss(before);
+  expect(decided.undo?.by).toBe(analyst.member.memberId);
+  const answer = await undo(decided);
+  expect(answer.body).toMatchObject({ status: 'TRIGGERED', resolution: null, assigneeId: null, undo: null });
+  expect(await told()).toEqual([]);
+  const timeline = (await read(before.id)).timeline.map((entry) => entry.action);
+  expect(timeline.slice(0, 2)).toEqual(['decisionUndone', 'statusChanged']);
+  expect((await verifyAudit(own.organizationId)).intact).toBe(true);
+  await dismiss(await read(before.id));
+  const sequences = (await told()).map((event) => event.sequence);
+  const raised = await db(own.organizationId).webhookEvent.findMany({ where: { subjectId: before.id } });
+  expect(sequences).toEqual([raised.length]);
+});
+
+test('a decision is told after the time for an undo, also when the process that made it is gone', async () => {
+  const { id } = await dismiss(await raise());
+  const waiting = async () => {
+    const [event] = await told();
+    return systemDb().outboxMessage.findFirst({ where: { data: { path: ['eventId'], equals: event?.id ?? '' } } });
+  };
+  await sweepOutbox();
+  expect((await waiting())?.sentAt).toBeNull();
+  later(30);
+  await sweepOutbox();
+  expect((await waiting())?.sentAt).not.toBeNull();
+  vi.restoreAllMocks();
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  expect((await undo(await read(id))).status).toBe(409);
+});
+
+test('too late, somebody else, or an old version: nothing is undone', async () => {
+  const decided = await dismiss(await raise());
+  const lead = await signedIn(own.organizationId, 'lead');
+  expect((await undo(decided, lead)).status).toBe(403);
+  expect((await undo({ ...decided, version: decided.version - 1 })).status).toBe(412);
+  later(11);
+  expect((await undo(decided)).status).toBe(409);
+  vi.mocked(clock.now).mockRestore();
+  expect((await read(decided.id)).status).toBe('DISMISSED');
+});
+
+test('many are dismissed at once; strong evidence, changed ones and decided ones are named and left', async () => {
+  const plain = [await raise({ externalId: 'a' }), await raise({ externalId: 'b' })];
+  const entry = plain[0]?.matches[0];
+  const strong = await raise({ externalId: 'c', dateOfBirth: entry?.dateOfBirth[0] });
+  const stale = await raise({ externalId: 'd' });
+  const gone = await dismiss(await raise({ externalId: 'e' }));
+  const all = [...plain, strong, { ...stale, version: 99 }, gone];
+  const act = { kind: 'dismiss', reasonCode: 'NAME_ONLY', note };
+  const preview = await many(all, act, true);
+  expect(preview.done).toBe(2);
+  expect((await read(plain[0]?.id ?? '')).status).toBe('TRIGGERED');
+  const { results, done } = await many(all, act);
+  expect(done).toBe(2);
+  expect(results.map(({ outcome, barrier }) => [outcome, barrier])).toEqual([
+    ['done', null],
+    ['done', null],
+    ['leftOut', 'birthDateEqual'],
+    ['changed', null],
+    ['leftOut', 'decided'],
+  ]);
+  const back = results.filter((line) => line.outcome === 'done').map(({ id, version }) => ({ id, version }));
+  const undone = await many(back as AlertDetail[], { kind: 'undo' });
+  expect(undone.done).toBe(2);
+  expect((await read(plain[1]?.id ?? '')).status).toBe('TRIGGERED');
+});
+
+test('many are handed to one owner; alerts of another organization are refused like absent ones', async () => {
+  const mine = await raise();
+  const other = await makeOrganization();
+  const stranger = await signedIn(other.organizationId, 'analyst');
+  const act = { kind: 'assign', assigneeId: analyst.member.memberId };
+  expect((await many([mine], act)).done).toBe(1);
+  expect((await read(mine.id)).assigneeId).toBe(analyst.member.memberId);
+  const body = { alerts: [{ id: mine.id, version: 2 }], act: { kind: 'assign', assigneeId: null } };
+  const answer = await callAs(stranger, bulk, { body });
+  expect(answer.body.results).toMatchObject([{ outcome: 'refused' }]);
+});
+
+test('a dismissal in bulk needs its reason and note like any other', async () => {
+  const alert = await raise();
+  const refused = await many([alert], { kind: 'dismiss', reasonCode: 'NAME_ONLY', note: 'short' });
+  expect(refused.results).toMatchObject([{ outcome: 'refused' }]);
+  expect((await read(alert.id)).status).toBe('TRIGGERED');
+});
