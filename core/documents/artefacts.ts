@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SchemaField, SchemaModification } from './contract';
+import { UserMessage } from './messages/user-message';
 import { SCRIPTS } from './reading';
 import { ruleIds } from './rules';
 
@@ -22,7 +23,7 @@ export const StoredOutcome = z.object({
   outcome: z.enum(['passed', 'failed', 'ignored']),
   confidence: z.number(),
   detail: z.string().optional(),
-  userMessage: z.string().optional(),
+  userMessage: UserMessage.optional(),
 });
 
 /**
@@ -37,7 +38,7 @@ export const PageArtefact = z.object({
   width: z.number(),
   height: z.number(),
   cropped: z.boolean(),
-  quality: z.object({ score: z.number(), problems: z.array(z.string()) }).nullable(),
+  quality: z.object({ score: z.number(), problems: z.array(UserMessage) }).nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
   reading: Reading.nullish(),
 });

@@ -68,6 +68,7 @@ export const Verdict = z.object({
   rulesFailed: z.array(FailedRuleEntry),
   rulesIgnored: z.array(RuleEntry),
   userErrorMessages: z.array(z.string()),
+  userErrorMessagesByLanguage: z.object({ en: z.array(z.string()), si: z.array(z.string()), ta: z.array(z.string()) }),
 });
 export type Verdict = z.infer<typeof Verdict>;
 

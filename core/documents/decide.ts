@@ -1,5 +1,7 @@
 import type { PostProcessing, RuleEntry, SchemaModification, Verdict } from './contract';
 import type { FailureCode } from './failure-codes';
+import { ruleMessages } from './messages/rule-messages';
+import { distinct, type UserMessage } from './messages/user-message';
 import { type RuleGroup, type RuleOutcome, rules } from './rules';
 
 /**
@@ -10,6 +12,7 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
   const errors = failures.filter((one) => rules[one.id].level === 'error');
   const warnings = failures.filter((one) => rules[one.id].level === 'warning');
+  const said = messages([...errors, ...warnings]);
   const status = errors.length > 0 ? 'failed' : warnings.length > 0 ? 'success_with_warnings' : 'success';
   return {
     status,
@@ -22,7 +25,12 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
       errorLevel: rules[one.id].level,
     })),
     rulesIgnored: outcomes.filter((one) => one.outcome === 'ignored').map(entry),
-    userErrorMessages: messages([...errors, ...warnings]),
+    userErrorMessages: said.map(({ en }) => en),
+    userErrorMessagesByLanguage: {
+      en: said.map(({ en }) => en),
+      si: said.map(({ si }) => si),
+      ta: said.map(({ ta }) => ta),
+    },
   };
 }
 
@@ -59,9 +67,8 @@ function entry(one: RuleOutcome): RuleEntry {
   return { id: one.id, confidence: one.confidence, ...(one.detail === undefined ? {} : { message: one.detail }) };
 }
 
-function messages(failures: readonly RuleOutcome[]): string[] {
-  const texts = failures.map((one) => one.userMessage ?? rules[one.id].userMessage).filter((text) => text.length > 0);
-  return [...new Set(texts)];
+function messages(failures: readonly RuleOutcome[]): UserMessage[] {
+  return distinct(failures.flatMap((one) => one.userMessage ?? ruleMessages[one.id] ?? []));
 }
 
 function reasoning(

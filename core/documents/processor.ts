@@ -1,4 +1,5 @@
 import type { SchemaField, SchemaModification } from './contract';
+import type { UserMessage } from './messages/user-message';
 import type { ProcessorId } from './processor-ids';
 import type { FaceFinding, PageReading } from './reading';
 import type { RuleId, RuleOutcome } from './rules';
@@ -8,8 +9,8 @@ import type { StageId } from './stage-ids';
 export type PageQuality = {
   /** The judgement of the eyes, 0 (useless) to 1 (clean). */
   score: number;
-  /** Plain sentences for the customer, such as "The lower edge of your card is cut off". */
-  problems: string[];
+  /** What the customer can do about it, such as "The lower edge of your card is cut off". */
+  problems: UserMessage[];
 };
 
 /** Everything a processor may look at. Pages, faces and quality run in parallel by index. `today` is an ISO date. */

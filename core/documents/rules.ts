@@ -1,3 +1,4 @@
+import type { UserMessage } from './messages/user-message';
 import type { StageId } from './stage-ids';
 
 /** How much a failed rule weighs: only `error` fails an instance. */
@@ -15,8 +16,6 @@ export type RuleDefinition = {
   stageId: StageId;
   /** What the rule demands, for an integrator. */
   description: string;
-  /** What the person who sent the document can do about it; never says what we expected. */
-  userMessage: string;
 };
 
 /** Reading rules every processor has (specification, "Pre-validation and extraction"). */
@@ -26,56 +25,48 @@ const reading = {
     level: 'error',
     group: 'validation',
     description: 'A document image is present in the input.',
-    userMessage: 'We could not find a document in the file. Please send a photo or scan of the document itself.',
   },
   'acceptable-documents': {
     errorCode: 'POOR_IMAGE_QUALITY',
     level: 'error',
     group: 'validation',
     description: 'The image is sharp, evenly lit and not obscured.',
-    userMessage: 'The photo is not clear enough. Please take it again in good light, without glare, and hold still.',
   },
   'supported-document': {
     errorCode: 'UNSUPPORTED_DOCUMENT_TYPE',
     level: 'error',
     group: 'validation',
     description: 'The document is one of the recognised templates.',
-    userMessage: 'We could not recognise this document. Please send one of the accepted document types.',
   },
   'all-pages-provided': {
     errorCode: 'MISSING_DOCUMENT_PAGES',
     level: 'error',
     group: 'validation',
     description: 'Every page or side that carries required fields is present.',
-    userMessage: 'A side or page of the document is missing. Please send all of them.',
   },
   'all-pages-match-one-template': {
     errorCode: 'PAGES_TEMPLATE_MISMATCH',
     level: 'error',
     group: 'validation',
     description: 'All pages belong to the same document type.',
-    userMessage: 'The photos are from different documents. Please use the same document for every side.',
   },
   'document-expired': {
     errorCode: 'DOCUMENT_EXPIRED',
     level: 'warning',
     group: 'validation',
     description: 'An expiry date, where present, is not in the past.',
-    userMessage: 'This document is past its expiry date.',
   },
   'all-fields-legible': {
     errorCode: 'FIELDS_NOT_LEGIBLE',
     level: 'error',
     group: 'extraction',
     description: 'Required fields are readable: not obscured, cut off or blurred.',
-    userMessage: 'Part of the document cannot be read. Please make sure the whole document is visible and sharp.',
   },
   'data-fields-present': {
     errorCode: 'REQUIRED_FIELDS_MISSING',
     level: 'error',
     group: 'extraction',
     description: 'Required fields are on the document and not redacted.',
-    userMessage: 'Required information is missing from the document.',
   },
 } as const;
 
@@ -85,31 +76,26 @@ const crossChecks = {
     errorCode: 'NAME_MISMATCH',
     level: 'error',
     description: 'Every word of `inputData.name` is on the document as a complete standalone word.',
-    userMessage: 'The name on the document does not match the name you gave.',
   },
   'full-name-match': {
     errorCode: 'NAME_PARTIAL_MATCH',
     level: 'warning',
     description: 'The name on the document and `inputData.name` have exactly the same words.',
-    userMessage: 'The name on the document has more or fewer words than the name you gave.',
   },
   'dob-match': {
     errorCode: 'DOB_MISMATCH',
     level: 'error',
     description: '`inputData.dateOfBirth` equals the date of birth on the document.',
-    userMessage: 'The date of birth on the document does not match the one you gave.',
   },
   'id-number-match': {
     errorCode: 'ID_NUMBER_MISMATCH',
     level: 'error',
     description: '`inputData.idNumber` equals the NIC or passport number on the document.',
-    userMessage: 'The number on the document does not match the number you gave.',
   },
   'address-match': {
     errorCode: 'ADDRESS_MISMATCH',
     level: 'warning',
     description: '`inputData.address` agrees with the address on the document.',
-    userMessage: 'The address on the document differs from the one you gave.',
   },
 } as const;
 
@@ -119,31 +105,26 @@ const nicRules = {
     errorCode: 'NIC_FORMAT_INVALID',
     level: 'error',
     description: 'The NIC number is 9 digits followed by V or X, or 12 digits.',
-    userMessage: 'The identity card number is not in a valid form. Please send a clearer photo of the number.',
   },
   'nic-dob-match': {
     errorCode: 'NIC_DOB_MISMATCH',
     level: 'error',
     description: 'The birth date encoded in the NIC number equals the one printed on the document.',
-    userMessage: 'The identity card number does not agree with the date of birth on the document.',
   },
   'nic-sex-match': {
     errorCode: 'NIC_SEX_MISMATCH',
     level: 'warning',
     description: 'The sex encoded in the NIC number equals the one printed on the document.',
-    userMessage: 'The identity card number does not agree with the sex on the document.',
   },
   'nic-dob-extraction': {
     errorCode: 'NIC_DOB_EXTRACTION_FAILED',
     level: 'error',
     description: 'The day-of-year part of a well-formed NIC number is a possible date.',
-    userMessage: 'The identity card number is not valid. Please check that the number can be read clearly.',
   },
   'nic-number-present': {
     errorCode: 'NIC_NUMBER_MISSING',
     level: 'error',
     description: 'A NIC document carries a NIC number that could be extracted.',
-    userMessage: 'We could not read the identity card number. Please send a clearer photo of the card.',
   },
 } as const;
 
@@ -153,13 +134,11 @@ const integrity = {
     errorCode: 'DOCUMENT_TAMPERING_DETECTED',
     level: 'error',
     description: 'The image shows no signs of digital manipulation.',
-    userMessage: 'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
   },
   'visual-match': {
     errorCode: 'VISUAL_MATCH_FAILED',
     level: 'info',
     description: 'The layout matches the recognised template.',
-    userMessage: '',
   },
 } as const;
 
@@ -169,55 +148,46 @@ const additive = {
     errorCode: 'MRZ_CHECK_FAILED',
     level: 'warning',
     description: 'All check digits of the machine-readable zone are valid.',
-    userMessage: 'The machine-readable lines of the passport could not be read reliably.',
   },
   'mrz-visual-agreement': {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
     description: 'The machine-readable zone and the printed fields agree.',
-    userMessage: 'The printed details of the passport differ from its machine-readable lines.',
   },
   'voter-registry': {
     errorCode: 'VOTER_REGISTRY_NOT_CHECKED',
     level: 'warning',
     description: 'The NIC number was looked up in the voter registry.',
-    userMessage: '',
   },
   'voter-registry-match': {
     errorCode: 'VOTER_REGISTRY_MISMATCH',
     level: 'warning',
     description: 'Name and sex in the voter registry agree with the document.',
-    userMessage: '',
   },
   'invoice-arithmetic': {
     errorCode: 'TOTALS_INCONSISTENT',
     level: 'warning',
     description: 'Line items add up to the net amount, and net plus tax equals the total.',
-    userMessage: 'The amounts on the invoice do not add up.',
   },
   'vendor-match': {
     errorCode: 'VENDOR_MISMATCH',
     level: 'error',
     description: '`inputData.expectedVendor` is the supplier on the invoice.',
-    userMessage: 'The supplier on the invoice is not the expected one.',
   },
   'amount-match': {
     errorCode: 'AMOUNT_MISMATCH',
     level: 'error',
     description: '`inputData.expectedAmount` equals the total of the invoice.',
-    userMessage: 'The total of the invoice is not the expected amount.',
   },
   'registration-number-format': {
     errorCode: 'REGISTRATION_NUMBER_INVALID',
     level: 'warning',
     description: 'The company registration number has a known form, such as PV 12345.',
-    userMessage: 'The company registration number is not in a known form.',
   },
   'share-totals': {
     errorCode: 'SHARE_TOTALS_INCONSISTENT',
     level: 'warning',
     description: 'The shares of all holders add up to the issued shares.',
-    userMessage: 'The numbers of shares do not add up.',
   },
 } as const;
 
@@ -253,8 +223,8 @@ export type RuleOutcome = {
   outcome: 'passed' | 'failed' | 'ignored';
   confidence: number;
   detail?: string;
-  /** A more specific text for the customer than the rule's own. */
-  userMessage?: string;
+  /** A more specific text for the customer than the rule's own (`messages/rule-messages.ts`). */
+  userMessage?: UserMessage;
 };
 
 /** Short forms, so that a rule reads as a sentence where it is decided. */

@@ -10,6 +10,8 @@ const SURE = 0.95;
 const LEAST_SURE = 0.8;
 /** An Indic word below this is noise unless the Latin view is worse. */
 const LEAST_INDIC = 0.3;
+/** In a line that is Latin on both sides an Indic word must be this sure: the second reader makes words of any smudge. */
+const LEAST_INDIC_AMONG_LATIN = 0.8;
 /** Latin characters below this are marks of another script, or dirt. */
 const LEAST_LATIN = 0.4;
 
@@ -48,7 +50,12 @@ export function unsureSpan(characters: PlacedCharacter[]): { from: number; to: n
  * the Indic word stands; everything else is the Latin view's.
  */
 export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): ScriptRun[] {
-  const accepted = indic.filter((word) => isIndic(word) && prevails(word, within(characters, word)));
+  const accepted = indic.filter(
+    (word) =>
+      isIndic(word) &&
+      prevails(word, within(characters, word)) &&
+      (word.confidence >= LEAST_INDIC_AMONG_LATIN || !isAmongLatin(characters, word)),
+  );
   const left = characters.filter(
     ({ char, at }) => char !== UNREAD && !accepted.some(({ from, to }) => at >= from && at <= to),
   );
@@ -61,11 +68,20 @@ export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): 
 }
 
 const neutral = 'neutral' as const;
-const isIndic = (word: PlacedWord) => ['sinhala', 'tamil'].includes(scriptOfWord(word.text) ?? '');
+/** Tamil's own digits are on no document of our time: where they are seen, something else was printed. */
+const isIndic = ({ text }: PlacedWord) =>
+  ['sinhala', 'tamil'].includes(scriptOfWord(text) ?? '') && !/[\u0be6-\u0bfa]/.test(text);
 const mean = (marks: { confidence: number }[]) =>
   marks.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, marks.length);
 const within = (characters: PlacedCharacter[], { from, to }: PlacedWord) =>
   characters.filter(({ char, at }) => char !== ' ' && at >= from && at <= to);
+
+/** Whether most of what stands beside a word was surely read as Latin letters. */
+function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): boolean {
+  const others = characters.filter(({ char, at }) => char !== ' ' && (at < from || at > to));
+  const sure = others.filter(({ char, confidence }) => /[A-Za-z]/.test(char) && confidence >= SURE);
+  return sure.length >= 6 && sure.length >= others.length * 0.6;
+}
 
 function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
   if (seenAsLatin.length === 0) return word.confidence >= LEAST_INDIC;

@@ -9,6 +9,10 @@ import { inkFreeRuns } from './strip';
 const ROOM = 0.38;
 const ROOM_WHERE_SEEN = 0.3;
 const ROOM_IN_NUMBERS = 0.85;
+/** A J reaches back under the letter before it, so that much of the room in front of it shows no blank column. */
+const ROOM_BEFORE_J = 0.18;
+/** Characters stand no nearer than this on average, as a share of the strip's height; short words of thin letters only seem to. */
+const LEAST_DISTANCE = 0.5;
 /** Columns of ink between two characters, as a share of the strip's height, that a sign must have which was not read at all. */
 const UNREAD_INK = 0.5;
 const USUAL_HALF_WIDTH = 10;
@@ -75,7 +79,7 @@ function withSpaces(characters: PlacedCharacter[], strip: Raster, blank: [number
   const spaces = characters.filter(({ char }) => char === ' ').map(({ at }) => at);
   const distances = solid.slice(1).map(({ at }, index) => at - (solid[index]?.at ?? 0));
   const median = distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0;
-  const usual = Math.min(median * strip.width, strip.height * 0.75);
+  const usual = Math.max(Math.min(median * strip.width, strip.height * 0.75), strip.height * LEAST_DISTANCE);
   return solid.flatMap((character, index) => {
     const before = solid[index - 1];
     if (!before) return [character];
@@ -86,7 +90,8 @@ function withSpaces(characters: PlacedCharacter[], strip: Raster, blank: [number
     );
     const wasSeen = spaces.some((at) => at > before.at && at < character.at);
     const isNumber = /\d[\d/.-]|[/.-]\d/.test(before.char + character.char);
-    const share = isNumber ? ROOM_IN_NUMBERS : wasSeen ? ROOM_WHERE_SEEN : ROOM;
+    const isBeforeJ = character.char === 'J' && /[A-Z]/.test(before.char);
+    const share = isNumber ? ROOM_IN_NUMBERS : isBeforeJ ? ROOM_BEFORE_J : wasSeen ? ROOM_WHERE_SEEN : ROOM;
     if (room < usual * share) return [character];
     return [{ char: ' ', confidence: 1, at: (before.at + character.at) / 2, half: 0 }, character];
   });

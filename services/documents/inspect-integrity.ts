@@ -2,12 +2,16 @@ import { type RuleArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide } from '@/core/documents/decide';
 import { editingProgram } from '@/core/documents/integrity/editing-program';
 import { type IntegrityFinding, judgeLayout, judgeTampering } from '@/core/documents/integrity/judge';
+import { findingsOf } from '@/core/documents/integrity/weigh';
+import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
+import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
 /**
- * Looks for signs of digital manipulation in the files as they were submitted, and compares the layout with the known
+ * Looks for signs of digital manipulation in the files as they were submitted (a PDF's pages are drawn anew and keep none, so of a
+ * PDF only its metadata is looked at), and compares the layout with the known
  * templates. It reports and never fails by itself: post-validation merges it with the extraction.
  */
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
@@ -16,19 +20,20 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
   const findings: IntegrityFinding[] = [];
   const sources = [...new Set(scan.pages.map((page) => page.sourceFileId))];
   for (const fileId of sources) {
-    const { content } = await readFile(context.organizationId, fileId);
-    const program = editingProgram(content);
+    const { content, mimeType } = await readFile(context.organizationId, fileId);
     const page = scan.pages.findIndex((one) => one.sourceFileId === fileId) + 1;
-    if (program)
-      findings.push({
-        detector: 'editing-program',
-        page,
-        suspicion: 0.85,
-        detail: `The file was saved by a program for changing pictures (${program}).`,
-        box: null,
-      });
+    const program = editingProgram(content);
+    if (program) findings.push(editedBy(program, page));
+    if (mimeType === 'application/pdf') continue;
+    const { traces, left, top } = await patiently(() => findTraces(content));
+    findings.push(...findingsOf(traces, page, left, top));
   }
   const rules = [judgeTampering(findings, sources.length), judgeLayout(scan.pages, context.processor.templates)];
   const artefacts: RuleArtefacts = { rules };
   return { status: 'success', data: { validation: decide(rules), findings }, artefacts };
+}
+
+function editedBy(program: string, page: number): IntegrityFinding {
+  const detail = `The file was saved by a program for changing pictures (${program}).`;
+  return { detector: 'editing-program', page, suspicion: 0.85, detail, box: null };
 }

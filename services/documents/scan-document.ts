@@ -1,6 +1,7 @@
 import type { PageArtefact, ScanArtefacts } from '@/core/documents/artefacts';
 import { pageQuality } from '@/core/documents/checks/quality-sentences';
 import { decide } from '@/core/documents/decide';
+import { fileMessage } from '@/core/documents/messages/file-messages';
 import { failed, type RuleOutcome } from '@/core/documents/rules';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
@@ -122,14 +123,14 @@ function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Rec
       width,
       height,
       cropped,
-      quality,
+      quality: quality && { score: quality.score, problems: quality.problems.map(({ en }) => en) },
       faces: faces.map(({ box, score }) => ({ box, score })),
     })),
   };
 }
 
 function unreadable(error: DomainError): StageOutcome {
-  const rule: RuleOutcome = { ...failed('document-provided', 1, error.message), userMessage: error.message };
+  const rule: RuleOutcome = { ...failed('document-provided', 1, error.message), userMessage: fileMessage(error.code) };
   const artefacts: ScanArtefacts = { pages: [], portrait: null, rules: [rule] };
   return {
     status: 'failed',

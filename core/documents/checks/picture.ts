@@ -1,3 +1,4 @@
+import { distinct, together } from '../messages/user-message';
 import type { DocumentInput, PageQuality } from '../processor';
 import { failed, passed, type RuleOutcome } from '../rules';
 
@@ -29,13 +30,13 @@ export function acceptableDocuments(input: DocumentInput, readable: boolean): Ru
   if (readable || (worst >= USELESS && reading >= 0.6)) {
     return passed('acceptable-documents', Math.max(worst, reading), `Mean reading confidence ${reading.toFixed(2)}.`);
   }
-  const problems = [...new Set(measured.flatMap((one) => one.problems))];
+  const problems = distinct(measured.flatMap((one) => one.problems));
   const outcome = failed(
     'acceptable-documents',
     1 - Math.min(worst, reading),
-    `The picture could not be read well: ${problems.join(' ') || `mean reading confidence ${reading.toFixed(2)}.`}`,
+    `The picture could not be read well: ${together(problems).en || `mean reading confidence ${reading.toFixed(2)}.`}`,
   );
-  return problems.length > 0 ? { ...outcome, userMessage: problems.join(' ') } : outcome;
+  return problems.length > 0 ? { ...outcome, userMessage: together(problems) } : outcome;
 }
 
 /** Mean confidence of everything read, weighted by length; 0 when nothing was read. */

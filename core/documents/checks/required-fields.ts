@@ -1,3 +1,4 @@
+import { fieldsMissing } from '../messages/missing-messages';
 import type { DocumentInput, FieldValues } from '../processor';
 import { failed, passed, type RuleOutcome } from '../rules';
 
@@ -28,19 +29,15 @@ export function requiredFields(schema: FieldValues, requirements: readonly Requi
       ? passed('all-fields-legible', mean)
       : {
           ...failed('all-fields-legible', 0.8, `Not legible: ${unreadable.join(', ')}.`),
-          userMessage: askFor(unreadable, 'cannot be read'),
+          userMessage: fieldsMissing('unreadable', unreadable),
         },
     missing.length === 0
       ? passed('data-fields-present', mean)
       : {
           ...failed('data-fields-present', 0.8, `Not found: ${missing.join(', ')}.`),
-          userMessage: askFor(missing, 'could not be found'),
+          userMessage: fieldsMissing('absent', missing),
         },
   ];
-}
-
-function askFor(names: readonly string[], problem: string): string {
-  return `The following ${problem} on the document: ${names.join(', ')}. Please make sure that nothing is covered or cut off.`;
 }
 
 /** Whether any page has the label. */

@@ -1,10 +1,11 @@
 import type { TemplateDefinition } from '../processor';
 import type { Box } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import type { DetectorName } from './trace-picture';
 
-/** What one detector saw: in words, where (pixels of the named page), and how sure it is that the picture was changed. */
+/** What one detector saw: in words, where (pixels of the picture as it was sent), and how sure it is that it was changed. */
 export type IntegrityFinding = {
-  detector: 'editing-program' | 'compression-ghost';
+  detector: 'editing-program' | DetectorName;
   page: number;
   suspicion: number;
   detail: string;

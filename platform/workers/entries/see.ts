@@ -1,6 +1,7 @@
 import { cropHere } from '@/platform/vision/crop-here';
 import { decodeHere, turnHere } from '@/platform/vision/decode-here';
 import type { SeeAnswer, SeeJob } from '@/platform/vision/see-job';
+import { traceHere } from '@/platform/vision/trace-here';
 import { serveJobs } from '@/platform/workers/serve';
 
 serveJobs<SeeJob, SeeAnswer>(async (job) => {
@@ -11,5 +12,7 @@ serveJobs<SeeJob, SeeAnswer>(async (job) => {
       return { answer: { what: 'crop', ...(await cropHere(job.image)) } };
     case 'turn':
       return { answer: { what: 'turn', ...(await turnHere(job.image, job.quarterTurns)) } };
+    case 'trace':
+      return { answer: { what: 'trace', ...(await traceHere(job.image)) } };
   }
 });

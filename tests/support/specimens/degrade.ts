@@ -34,6 +34,8 @@ export type Degradation = {
   /** 1 to 100: the result becomes a JPEG. */
   jpegQuality?: number;
   seed?: number;
+  /** Another photograph of the same scene has the same `seed` and another one here. */
+  noiseSeed?: number;
 };
 
 /** Named sets, from a scanner to a bad evening. */
@@ -73,7 +75,7 @@ async function grain(png: Buffer, deviation: number, seed: number): Promise<Buff
     data[index] = Math.max(0, Math.min(255, (data[index] ?? 0) + bell * 2 * deviation));
   }
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 
@@ -83,8 +85,8 @@ async function light(png: Buffer, how: Degradation): Promise<Buffer> {
     ...(how.shadow ? [{ input: shade(width, height, how.shadow) }] : []),
     ...(how.glare ? [{ input: reflection(width, height, how.glare, how.glareAt ?? [0.6, 0.4]) }] : []),
   ];
-  const lit = await sharp(png).removeAlpha().composite(layers).png().toBuffer();
-  return how.brightness ? sharp(lit).linear(how.brightness, 0).png().toBuffer() : lit;
+  const lit = await sharp(png).removeAlpha().composite(layers).png({ compressionLevel: 1 }).toBuffer();
+  return how.brightness ? sharp(lit).linear(how.brightness, 0).png({ compressionLevel: 1 }).toBuffer() : lit;
 }
 
 /** Applies a degradation to PNG bytes; the same seed gives the same bytes. */
@@ -92,20 +94,20 @@ export async function degradeImage(png: Buffer, how: Degradation): Promise<Buffe
   let image = png;
   if (how.table || how.rotate || how.perspective) image = await perspectivePlacement(image, how);
   image = await light(image, how);
-  if (how.blur) image = await sharp(image).blur(how.blur).png().toBuffer();
-  if (how.width) image = await sharp(image).resize(how.width).png().toBuffer();
-  if (how.noise) image = await grain(image, how.noise, how.seed ?? 1);
+  if (how.blur) image = await sharp(image).blur(how.blur).png({ compressionLevel: 1 }).toBuffer();
+  if (how.width) image = await sharp(image).resize(how.width).png({ compressionLevel: 1 }).toBuffer();
+  if (how.noise) image = await grain(image, how.noise, how.noiseSeed ?? how.seed ?? 1);
   if (how.cutRight) {
     const { width = 0, height = 0 } = await sharp(image).metadata();
     image = await sharp(image)
       .extract({ left: 0, top: 0, width: Math.round(width * (1 - how.cutRight)), height })
-      .png()
+      .png({ compressionLevel: 1 })
       .toBuffer();
   }
   if (how.quarterTurns)
     image = await sharp(image)
       .rotate(how.quarterTurns * 90)
-      .png()
+      .png({ compressionLevel: 1 })
       .toBuffer();
   return how.jpegQuality ? sharp(image).jpeg({ quality: how.jpegQuality }).toBuffer() : image;
 }

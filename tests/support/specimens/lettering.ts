@@ -92,3 +92,17 @@ export function pitchedLettering(
     .map((char, index) => lettering(char, x + index * pitch + (pitch - width(char)) / 2, y, size, weight))
     .join('');
 }
+
+/** How far the pen moves over `content`, in the units of `size`. */
+export function letteringWidth(content: string, size: number, weight: Weight): number {
+  let width = 0;
+  for (const { script, text } of runsOf(content)) {
+    const { font, unitsPerEm } = fontOf(script, weight);
+    const buffer = new ShapingBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    for (const at of buffer.getGlyphPositions()) width += (at.xAdvance * size) / unitsPerEm;
+  }
+  return width;
+}

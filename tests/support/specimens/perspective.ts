@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { Degradation } from './degrade';
 import { seededRandom } from './random';
 
-type Point = [number, number];
-type Quad = [Point, Point, Point, Point];
+export type Point = [number, number];
+export type Quad = [Point, Point, Point, Point];
 
 /** The projective map that takes the unit square (0,0 1,0 1,1 0,1) to four corners (Heckbert 1989). */
-function squareToQuad([p0, p1, p2, p3]: Quad): number[] {
+export function squareToQuad([p0, p1, p2, p3]: Quad): number[] {
   const [dx1, dy1] = [p1[0] - p2[0], p1[1] - p2[1]];
   const [dx2, dy2] = [p3[0] - p2[0], p3[1] - p2[1]];
   const [sx, sy] = [p0[0] - p1[0] + p2[0] - p3[0], p0[1] - p1[1] + p2[1] - p3[1]];
@@ -26,7 +26,7 @@ function squareToQuad([p0, p1, p2, p3]: Quad): number[] {
   ];
 }
 
-function invert(m: number[]): number[] {
+export function invert(m: number[]): number[] {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = m;
   return [
     e * i - f * h,
@@ -98,6 +98,6 @@ export async function perspectivePlacement(png: Buffer, how: Degradation): Promi
     }
   }
   return sharp(table, { raw: { width: outWidth, height: outHeight, channels: 3 } })
-    .png()
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }

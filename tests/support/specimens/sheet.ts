@@ -1,13 +1,20 @@
-import { lettering, pitchedLettering } from './lettering';
+import { lettering, letteringWidth, pitchedLettering } from './lettering';
 import { seededRandom } from './random';
 
 type TextStyle = { size?: number; weight?: 400 | 600 | 700; fill?: string; pitch?: number };
+
+/** Where a printed value stands. */
+export type TextPlace = { x: number; y: number; size: number; width: number; weight: 400 | 600 | 700 };
 
 const INK = '#1c2333';
 const LABEL_INK = '#5a3d2b';
 /** A page being drawn: SVG parts, and beside them what a perfect reader would find on it. */
 export class Sheet {
   readonly truth: Record<string, string> = {};
+  /** Where each value stands: its baseline's start, its size and width in drawing units. */
+  readonly places: Record<string, TextPlace> = {};
+  /** Where the portrait is, when there is one. */
+  portraitPlace: { x: number; y: number; width: number; height: number } | null = null;
   private readonly parts: string[] = [];
 
   constructor(
@@ -35,6 +42,9 @@ export class Sheet {
   /** A printed value that a reader is expected to find. */
   value(key: string, x: number, y: number, content: string, style: TextStyle = {}): void {
     this.truth[key] = content;
+    const { size = 26, weight = 600, pitch } = style;
+    const width = pitch ? pitch * content.length : letteringWidth(content, size, weight);
+    this.places[key] = { x, y, size, width, weight };
     this.text(x, y, content, { weight: 600, ...style });
   }
 
@@ -53,6 +63,7 @@ export class Sheet {
   }
 
   portrait(x: number, y: number, width: number, height: number, jpegBase64: string): void {
+    this.portraitPlace = { x, y, width, height };
     this.add(
       `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${jpegBase64}"/>` +
         `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="none" stroke="#777" stroke-width="1.5"/>`,

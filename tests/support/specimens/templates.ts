@@ -46,5 +46,6 @@ export function drawSide(template: SpecimenTemplate, person: SpecimenPerson, por
   const side = drawings[template];
   const sheet = new Sheet(side.width, side.height);
   side.draw(sheet, person, portraitJpeg);
-  return { svg: sheet.svg(side.background), truth: sheet.truth, width: side.width, height: side.height };
+  const { truth, places, portraitPlace, width, height } = sheet;
+  return { svg: sheet.svg(side.background), truth, places, portraitPlace, width, height };
 }

@@ -2,6 +2,7 @@ import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
 import { textOf } from '../../values/field';
+import { withHouseNumber } from './house-number';
 import { addTrilingual, cleanName, cleanText, readDate, readNic, readSex, readTexts } from './read-fields';
 
 /** Reads a national identity card, old or new; sides may come in any order. */
@@ -18,6 +19,15 @@ export function extractNic(pages: readonly PageReading[]): FieldValues {
     addTrilingual(schema, 'profession', readTexts(page, 'profession', cleanName));
     const issued = readDate(page, 'dateOfIssue');
     if (issued) schema.dateOfIssue ??= issued;
+  }
+  for (const name of ['address', 'addressSinhala', 'addressTamil']) {
+    const others = ['address', 'addressSinhala', 'addressTamil'].filter((other) => other !== name);
+    const field = schema[name];
+    if (field)
+      schema[name] = withHouseNumber(
+        field,
+        others.map((other) => textOf(schema[other])).filter((one) => one !== null),
+      );
   }
   const birth = textOf(schema.dateOfBirth);
   const nic = readNic(pages, birth ? [birth] : []);

@@ -1,6 +1,7 @@
 import { acceptableDocuments, documentProvided } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
 import { hasLabel } from '../../layout/labels';
+import { sidesMissing } from '../../messages/missing-messages';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
@@ -112,7 +113,7 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
   if (missing.length === 0) return passed('all-pages-provided', 0.95);
   return {
     ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.`),
-    userMessage: `The ${missing.join(' and ')} side of the document is missing. Please send all sides.`,
+    userMessage: sidesMissing(missing),
   };
 }
 

@@ -5,6 +5,7 @@ import type { PageReading, ReadLine } from '@/core/documents/reading';
 import type { RuleId, RuleOutcome } from '@/core/documents/rules';
 import { idealReading, type Noise, pageOf } from '@/tests/support/documents/ideal-reading';
 import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
 
 const TODAY = '2026-11-21';
@@ -178,11 +179,15 @@ describe('the reading rules', () => {
   test('a blurred picture that cannot be read: POOR_IMAGE_QUALITY with its own words', () => {
     const blurred = {
       ...input(pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }])),
-      quality: [{ score: 0.1, problems: ['The photo is blurred. Hold still.'] }],
+      quality: [{ score: 0.1, problems: [say('The photo is blurred. Hold still.', 'බොඳයි', 'மங்கல்')] }],
     };
     const verdict = decide(sriLankaId.extract(blurred).rules);
     expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toContain('POOR_IMAGE_QUALITY');
     expect(verdict.userErrorMessages).toContain('The photo is blurred. Hold still.');
+    expect(verdict.userErrorMessagesByLanguage).toMatchObject({
+      si: expect.arrayContaining(['බොඳයි']),
+      ta: expect.arrayContaining(['மங்கல்']),
+    });
   });
 
   test('past its date: DOCUMENT_EXPIRED, a warning', () => {

@@ -1,0 +1,162 @@
+import type { Trace, TracePicture } from '../trace-picture';
+import { blockCoefficients } from './block-coefficients';
+import { leastWindow } from './windows';
+
+/** Low frequencies: the ones that survive compression. Rows and columns of the 8 × 8 coefficients. */
+const FREQUENCIES = [
+  [0, 1],
+  [1, 0],
+  [0, 2],
+  [1, 1],
+  [2, 0],
+  [0, 3],
+  [1, 2],
+  [2, 1],
+  [3, 0],
+  [0, 4],
+  [1, 3],
+  [2, 2],
+  [3, 1],
+  [4, 0],
+  [0, 5],
+  [1, 4],
+  [2, 3],
+  [3, 2],
+  [4, 1],
+  [5, 0],
+] as const;
+const LARGEST_STEP = 32;
+/** Larger coefficients are rare. */
+const REACH = 60;
+const LEAST_COEFFICIENTS = 200;
+/** Bins on each side over which the histogram is smoothed. */
+const SMOOTHING = 4;
+/** Rounding to bytes between two compressions, as standard deviation of a coefficient. */
+const ROUNDING = 0.7;
+/** Share of coefficients that no model explains. */
+const UNEXPLAINED = 0.02;
+/** Below this gain a frequency does not show an earlier compression. */
+const LEAST_GAIN = 0.05;
+const WINDOWS = [3, 5, 9, 17];
+
+/**
+ * Finds regions that were compressed once in a picture that was compressed twice: what was painted or pasted after the
+ * camera's own compression. Per frequency the step of the first compression is the one that explains most blocks
+ * (an earlier step leaves gaps and peaks in the histogram of the coefficients); blocks that it does not explain speak
+ * for a later origin (Lin et al. 2009, Bianchi and Piva 2012). The score is the evidence of the worst square, in natural log units: how
+ * much likelier it was compressed once. A PNG is a picture whose last steps are 1. Says nothing about pictures that were
+ * compressed once, resized in between, or saved with much coarser steps than before.
+ */
+export function doubleCompression(picture: TracePicture): Trace {
+  const none: Trace = { detector: 'double-compression', score: 0, box: null };
+  const blocks = blockCoefficients(picture);
+  const { columns, rows } = blocks;
+  const evidence = new Float32Array(columns * rows);
+  let gain = 0;
+  for (const [row, column] of FREQUENCIES) {
+    const step = picture.steps?.[row * 8 + column] ?? 1;
+    const values = blocks.quantised(row, column, step);
+    const model = firstCompression(values, blocks.inside, step);
+    if (!model) continue;
+    gain += model.gain;
+    for (let index = 0; index < values.length; index += 1) {
+      if (blocks.inside[index]) evidence[index] = (evidence[index] ?? 0) + model.evidence(values[index] ?? 0);
+    }
+  }
+  if (gain < LEAST_GAIN * 4) return none;
+  const found = leastWindow({ values: evidence, inside: blocks.inside, columns, rows }, WINDOWS);
+  if (!found || found.sum >= 0) return none;
+  const { sum, column, row, size } = found;
+  const box = { x: column * 8, y: row * 8, width: size * 8, height: size * 8 };
+  return { detector: 'double-compression', score: -sum, box };
+}
+
+type Model = { gain: number; evidence: (value: number) => number };
+
+/** The step of an earlier compression that explains the coefficients best, or null when none explains them better than one compression alone. */
+function firstCompression(values: Int16Array, inside: Uint8Array, step: number): Model | null {
+  const counts = new Float64Array(REACH + 1);
+  let all = 0;
+  for (let index = 0; index < values.length; index += 1) {
+    const size = Math.abs(values[index] ?? 0);
+    if (!inside[index] || size === 0 || size > REACH) continue;
+    counts[size] = (counts[size] ?? 0) + 1;
+    all += 1;
+  }
+  if (all < LEAST_COEFFICIENTS) return null;
+  const once = smoothed(counts);
+  let best: { gain: number; table: Float64Array } | null = null;
+  for (let first = 2; first <= LARGEST_STEP; first += 1) {
+    if (first === step) continue;
+    const table = evidenceTable(once, first, step);
+    let gain = 0;
+    for (let size = 1; size <= REACH; size += 1) gain += ((counts[size] ?? 0) * (table[size] ?? 0)) / all;
+    if (!best || gain > best.gain) best = { gain, table };
+  }
+  if (!best || best.gain < LEAST_GAIN) return null;
+  const { gain, table } = best;
+  return { gain, evidence: (value) => table[Math.abs(value)] ?? 0 };
+}
+
+/** The histogram without gaps and peaks: what one compression alone would have left. Zero is left out, it says nothing. */
+function smoothed(counts: Float64Array): Float64Array {
+  const out = new Float64Array(counts.length);
+  for (let size = 1; size < counts.length; size += 1) {
+    const half = Math.min(SMOOTHING, size - 1, counts.length - 1 - size);
+    let [sum, weights] = [0, 0];
+    for (let other = size - half; other <= size + half; other += 1) {
+      const weight = half + 1 - Math.abs(other - size);
+      sum += weight * (counts[other] ?? 0);
+      weights += weight;
+    }
+    out[size] = Math.max(1e-3, sum / weights);
+  }
+  return out;
+}
+
+/**
+ * For each size of a coefficient (in steps of the last compression): log of how much likelier two compressions make it
+ * than one. The values before the first compression are taken from the smooth histogram.
+ */
+function evidenceTable(once: Float64Array, first: number, last: number): Float64Array {
+  const density = (value: number) => {
+    const at = Math.min(REACH, Math.max(1, value / last));
+    const below = Math.floor(at);
+    return (once[below] ?? 0) * (1 - at + below) + (once[Math.min(REACH, below + 1)] ?? 0) * (at - below);
+  };
+  const twice = new Float64Array(REACH + 1);
+  const spread = ROUNDING / last;
+  for (let count = 0; count * first <= (REACH + 1) * last; count += 1) {
+    const middle = (count * first) / last;
+    const mass = (density(Math.max(count, 0.25) * first) * first) / last;
+    for (
+      let size = Math.max(1, Math.floor(middle - 4 * spread));
+      size <= Math.min(REACH, Math.ceil(middle + 4 * spread));
+      size += 1
+    ) {
+      const share = normal((size + 0.5 - middle) / spread) - normal((size - 0.5 - middle) / spread);
+      twice[size] = (twice[size] ?? 0) + mass * share;
+    }
+  }
+  const [all, allTwice] = [sumOf(once), sumOf(twice)];
+  return once.map((mass, size) =>
+    size === 0 ? 0 : Math.log((1 - UNEXPLAINED) * ((twice[size] ?? 0) / allTwice / (mass / all)) + UNEXPLAINED),
+  );
+}
+
+function sumOf(masses: Float64Array): number {
+  let sum = 0;
+  for (let size = 1; size < masses.length; size += 1) sum += masses[size] ?? 0;
+  return Math.max(1e-9, sum);
+}
+
+/** The normal distribution's share below z (Abramowitz and Stegun 26.2.17). */
+function normal(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    0.3989423 *
+    Math.exp((-z * z) / 2) *
+    t *
+    (0.3193815 + t * (-0.3565638 + t * (1.781478 + t * (-1.821256 + t * 1.330274))));
+  return z > 0 ? 1 - tail : tail;
+}

@@ -1,0 +1,13 @@
+import type { DetectorName, Trace, TracePicture } from '../trace-picture';
+import { copyMove } from './copy-move';
+import { doubleCompression } from './double-compression';
+import { noise } from './noise';
+import { sharpness } from './sharpness';
+
+/** Every detector by name; the type makes forgetting one an error. Each is a pure function of the picture. */
+export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> = {
+  'double-compression': doubleCompression,
+  noise,
+  'copy-move': copyMove,
+  sharpness,
+};

@@ -1,0 +1,31 @@
+/**
+ * A submitted picture as the detectors want it: never turned, resized or recompressed, because those erase the traces.
+ * `luma` is 0 to 255, row by row, of the part that is looked at; `left` and `top` say where that part lies in the whole
+ * picture (multiples of 8, so that JPEG's blocks are ours). `steps` are the luminance quantisation steps of a JPEG in rows, or
+ * null for anything else. `inside` says whether a pixel of the part belongs to the document.
+ */
+export type TracePicture = {
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  luma: Float32Array;
+  steps: readonly number[] | null;
+  inside: (x: number, y: number) => boolean;
+  /** Pieces of print, found once for all detectors. */
+  glyphs: readonly Glyph[];
+};
+
+/** A piece of dark print that hangs together: usually a character. Box in pixels of the part. */
+export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
+
+/** What one detector measured: the more, the stranger. `score` has its own scale; `judge.ts` knows what is normal. */
+export type Trace = {
+  detector: DetectorName;
+  score: number;
+  /** Where it is strongest, in pixels of the part. */
+  box: { x: number; y: number; width: number; height: number } | null;
+};
+
+export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness'] as const;
+export type DetectorName = (typeof DETECTOR_NAMES)[number];

@@ -1,0 +1,44 @@
+import type { Box } from '../reading';
+import { type IntegrityFinding, TAMPERING_FROM } from './judge';
+import type { DetectorName, Trace } from './trace-picture';
+
+/** The score from which a detector alone refuses a document, and what it says then. */
+type Measure = { refusesFrom: number; says: string };
+
+/**
+ * Where each detector's score stops being normal. Taken from the curve of `npm run bench:tampering` on specimens nobody measures
+ * with afterwards (docs/decisions/051-tampering.md): genuine photographs stay below, all detectors together, in 98 of 100.
+ */
+export const MEASURES: Record<DetectorName, Measure> = {
+  'double-compression': {
+    refusesFrom: 25,
+    says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
+  },
+  noise: { refusesFrom: 17, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
+  'copy-move': { refusesFrom: 2, says: 'Two characters are alike down to the grain, as a copied one is.' },
+  sharpness: {
+    refusesFrom: 9,
+    says: 'Some print is sharper or softer than other print of its size, as letters of an editor are.',
+  },
+};
+
+/** Below this share of the refusing score a trace is not worth a reviewer's look. */
+const WORTH_A_LOOK = 0.6;
+
+/** Suspicion, 0 to 1: grows with the score up to the refusing one, then slowly towards certainty. */
+export function suspicionOf({ detector, score }: Trace): number {
+  const share = score / MEASURES[detector].refusesFrom;
+  const suspicion = share <= 1 ? TAMPERING_FROM * share : 1 - (1 - TAMPERING_FROM) / share;
+  return Math.round(Math.max(0, Math.min(1, suspicion)) * 1000) / 1000;
+}
+
+/** What the detectors saw on one page as findings for a reviewer. `left` and `top` place the part in the whole picture. */
+export function findingsOf(traces: readonly Trace[], page: number, left: number, top: number): IntegrityFinding[] {
+  return traces.flatMap((trace) => {
+    const suspicion = suspicionOf(trace);
+    if (suspicion < TAMPERING_FROM * WORTH_A_LOOK) return [];
+    const { detector, box } = trace;
+    const placed: Box | null = box && { ...box, x: box.x + left, y: box.y + top };
+    return [{ detector, page, suspicion, detail: MEASURES[detector].says, box: placed }];
+  });
+}

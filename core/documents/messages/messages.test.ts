@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ERROR_CODES } from '@/core/errors';
+import type { ImageQuality } from '../image-quality';
+import { fileMessage } from './file-messages';
+import { fieldsMissing, sidesMissing } from './missing-messages';
+import { pictureMessage } from './picture-messages';
+import { ruleMessages } from './rule-messages';
+import { distinct, say, together, type UserMessage } from './user-message';
+
+const measure = { score: 0.9, box: null };
+const quality: ImageQuality = {
+  resolution: 400,
+  blur: measure,
+  glare: measure,
+  darkness: measure,
+  cutOff: { ...measure, sides: ['bottom', 'left'] },
+};
+const aspects = ['blur', 'glare', 'darkness', 'cutOff', 'resolution'] as const;
+const all: [string, UserMessage][] = [
+  ...Object.entries(ruleMessages).flatMap(([id, message]) => (message ? [[id, message] as [string, UserMessage]] : [])),
+  ...aspects.flatMap((aspect) =>
+    (['card', 'page'] as const).map((subject): [string, UserMessage] => [
+      `${aspect} of a ${subject}`,
+      pictureMessage(aspect, quality, subject),
+    ]),
+  ),
+  ...ERROR_CODES.map((code): [string, UserMessage] => [code, fileMessage(code)]),
+  ['sides', sidesMissing(['front', 'back'])],
+  ['fields', fieldsMissing('unreadable', ['name', 'address'])],
+  ['absent fields', fieldsMissing('absent', ['date of birth'])],
+];
+
+test.each(all)('%s is said in three languages, each in its own script', (_name, { en, si, ta }) => {
+  expect(en).toMatch(/^[A-Z][\x20-\x7e]+\.$/);
+  expect(si).toMatch(/^[\p{Script=Sinhala}\p{P}\u200d ]+\.$/u);
+  expect(ta).toMatch(/^[\p{Script=Tamil}\p{P} ]+\.$/u);
+});
+
+test('the sides that are cut off are named', () => {
+  expect(pictureMessage('cutOff', quality, 'card').en).toBe(
+    'The lower and left edge of your card is cut off. Show the whole card.',
+  );
+});
+
+test('messages are joined and said once', () => {
+  const [a, b] = [say('A.', 'අ.', 'அ.'), say('B.', 'ආ.', 'ஆ.')];
+  expect(together([a, b])).toEqual(say('A. B.', 'අ. ආ.', 'அ. ஆ.'));
+  expect(distinct([a, b, a])).toEqual([a, b]);
+});

@@ -1,0 +1,54 @@
+import { say, together, type UserMessage } from './user-message';
+
+const SIDES = {
+  front: say('front', 'ඉදිරිපස', 'முன்'),
+  back: say('back', 'පසුපස', 'பின்'),
+} as const;
+
+/** Sides of the document that were not sent. */
+export function sidesMissing(sides: readonly (keyof typeof SIDES)[]): UserMessage {
+  const list = (language: keyof UserMessage, and: string) => sides.map((side) => SIDES[side][language]).join(and);
+  return say(
+    `The ${list('en', ' and ')} side of the document is missing. Please send all sides.`,
+    `ලේඛනයේ ${list('si', ' සහ ')} පැත්ත නොමැත. කරුණාකර සියලු පැති එවන්න.`,
+    `ஆவணத்தின் ${list('ta', ' மற்றும் ')} பக்கம் இல்லை. எல்லாப் பக்கங்களையும் அனுப்பவும்.`,
+  );
+}
+
+/** The names of required fields, as processors call them. */
+const FIELDS: Record<string, UserMessage> = {
+  name: say('name', 'නම', 'பெயர்'),
+  'date of birth': say('date of birth', 'උපන් දිනය', 'பிறந்த திகதி'),
+  address: say('address', 'ලිපිනය', 'முகவரி'),
+  'passport number': say('passport number', 'ගමන් බලපත්‍ර අංකය', 'கடவுச்சீட்டு இலக்கம்'),
+  'date of expiry': say('date of expiry', 'කල් ඉකුත්වන දිනය', 'காலாவதியாகும் திகதி'),
+  'licence number': say('licence number', 'බලපත්‍ර අංකය', 'அனுமதிப்பத்திர இலக்கம்'),
+  'invoice number': say('invoice number', 'ඉන්වොයිස් අංකය', 'விலைப்பட்டியல் இலக்கம்'),
+  'invoice date': say('invoice date', 'ඉන්වොයිස් දිනය', 'விலைப்பட்டியல் திகதி'),
+  supplier: say('supplier', 'සැපයුම්කරු', 'விநியோகஸ்தர்'),
+  total: say('total', 'මුළු මුදල', 'மொத்தத் தொகை'),
+};
+
+const REASONS = {
+  unreadable: say(
+    'The following cannot be read on the document:',
+    'ලේඛනයේ පහත සඳහන් දේ කියවිය නොහැක:',
+    'ஆவணத்தில் பின்வருபவற்றைப் படிக்க முடியவில்லை:',
+  ),
+  absent: say(
+    'The following could not be found on the document:',
+    'ලේඛනයේ පහත සඳහන් දේ සොයාගත නොහැකි විය:',
+    'ஆவணத்தில் பின்வருபவை காணப்படவில்லை:',
+  ),
+} as const;
+const ADVICE = say(
+  'Please make sure that nothing is covered or cut off.',
+  'කිසිවක් වැසී හෝ කැපී නොමැති බවට වග බලා ගන්න.',
+  'எதுவும் மறைக்கப்படவோ வெட்டப்படவோ இல்லை என்பதை உறுதிப்படுத்தவும்.',
+);
+
+/** Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. */
+export function fieldsMissing(reason: keyof typeof REASONS, names: readonly string[]): UserMessage {
+  const list = (language: keyof UserMessage) => `${names.map((name) => FIELDS[name]?.[language] ?? name).join(', ')}.`;
+  return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ADVICE]);
+}

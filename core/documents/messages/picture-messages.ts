@@ -1,0 +1,54 @@
+import type { ImageQuality, QualityAspect } from '../image-quality';
+import { say, type UserMessage } from './user-message';
+
+type Subject = 'card' | 'page';
+const NAMES: Record<Subject, UserMessage> = {
+  card: say('card', 'කාඩ්පත', 'அட்டை'),
+  page: say('page', 'පිටුව', 'பக்கம்'),
+};
+const SIDES = {
+  top: say('upper', 'ඉහළ', 'மேல்'),
+  bottom: say('lower', 'පහළ', 'கீழ்'),
+  left: say('left', 'වම්', 'இடது'),
+  right: say('right', 'දකුණු', 'வலது'),
+} as const;
+
+/** What to do about one aspect of a poor photograph of a card or a page. */
+export function pictureMessage(aspect: QualityAspect, quality: ImageQuality, subject: Subject): UserMessage {
+  const name = NAMES[subject];
+  switch (aspect) {
+    case 'blur':
+      return say(
+        `The photo of your ${name.en} is blurred. Hold the camera still and tap to focus.`,
+        `ඔබේ ${name.si} පැහැදිලි නැත. කැමරාව නොසෙල්වා තබා නාභිගත කිරීමට තට්ටු කරන්න.`,
+        `உங்கள் ${name.ta} மங்கலாக உள்ளது. கேமராவை அசைக்காமல் பிடித்து, குவியப்படுத்தத் தட்டவும்.`,
+      );
+    case 'glare':
+      return say(
+        `Light is reflected on your ${name.en}. Tilt it a little or move away from the lamp.`,
+        `ඔබේ ${name.si} මත ආලෝකය පරාවර්තනය වේ. එය මඳක් ඇල කරන්න, නැතහොත් පහනෙන් ඉවත් වන්න.`,
+        `உங்கள் ${name.ta} மீது வெளிச்சம் பிரதிபலிக்கிறது. சற்று சாய்க்கவும் அல்லது விளக்கிலிருந்து விலகவும்.`,
+      );
+    case 'darkness':
+      return say(
+        `The photo of your ${name.en} is too dark. Find more light.`,
+        `ඔබේ ${name.si} ඡායාරූපය අඳුරු වැඩියි. වැඩි ආලෝකයක් ඇති තැනක ගන්න.`,
+        `உங்கள் ${name.ta} படம் மிகவும் இருட்டாக உள்ளது. அதிக வெளிச்சத்தில் எடுக்கவும்.`,
+      );
+    case 'cutOff': {
+      const sides = quality.cutOff.sides.map((side) => SIDES[side]);
+      const list = (language: keyof UserMessage, and: string) => sides.map((side) => side[language]).join(and);
+      return say(
+        `The ${list('en', ' and ')} edge of your ${name.en} is cut off. Show the whole ${name.en}.`,
+        `ඔබේ ${name.si}හි ${list('si', ' සහ ')} දාරය කැපී ඇත. සම්පූර්ණ ${name.si} පෙන්වන්න.`,
+        `உங்கள் ${name.ta} ${list('ta', ' மற்றும் ')} விளிம்பு வெட்டப்பட்டுள்ளது. முழு ${name.ta} தெரியுமாறு காட்டவும்.`,
+      );
+    }
+    case 'resolution':
+      return say(
+        `Your ${name.en} is too small on the photo. Move closer.`,
+        `ඡායාරූපයේ ඔබේ ${name.si} ඉතා කුඩාය. ළං වන්න.`,
+        `படத்தில் உங்கள் ${name.ta} மிகச் சிறியதாக உள்ளது. அருகில் சென்று எடுக்கவும்.`,
+      );
+  }
+}

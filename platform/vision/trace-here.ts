@@ -1,0 +1,85 @@
+import { detectors } from '@/core/documents/integrity/detectors';
+import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
+import { luminanceSteps } from '@/core/documents/integrity/jpeg-steps';
+import type { TracePicture } from '@/core/documents/integrity/trace-picture';
+import { LONGEST_SIDE } from './decode-here';
+import { findQuad } from './find-quad';
+import { openCvReady } from './opencv';
+import { sharp } from './own-sharp';
+import type { Corner, TracedPicture } from './see-job';
+
+const SEARCH_SIDE = 900;
+/** More pixels than this are not looked at: the detectors cost about a second for each three million. */
+const MOST_PIXELS = 12_000_000;
+
+/** Runs in the see worker: what every detector measures on a picture as it was submitted, within its document. */
+export async function traceHere(bytes: Uint8Array): Promise<TracedPicture> {
+  await openCvReady();
+  const { data, info } = await sharp(bytes, { failOn: 'none', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const small = await sharp(data, { raw: { width, height, channels } })
+    .resize(SEARCH_SIDE, SEARCH_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const quad = findQuad(small.data, small.info.width, small.info.height);
+  const scale = width / small.info.width;
+  const corners = quad?.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale })) ?? null;
+  const picture = tracePicture({ data, width, height, channels }, corners, luminanceSteps(bytes));
+  return {
+    traces: Object.values(detectors).map((detect) => detect(picture)),
+    left: picture.left,
+    top: picture.top,
+  };
+}
+
+type Raw = { data: Uint8Array; width: number; height: number; channels: number };
+
+/** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
+function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
+  const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
+  const ys = corners?.map(({ y }) => y) ?? [0, raw.height];
+  const left = Math.max(0, Math.floor(Math.min(...xs) / 8) * 8);
+  const top = Math.max(0, Math.floor(Math.min(...ys) / 8) * 8);
+  const width = Math.min(raw.width, Math.ceil(Math.max(...xs))) - left;
+  const height = Math.min(
+    raw.height - top,
+    Math.ceil(Math.max(...ys)) - top,
+    Math.floor(MOST_PIXELS / Math.max(1, width)),
+  );
+  const luma = new Float32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const at = ((top + y) * raw.width + left + x) * raw.channels;
+      const [r = 0, g = 0, b = 0] =
+        raw.channels >= 3
+          ? [raw.data[at], raw.data[at + 1], raw.data[at + 2]]
+          : [raw.data[at], raw.data[at], raw.data[at]];
+      luma[y * width + x] = 0.299 * r + 0.587 * g + 0.114 * b;
+    }
+  }
+  const part = { width, height, left, top, luma, steps, inside: insideOf(corners, left, top, width, height) };
+  return { ...part, glyphs: findGlyphs(part) };
+}
+
+/** A little within the corners: the document's own edge is no trace of anything. */
+function insideOf(
+  corners: Corner[] | null,
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+): TracePicture['inside'] {
+  const rim = Math.max(6, width * 0.012);
+  if (!corners) return (x, y) => x >= rim && y >= rim && x < width - rim && y < height - rim;
+  const edges = corners.map((from, index) => {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+    return { x: from.x - left, y: from.y - top, nx: -(to.y - from.y) / length, ny: (to.x - from.x) / length };
+  });
+  return (x, y) => edges.every((edge) => (x - edge.x) * edge.nx + (y - edge.y) * edge.ny >= rim);
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { findingsOf } from '@/core/documents/integrity/weigh';
+import { findTraces } from '@/platform/vision/find-traces';
+import { closeEngines } from '@/platform/workers/engines';
+import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
+import { FORGERIES, type Forgery, forgedSpecimen } from '@/tests/support/specimens/forge';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+afterAll(closeEngines);
+const person = makePerson(4);
+const refusals = async (image: Buffer) => {
+  const { traces, left, top } = await findTraces(image);
+  return findingsOf(traces, 1, left, top).filter(({ suspicion }) => suspicion >= 0.8);
+};
+
+test.each([11, 12, 13])(
+  'a genuine photograph is not accused (%i)',
+  async (seed) => {
+    const { image } = await forgedSpecimen('nic-new-front', person, 'none', seed);
+    expect(await refusals(image)).toEqual([]);
+  },
+  60_000,
+);
+
+test.each(['clean', 'jpeg', 'photo'] as const)(
+  'nor is a specimen that is %s',
+  async (name) => {
+    const { png } = await renderSpecimen({ template: 'licence-front', person, degrade: DEGRADATIONS[name] });
+    expect(await refusals(png)).toEqual([]);
+  },
+  60_000,
+);
+
+/** The first photograph of a series that was saved finer than the camera did and not sent through a messenger: its traces are there. */
+async function withTraces(forgery: Forgery): Promise<Buffer> {
+  for (let seed = 20; ; seed += 1) {
+    const { image, notes } = await forgedSpecimen('nic-new-front', person, forgery, seed);
+    if (!('messenger' in notes) && Number(notes.editor) >= Number(notes.camera) + 6) return image;
+  }
+}
+
+test.each(FORGERIES)(
+  'a photograph with something %s is refused, and the place is shown',
+  async (forgery) => {
+    const [finding] = await refusals(await withTraces(forgery));
+    expect(finding).toMatchObject({ page: 1, detail: expect.stringMatching(/\w/), box: { width: expect.any(Number) } });
+  },
+  120_000,
+);
