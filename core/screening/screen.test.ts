@@ -61,6 +61,71 @@ test('an identification number finds its bearer under another name and says so',
   expect(match?.explanation).toContain('Identification number agrees');
 });
 
+test('an identification number is never hidden: not by nearer names, another birth date, another or no country', () => {
+  const decoys = Array.from({ length: 300 }, (_, at) => party(`d${at}`, 'individual', ['Nadia Rahimova']));
+  const bearer = party('bearer', 'individual', ['Zsofia Kertesz'], {
+    birthDates: [day('1950-01-02')],
+    nationalities: ['HU'],
+    documents: [{ type: 'Passport', number: 'HU-77 88 99', country: '' }],
+  });
+  const many = new NameSearcher(buildIndex([...decoys, bearer]));
+  for (const more of [{}, { birthDate: '1999-09-09' }, { countries: ['KZ'] }, { birthDate: '1950-01-02' }]) {
+    const { matches } = screen(
+      many,
+      { fullName: 'Nadia Rahimova', kind: 'person', document: { number: 'hu778899' }, ...more },
+      { threshold: 0.7, limit: 100 },
+    );
+    expect(matches.find((match) => match.party.entityId === 'bearer')?.documentMatch, JSON.stringify(more)).toBe(true);
+  }
+});
+
+test('of those who share a birth date the one with the nearest name is looked at, however many there are', () => {
+  const born = { birthDates: [day('1977-04-04')] };
+  const crowd = Array.from({ length: 200 }, (_, at) => party(`n${at}`, 'individual', [`Stranger Person${at}`], born));
+  const wanted = party('wanted', 'individual', ['Kwabena Asante Mensah', 'Doctor K'], born);
+  const many = new NameSearcher(buildIndex([...crowd, wanted]));
+  const { matches } = screen(
+    many,
+    { fullName: 'Kwabina Mensa', kind: 'person', birthDate: '1977-04-04' },
+    { threshold: 0.7, limit: 10 },
+  );
+  expect(matches[0]).toMatchObject({ party: { entityId: 'wanted' }, birth: { exact: true } });
+});
+
+test('how common the shared words are is told, and every match says why in a sentence', () => {
+  const common = find({ fullName: 'Mohammed Ali Karimi', kind: 'person' }).matches[0];
+  const rare = best({ fullName: 'Yusuf Adeyemi Okonkwo' });
+  expect(common?.commonality).toBeGreaterThan((rare?.commonality ?? 1) + 0.2);
+  for (const match of find({ fullName: 'Toma Bilinsky' }).matches)
+    expect(match.explanation).toMatch(/against the listed name|agree in every word/);
+});
+
+test('no input of 200 characters takes long, whatever it is made of', () => {
+  // Processor time of a first, uncompiled run; `npm run bench:search` has the figure itself.
+  const fill = (text: string) => text.repeat(Math.ceil(200 / text.length)).slice(0, 200);
+  const worst = [
+    'ali ',
+    'mohammed ali karimi ',
+    'a',
+    'ab',
+    'a b c ',
+    '王',
+    '王 李 ',
+    'محمد علي ',
+    '1 2 ',
+    'bin al ',
+    'limited company ',
+  ];
+  const times = worst.map((text) => {
+    const before = process.cpuUsage();
+    find({ fullName: fill(text) });
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  expect(Math.max(...times)).toBeLessThan(150);
+  expect(find({ fullName: '王 محمد ab '.repeat(1_000) }).total).toBeLessThanOrEqual(100);
+});
+
 test('a weak alias alone does not reach the alert threshold', () => {
   const match = best({ fullName: 'The Clerk' });
   expect(match?.party.entityId).toBe('3');

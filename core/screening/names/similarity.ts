@@ -1,8 +1,8 @@
 import { nicknameFamilies, spellingFamilies } from './lexicon/given-names';
 import { type NameToken, soundOf } from './name';
+import { priceTables, unit } from './price-tables';
 import { type Fidelity, fidelities } from './script';
 import { encodeSound, soundCount } from './sound';
-import { priceTables, unit } from './sound-prices';
 
 /** How two words were found alike; ordered from proof to hint. */
 export type MatchHow = 'exact' | 'spelling' | 'sound' | 'nickname' | 'initial' | 'joined' | 'acronym' | 'none';

@@ -1,10 +1,8 @@
-import { type Fidelity, fidelities } from './script';
-import { soundCount, soundLetter } from './sound';
-
-const vowels = 'aeiouy';
+/** A pair of sounds and the price of one standing for the other, 0 to 1, both ways. */
+export type SoundPrice = readonly [pair: string, price: number];
 
 /** Price of one sound standing for another, both ways, when both names are in scripts that keep their vowels. */
-const latinPrices: readonly [string, number][] = [
+export const latinPrices: readonly SoundPrice[] = [
   ['ae', 0.3],
   ['ao', 0.35],
   ['ei', 0.25],
@@ -82,7 +80,7 @@ const latinPrices: readonly [string, number][] = [
 ];
 
 /** Arabic script and Hebrew: short vowels are not there, w and y may be vowels, p, v, g and o are borrowed letters. */
-const abjadPrices: readonly [string, number][] = [
+export const abjadPrices: readonly SoundPrice[] = [
   ['ae', 0.1],
   ['ao', 0.15],
   ['ai', 0.2],
@@ -138,7 +136,7 @@ const abjadPrices: readonly [string, number][] = [
 ];
 
 /** Cyrillic, Greek, Georgian, Indic: a name is written as it sounds, so silent letters and foreign spellings are gone. */
-const respelledPrices: readonly [string, number][] = [
+export const respelledPrices: readonly SoundPrice[] = [
   ...latinPrices,
   ...([
     ['ae', 0.2],
@@ -185,11 +183,11 @@ const respelledPrices: readonly [string, number][] = [
     ['gy', 0.4],
     ['zT', 0.3],
     ['dT', 0.25],
-  ] as [string, number][]),
+  ] as SoundPrice[]),
 ];
 
 /** Chinese, Japanese, Korean syllables spelling other languages: voicing, l and r, f and p and h, b and v all merge. */
-const syllabicPrices: readonly [string, number][] = [
+export const syllabicPrices: readonly SoundPrice[] = [
   ['ae', 0.15],
   ['ao', 0.2],
   ['ei', 0.1],
@@ -266,46 +264,3 @@ const syllabicPrices: readonly [string, number][] = [
   ['gk', 0.1],
   ['Gg', 0.1],
 ];
-
-/** Prices in thousandths, so that the inner loop stays in whole numbers. */
-export type Prices = { swap: Int32Array; drop: Int32Array; own: Int32Array };
-
-export const unit = 1000;
-
-function table(
-  prices: readonly [string, number][],
-  dropVowel: number,
-  dropSoft: number,
-  dropHard: number,
-  anyVowels: number,
-): Prices {
-  const swap = new Float32Array(soundCount * soundCount).fill(1);
-  const drop = new Float32Array(soundCount).fill(dropHard);
-  const letters = Array.from({ length: soundCount }, (_, code) => soundLetter(code));
-  letters.forEach((a, i) => {
-    swap[i * soundCount + i] = 0;
-    if (vowels.includes(a)) drop[i] = dropVowel;
-    else if ('hwj'.includes(a)) drop[i] = dropSoft;
-    letters.forEach((b, j) => {
-      if (i !== j && vowels.includes(a) && vowels.includes(b)) swap[i * soundCount + j] = anyVowels;
-    });
-  });
-  for (const [pair, price] of prices) {
-    const i = letters.indexOf(pair[0] ?? '');
-    const j = letters.indexOf(pair[1] ?? '');
-    swap[i * soundCount + j] = price;
-    swap[j * soundCount + i] = price;
-  }
-  // What a sound counts towards a word's length: vowels carry less of a name than consonants do.
-  const own = drop.map((price, code) => (vowels.includes(letters[code] ?? '') ? Math.max(price, 0.35) : 1));
-  const whole = (values: Float32Array): Int32Array => Int32Array.from(values, (value) => Math.round(value * unit));
-  return { swap: whole(swap), drop: whole(drop), own: whole(own) };
-}
-
-/** The price list for each fidelity. */
-export const priceTables: Record<Fidelity, Prices> = {
-  [fidelities.full]: table(latinPrices, 0.5, 0.4, 1, 0.55),
-  [fidelities.respelled]: table(respelledPrices, 0.3, 0.25, 0.9, 0.4),
-  [fidelities.abjad]: table(abjadPrices, 0.1, 0.25, 0.9, 0.3),
-  [fidelities.syllabic]: table(syllabicPrices, 0.22, 0.3, 0.75, 0.3),
-};
