@@ -1,6 +1,7 @@
 import { packedRole, packedWord, tellingRoles } from './codes';
 import type { IndexImage } from './image';
 import { hintedLoad } from './keys';
+import { RisingFloor } from './rising-floor';
 import { type Term, termsMax } from './terms';
 
 /** Whether a name may be proposed at all (its list, its country, not the one to be overlooked). */
@@ -21,8 +22,6 @@ const betterShare = 0.4;
 /** A joined or split word counts when it met this well, and then this much. */
 const helperMet = 0.85;
 const helperWeight = 0.5;
-
-const bins = 256;
 
 /**
  * The first pass of a search: reads the postings of the query's words, rarest first, and ranks each name once by a
@@ -46,10 +45,7 @@ export class Proposer {
   #slotWeights = new Float32Array(2048);
   #slotLikeness = new Float32Array(2048 * termsMax);
   #slots = 0;
-  readonly #histogram = new Uint32Array(bins + 1);
-  #cut = 0;
-  #above = 0;
-  #keep = 0;
+  readonly #floor = new RisingFloor(roughMin);
   readonly #queryBest = new Float32Array(termsMax);
   readonly #listedBest = new Float32Array(termsMax);
   #terms: readonly Term[] = [];
@@ -59,6 +55,9 @@ export class Proposer {
     signs: new Uint32Array(termsMax),
     query: new Float64Array(termsMax),
     listed: new Float64Array(termsMax),
+    closeSigns: new Uint32Array(termsMax),
+    farQuery: new Float64Array(termsMax),
+    farListed: new Float64Array(termsMax),
   };
   #others = 0;
   #sureQuery = 0;
@@ -78,10 +77,7 @@ export class Proposer {
     this.#terms = terms;
     this.#total = terms.reduce((sum, term) => sum + term.weight, 0);
     this.#admits = admits;
-    this.#keep = keep;
-    this.#cut = 0;
-    this.#above = 0;
-    this.#histogram.fill(0);
+    this.#floor.reset(keep);
     this.#spread();
     if (this.#total > 0) this.#byWords();
   }
@@ -166,7 +162,7 @@ export class Proposer {
    * what each other term may add if the name's signs allow it.
    */
   #expect(at: number, alike: number, reach: number, slot: number, spare: readonly number[]): void {
-    const { signs, query, listed } = this.#may;
+    const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
     this.#others = 0;
     this.#sureQuery = alike * this.#worth((this.#terms[at] as Term).weight, alike);
     this.#sureListed = reach;
@@ -183,13 +179,17 @@ export class Proposer {
       signs[this.#others] = neighbours.signs;
       query[this.#others] = adds;
       listed[this.#others] = neighbours.reach[0] as number;
+      closeSigns[this.#others] = neighbours.closeSigns;
+      const far = Math.min(may, neighbours.farLikeness);
+      farQuery[this.#others] = far * this.#worth(weight, far);
+      farListed[this.#others] = neighbours.farReach;
       this.#others += 1;
     }
   }
 
   #readList(from: number, to: number): void {
     const { postings, postingHints } = this.#image;
-    const { signs, query, listed } = this.#may;
+    const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
     const stamp = this.#stamp;
     const round = this.#round;
     const others = this.#others;
@@ -198,7 +198,7 @@ export class Proposer {
       mostQuery += query[other] as number;
       mostListed += listed[other] as number;
     }
-    let floor = Math.max(roughMin, this.#cut / bins);
+    let floor = this.#floor.value;
     for (let i = from; i < to; i += 1) {
       const hint = postingHints[i] as number;
       const load = hintedLoad(hint);
@@ -206,8 +206,9 @@ export class Proposer {
       let [mayQuery, mayListed] = [this.#sureQuery, this.#sureListed];
       for (let other = 0; other < others; other += 1) {
         if ((hint & (signs[other] as number)) === 0) continue;
-        mayQuery += query[other] as number;
-        mayListed += listed[other] as number;
+        const isClose = (hint & (closeSigns[other] as number)) !== 0;
+        mayQuery += isClose ? (query[other] as number) : (farQuery[other] as number);
+        mayListed += isClose ? (listed[other] as number) : (farListed[other] as number);
       }
       if (this.#mixed(mayQuery, mayListed, load) < floor) continue;
       const name = postings[i] as number;
@@ -216,8 +217,8 @@ export class Proposer {
       const rank = this.#rank(name);
       if (rank < floor || (this.#admits && !this.#admits(name))) continue;
       this.#push(name, rank);
-      this.#count(rank);
-      floor = Math.max(roughMin, this.#cut / bins);
+      this.#floor.add(rank);
+      floor = this.#floor.value;
     }
   }
 
@@ -233,18 +234,6 @@ export class Proposer {
     this.names[this.count] = name;
     this.ranks[this.count] = rank;
     this.count += 1;
-  }
-
-  /** Raises the floor as far as `keep` names stand above it. */
-  #count(rank: number): void {
-    const bin = Math.min(bins, Math.floor(rank * bins));
-    const histogram = this.#histogram;
-    histogram[bin] = (histogram[bin] as number) + 1;
-    if (bin >= this.#cut) this.#above += 1;
-    while (this.#above - (histogram[this.#cut] as number) >= this.#keep) {
-      this.#above -= histogram[this.#cut] as number;
-      this.#cut += 1;
-    }
   }
 
   /** Weighted overlap of a listed name with the query, without looking at spelling again; a term meets one word. */

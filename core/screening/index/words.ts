@@ -6,7 +6,8 @@ import { neighbourKeys, signOf } from './keys';
 
 /**
  * Words of the index that a query word may stand for, best first. `reach[i]` is the most that one from `i` on can add to
- * a listed name's overlap (likeness by weight); `postings` counts the names they stand in; `signs` are the signs they have.
+ * a listed name's overlap (likeness by weight); `postings` counts the names they stand in; `signs` are the signs they have,
+ * `closeSigns` those of the close ones, and `farLikeness` and `farReach` the most that any other can be and add.
  */
 export type Neighbours = {
   words: Uint32Array;
@@ -14,8 +15,13 @@ export type Neighbours = {
   reach: Float32Array;
   postings: number;
   signs: number;
+  closeSigns: number;
+  farLikeness: number;
+  farReach: number;
 };
 
+/** From this likeness on a neighbour is a close one. */
+const close = 0.85;
 const neighboursMax = 120;
 const examinedMax = 500;
 /** With relatives and articles. */
@@ -151,15 +157,21 @@ export class WordFinder {
     const { postingStart, wordWeight } = this.#image;
     const reach = new Float32Array(words.length);
     let most = 0;
-    let [postings, signs] = [0, 0];
+    let [postings, signs, closeSigns, farLikeness, farReach] = [0, 0, 0, 0, 0];
     for (let at = words.length - 1; at >= 0; at -= 1) {
       const word = words[at] as number;
       most = Math.max(most, (likeness[at] as number) * (wordWeight[word] as number));
       reach[at] = most;
       postings += (postingStart[word + 1] as number) - (postingStart[word] as number);
-      signs |= signOf(this.#sound(word));
+      const sign = signOf(this.#sound(word));
+      signs |= sign;
+      if ((likeness[at] as number) >= close) closeSigns |= sign;
+      else {
+        farLikeness = Math.max(farLikeness, likeness[at] as number);
+        farReach = most;
+      }
     }
-    return { words, likeness, reach, postings, signs };
+    return { words, likeness, reach, postings, signs, closeSigns, farLikeness, farReach };
   }
 
   /** A word known by name (the same, a relative) is judged in every way there is. */
