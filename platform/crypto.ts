@@ -18,7 +18,8 @@ export type KeyPurpose =
   | 'console-session'
   | 'engine'
   | 'hand-off'
-  | 'file';
+  | 'file'
+  | 'voter';
 
 /** A 32-byte key for one purpose, derived from the root key made at first start. */
 export function derivedKey(purpose: KeyPurpose): Buffer {

@@ -16,6 +16,7 @@ export const TENANT_MODELS = [
   'DocumentInstance',
   'DocumentStage',
   'DocumentEvent',
+  'VoterEntry',
   'ScreeningRequest',
   'ScreeningHit',
   'MonitoringRun',

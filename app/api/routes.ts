@@ -24,6 +24,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/sessions/end-others': () => import('./console/sessions/end-others/route'),
   '/console/password': () => import('./console/password/route'),
   '/console/join': () => import('./console/join/route'),
+  '/console/voter-registry': () => import('./console/voter-registry/route'),
   '/console/status': () => import('./console/status/route'),
   '/console/usage': () => import('./console/usage/route'),
   '/console/api-keys': () => import('./console/api-keys/route'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VoterService } from '@/core/documents/voters/voter-settings';
 
 /**
  * What an admin may change, with the defaults of decisions D2-D16. Stored as JSON on the organization;
@@ -19,6 +20,7 @@ export const OrganizationSettings = z.object({
       livenessAttempts: z.int().min(1).max(10).default(5),
     })
     .prefault({}),
+  voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
   webhooks: z
     .object({
       /** CIDR ranges that a self-hoster's receivers live in. */

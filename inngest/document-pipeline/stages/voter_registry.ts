@@ -1,4 +1,4 @@
-import { consultVoterRegistry } from '@/services/documents/consult-voter-registry';
+import { consultVoterRegistry } from '@/services/documents/voters/consult-voter-registry';
 import type { Stage } from '../../stage';
 
 /** Looks the NIC number up in the voter registry. */

@@ -1,11 +1,12 @@
 import { ReadingArtefacts, type RuleArtefacts } from '@/core/documents/artefacts';
-import { missingWords, nameWords } from '@/core/documents/checks/name-words';
 import { decodeNic } from '@/core/documents/nic/decode';
-import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/rules';
+import { failed, ignored, passed } from '@/core/documents/rules';
 import { textOf } from '@/core/documents/values/field';
-import type { StageOutcome } from './record-stage';
-import type { StageContext } from './stage-context';
-import { type VoterRecord, voterRegistry } from './voter-registry';
+import { compareVoter } from '@/core/documents/voters/compare-voter';
+import { faultFields, logger } from '@/platform/logger';
+import type { StageOutcome } from '../record-stage';
+import type { StageContext } from '../stage-context';
+import { voterRegistry } from './voter-registry';
 
 /**
  * Looks a NIC number up in the voter registry and compares name and sex. Without a registry, or when it cannot be
@@ -18,26 +19,24 @@ export async function consultVoterRegistry(context: StageContext): Promise<Stage
   if (!reading || !nic?.ok) return skipped('The document shows no NIC number to look up.');
   const registry = await voterRegistry(context.organizationId);
   if (!registry) return skipped('No voter registry is configured.');
-  const record = await registry.lookUp(nic.holder.number).catch(() => undefined);
+  const record = await registry.lookUp(nic.holder.number).catch((error: unknown) => {
+    logger.warn('the voter registry gave no answer', faultFields(error));
+    return undefined;
+  });
   if (record === undefined) return skipped('The voter registry could not be reached.');
   const rules =
     record === null
       ? [failed('voter-registry-match', 0.5, 'The number is not in the voter registry.')]
-      : [compare(record, reading, nic.holder.sex)];
+      : [compareVoter(record, printedNames(reading), nic.holder.sex)];
   const artefacts: RuleArtefacts = { rules: [passed('voter-registry', 1), ...rules] };
   return { status: 'success', data: { registry: registry.name, found: record !== null }, artefacts };
 }
 
-function compare(record: VoterRecord, reading: ReadingArtefacts, sex: 'MALE' | 'FEMALE'): RuleOutcome {
-  const listed = [record.name, record.nameSinhala, record.nameTamil].filter((name) => name !== null).flatMap(nameWords);
-  const printed = ['fullName', 'fullNameSinhala', 'fullNameTamil']
-    .map((field) => textOf(reading.schema[field]))
-    .filter((name) => name !== null);
-  const agrees = printed.some((name) => missingWords(nameWords(name), listed).length === 0);
-  const differences = [...(agrees ? [] : ['name']), ...(record.sex !== null && record.sex !== sex ? ['sex'] : [])];
-  return differences.length === 0
-    ? passed('voter-registry-match', 0.9)
-    : failed('voter-registry-match', 0.7, `The voter registry has another ${differences.join(' and ')}.`);
+/** The holder's name as printed, in every script it is there in. */
+function printedNames({ schema }: ReadingArtefacts): string[] {
+  const parts = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');
+  const whole = ['fullName', 'fullNameSinhala', 'fullNameTamil'].map((field) => textOf(schema[field]));
+  return [...whole.filter((name) => name !== null), ...(parts ? [parts] : [])];
 }
 
 function skipped(warning: string): StageOutcome {

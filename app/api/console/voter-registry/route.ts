@@ -1,0 +1,23 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ImportVoters, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { importVoters } from '@/services/documents/voters/import-voters';
+import { voterRegistryState } from '@/services/documents/voters/voter-registry-state';
+
+/** What the voter registry stage of documents looks numbers up in. */
+export const GET = endpoint({
+  summary: 'Voter registry of the organization',
+  auth: consoleSession('analyst'),
+  response: VoterRegistryState,
+  handle: ({ principal }) => voterRegistryState(principal),
+});
+
+/** Replaces the organization's own copy of a registry. */
+export const POST = endpoint({
+  summary: 'Import a voter registry',
+  auth: consoleSession('admin'),
+  body: ImportVoters,
+  response: VoterRegistryState,
+  status: 201,
+  handle: ({ principal, body }) => importVoters(principal, body),
+});

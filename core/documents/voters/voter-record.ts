@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** What a registry says about a NIC number; absent parts are null. */
+export const VoterRecord = z.object({
+  name: z.string().nullable(),
+  nameSinhala: z.string().nullable(),
+  nameTamil: z.string().nullable(),
+  sex: z.enum(['MALE', 'FEMALE']).nullable(),
+});
+export type VoterRecord = z.infer<typeof VoterRecord>;
+
+const place = z.string().min(1).max(200);
+
+/**
+ * Where the parts of a record stand: the heading of a column, or a path of members in a JSON answer (`data.voter.name`).
+ * Parts that the source does not have are left out.
+ */
+export const VoterMapping = z.strictObject({
+  name: place.optional(),
+  nameSinhala: place.optional(),
+  nameTamil: place.optional(),
+  sex: place.optional(),
+});
+export type VoterMapping = z.infer<typeof VoterMapping>;
+
+const FEMALE = /^(F|FEMALE|W|WOMAN|ස්ත්‍?රී|ගැහැණු|பெண்)$/iu;
+const MALE = /^(M|MALE|MAN|පුරුෂ|පිරිමි|ஆண்)$/iu;
+
+/** A record from a source, read by its mapping; null when no part of it is there. Sex is understood in three languages. */
+export function voterRecord(read: (place: string) => unknown, mapping: VoterMapping): VoterRecord | null {
+  const text = (at: string | undefined): string | null => {
+    const value = at === undefined ? undefined : read(at);
+    const plain = typeof value === 'string' ? value.normalize('NFC').trim() : '';
+    return plain === '' ? null : plain.slice(0, 300);
+  };
+  const sex = text(mapping.sex) ?? '';
+  const record: VoterRecord = {
+    name: text(mapping.name),
+    nameSinhala: text(mapping.nameSinhala),
+    nameTamil: text(mapping.nameTamil),
+    sex: FEMALE.test(sex) ? 'FEMALE' : MALE.test(sex) ? 'MALE' : null,
+  };
+  return Object.values(record).every((part) => part === null) ? null : record;
+}
+
+/** The member of a JSON value at a path such as `data.0.name`; own members only. */
+export function memberAt(value: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, name) => {
+    return typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? at[name as keyof typeof at] : undefined;
+  }, value);
+}

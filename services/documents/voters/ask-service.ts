@@ -1,0 +1,65 @@
+import { memberAt, type VoterRecord, voterRecord } from '@/core/documents/voters/voter-record';
+import type { VoterService } from '@/core/documents/voters/voter-settings';
+import { clock } from '@/platform/clock';
+import { safeFetch } from '@/platform/http/safe-fetch';
+import { takeToken } from '@/platform/rate-limiter';
+import { voterKey } from './voter-key';
+
+const MAX_BYTES = 256 * 1024;
+const MOST_CACHED = 2_000;
+const cached = new Map<string, { record: VoterRecord | null; until: number }>();
+
+/** The service gave no usable answer: too many questions, unreachable, or an answer that is no JSON object. */
+export class VoterServiceFault extends Error {
+  override name = 'VoterServiceFault';
+}
+
+/**
+ * Asks an organization's voter service about a NIC number. Answers are kept in memory under a keyed hash of the number; null
+ * (404, or none of the mapped members) means not registered. Throws VoterServiceFault or SafeFetchError.
+ */
+export async function askService(
+  organizationId: string,
+  service: VoterService,
+  nicNumber: string,
+): Promise<VoterRecord | null> {
+  const now = clock.now().getTime();
+  const key = `${voterKey(organizationId, nicNumber)}:${service.url}`;
+  const known = cached.get(key);
+  if (known && known.until > now) return known.record;
+  const verdict = takeToken(`voter-service:${organizationId}`, service.perMinute, now);
+  if (!verdict.allowed) throw new VoterServiceFault('The voter service was asked too often in the last minute.');
+  const record = await ask(service, nicNumber);
+  if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value ?? '');
+  cached.set(key, { record, until: now + service.cacheMinutes * 60_000 });
+  return record;
+}
+
+async function ask(service: VoterService, nicNumber: string): Promise<VoterRecord | null> {
+  const question = { ...service.extra, [service.numberField]: nicNumber };
+  const isForm = service.request === 'form';
+  const answer = await safeFetch(service.url, {
+    method: 'POST',
+    headers: {
+      ...service.headers,
+      accept: 'application/json',
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+    },
+    body: isForm ? new URLSearchParams(question).toString() : JSON.stringify(question),
+    maxBytes: MAX_BYTES,
+    timeoutMs: service.timeoutMs,
+    maxRedirects: 0,
+  });
+  if (answer.status === 404) return null;
+  if (answer.status !== 200) throw new VoterServiceFault(`The voter service answered with status ${answer.status}.`);
+  const body = json(answer.bytes);
+  return voterRecord((path) => memberAt(body, path), service.fields);
+}
+
+function json(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new VoterServiceFault('The voter service answered with something that is not JSON.');
+  }
+}

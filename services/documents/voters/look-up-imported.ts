@@ -1,0 +1,12 @@
+import { VoterRecord } from '@/core/documents/voters/voter-record';
+import { unseal } from '@/platform/crypto';
+import { db } from '@/platform/db';
+import { voterKey } from './voter-key';
+
+/** What an organization's imported copy says about a NIC number; null when it is not in it. */
+export async function lookUpImported(organizationId: string, nicNumber: string): Promise<VoterRecord | null> {
+  const key = voterKey(organizationId, nicNumber);
+  if (key === null) return null;
+  const row = await db(organizationId).voterEntry.findFirst({ where: { key } });
+  return row ? VoterRecord.parse(JSON.parse(unseal(row.sealed, key))) : null;
+}

@@ -1,0 +1,18 @@
+import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { db } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+
+/** What an organization has to look voters up in. */
+export async function voterRegistryState({ organizationId }: { organizationId: string }): Promise<VoterRegistryState> {
+  const scoped = db(organizationId);
+  const [entries, newest, settings] = await Promise.all([
+    scoped.voterEntry.count(),
+    scoped.voterEntry.findFirst({ orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
+    organizationSettings(organizationId),
+  ]);
+  return {
+    entries,
+    importedAt: newest?.createdAt.toISOString() ?? null,
+    service: settings.voterRegistry.service !== null,
+  };
+}

@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GET, POST } from '@/app/api/console/voter-registry/route';
+import { readField } from '@/core/documents/values/field';
+import { VoterService } from '@/core/documents/voters/voter-settings';
+import { db } from '@/platform/db';
+import type { StageContext } from '@/services/documents/stage-context';
+import { consultVoterRegistry } from '@/services/documents/voters/consult-voter-registry';
+import { callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+import { makePerson } from '@/tests/support/specimens/person';
+
+const person = makePerson(1);
+const name = `${person.givenNames.latin} ${person.surname.latin}`;
+let organizationId: string;
+let server: Server;
+let answer: { status: number; body: string; delayMs?: number };
+const asked: { type: string; body: string }[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      asked.push({ type: request.headers['content-type'] ?? '', body });
+      setTimeout(() => response.writeHead(answer.status).end(answer.body), answer.delayMs ?? 0);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  organizationId = (await makeOrganization()).organizationId;
+  asked.length = 0;
+});
+
+/** The stage as the pipeline runs it, after an extraction that read this person's card. */
+const consult = (number = person.nicNew) =>
+  consultVoterRegistry({
+    organizationId,
+    artefacts: async (_stage: string, shape: { parse: (value: unknown) => unknown }) =>
+      shape.parse({
+        documentTypeID: 'SRI_LANKA_NIC_NEW',
+        schema: { nicNumber: readField(number, number, 1), fullName: readField(name, name, 1) },
+        rules: [],
+      }),
+  } as unknown as StageContext);
+
+const configure = (over: Record<string, unknown> = {}) =>
+  db(organizationId).organization.updateMany({
+    data: {
+      settings: {
+        voterRegistry: {
+          service: VoterService.parse({
+            url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/look-up`,
+            numberField: 'nic',
+            extra: { lang: 'en' },
+            fields: { name: 'voter.name', sex: 'voter.sex' },
+            ...over,
+          }),
+        },
+      },
+    },
+  });
+const rule = (outcome: Awaited<ReturnType<typeof consult>>) =>
+  (outcome.artefacts as { rules: { id: string; outcome: string }[] }).rules.find(
+    ({ id }) => id === 'voter-registry-match',
+  );
+
+test('without a registry the stage is skipped and says why', async () => {
+  expect(await consult()).toMatchObject({ status: 'skipped', data: { warning: 'No voter registry is configured.' } });
+});
+
+test('an imported copy is asked by old and new number, holds nothing readable, and is replaced as a whole', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const csv = `NIC,Name,නම,Sex\n${person.nicOld},${name},,${person.sex}\nnonsense,X,,\n199912300001,,,\n`;
+  const order = { csv, numberColumn: 'NIC', columns: { name: 'Name', nameSinhala: 'නම', sex: 'Sex' } };
+  const imported = await callAs(admin, POST, { body: order });
+  expect(imported).toMatchObject({ status: 201, body: { entries: 1, skipped: 2, service: false } });
+  for (const number of [person.nicNew, person.nicOld ?? '']) {
+    const outcome = await consult(number);
+    expect(outcome).toMatchObject({ status: 'success', data: { registry: 'import', found: true } });
+    expect(rule(outcome)).toMatchObject({ outcome: 'passed' });
+  }
+  const rows = JSON.stringify(await db(organizationId).voterEntry.findMany());
+  for (const personal of [person.nicNew, person.nicOld ?? '?', person.surname.latin])
+    expect(rows).not.toContain(personal);
+  expect(await consult('199012300001')).toMatchObject({ data: { found: false } });
+  const other = { ...order, csv: `NIC,Name,නම,Sex\n${person.nicNew},SOMEBODY ELSE,,\n` };
+  expect((await callAs(admin, POST, { body: other })).body).toMatchObject({ entries: 1 });
+  expect(rule(await consult())).toMatchObject({ outcome: 'failed' });
+  expect((await callAs(admin, GET, {})).body).toMatchObject({ entries: 1, importedAt: expect.any(String) });
+});
+
+test('an import without a named column, or by an analyst, changes nothing', async () => {
+  const order = { csv: 'A,B\n1,2\n', numberColumn: 'NIC', columns: { name: 'B' } };
+  const missing = await callAs(await signedIn(organizationId, 'admin'), POST, { body: order });
+  expect([missing.status, missing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  expect((await callAs(await signedIn(organizationId, 'analyst'), POST, { body: order })).status).toBe(403);
+  expect(await db(organizationId).voterEntry.count()).toBe(0);
+});
+
+test.each([
+  ['json', 'application/json', () => JSON.stringify({ lang: 'en', nic: person.nicNew })],
+  ['form', 'application/x-www-form-urlencoded', () => `lang=en&nic=${person.nicNew}`],
+])('a service is asked by %s once, then from memory', async (request, type, body) => {
+  await configure({ request });
+  answer = { status: 200, body: JSON.stringify({ voter: { name, sex: person.sex } }) };
+  expect(rule(await consult())).toMatchObject({ outcome: 'passed' });
+  expect(rule(await consult(person.nicOld ?? ''))).toMatchObject({ outcome: 'passed' });
+  expect(asked).toEqual([{ type, body: body() }]);
+});
+
+test.each([
+  ['is down', { status: 503, body: '' }],
+  ['answers with a page', { status: 200, body: '<html></html>' }],
+  ['is too slow', { status: 200, body: '{}', delayMs: 1_500 }],
+])('a service that %s skips the stage and never fails the document', async (_name, given) => {
+  await configure({ timeoutMs: 500 });
+  answer = given;
+  expect(await consult()).toMatchObject({
+    status: 'skipped',
+    data: { warning: 'The voter registry could not be reached.' },
+  });
+});
+
+test('a service is not asked more often than it was agreed', async () => {
+  await configure({ perMinute: 1, cacheMinutes: 0 });
+  answer = { status: 404, body: '' };
+  expect(await consult()).toMatchObject({ status: 'success', data: { found: false } });
+  expect(await consult()).toMatchObject({ status: 'skipped' });
+  expect(asked).toHaveLength(1);
+});
