@@ -69,6 +69,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/kyc-sessions/{id}/resend': () => import('./console/kyc-sessions/[id]/resend/route'),
   '/console/kyc-sessions/{id}/review': () => import('./console/kyc-sessions/[id]/review/route'),
   '/console/screening/explanation': () => import('./console/screening/explanation/route'),
+  '/console/monitoring': () => import('./console/monitoring/route'),
   '/console/watchlists': () => import('./console/watchlists/route'),
   '/console/watchlists/refresh': () => import('./console/watchlists/refresh/route'),
   '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),

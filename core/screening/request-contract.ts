@@ -59,6 +59,8 @@ export const SourceEvidence = z
     alerting: z.int(),
     threshold: z.number(),
     checkedAt: z.iso.datetime(),
+    /** Which build of readers and matcher answered; a replay by another one may differ. */
+    matcher: z.string().optional(),
   })
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;

@@ -1,3 +1,4 @@
+import { NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody, screenForOffices } from '@/services/monitoring/screen-everybody';
 import { inngest } from '../client';
@@ -19,12 +20,22 @@ export const monitoringDelta = inngest.createFunction(
 
 /** Each night: everybody against every list, for whatever the deltas may have missed. */
 export const monitoringNightly = inngest.createFunction(
-  { id: 'monitoring-nightly', triggers: [{ cron: '40 1 * * *' }], concurrency: { limit: 1 }, retries: 2 },
+  {
+    id: 'monitoring-nightly',
+    triggers: [{ cron: `${NIGHTLY.minute} ${NIGHTLY.hour} * * *` }],
+    concurrency: { limit: 1 },
+    retries: 2,
+  },
   ({ step }) => step.run('screen-everybody', screenEverybody),
 );
 
 /** Each Monday: everybody against the registers of political office (decision D13). */
 export const monitoringPep = inngest.createFunction(
-  { id: 'monitoring-pep', triggers: [{ cron: '10 3 * * 1' }], concurrency: { limit: 1 }, retries: 2 },
+  {
+    id: 'monitoring-pep',
+    triggers: [{ cron: `${WEEKLY.minute} ${WEEKLY.hour} * * ${WEEKLY.weekday}` }],
+    concurrency: { limit: 1 },
+    retries: 2,
+  },
   ({ step }) => step.run('screen-for-offices', screenForOffices),
 );

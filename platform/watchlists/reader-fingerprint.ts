@@ -5,7 +5,7 @@ import path from 'node:path';
 let known: string | undefined;
 
 /**
- * Which build of the readers is at work. A list whose files did not change is still read anew after an update of the product,
+ * Which build of readers and matcher is at work. A list whose files did not change is still read anew after an update of the product,
  * because a newer reader may read more out of them.
  */
 export function readerFingerprint(): string {

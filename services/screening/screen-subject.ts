@@ -41,7 +41,8 @@ export type ScreeningOutcome = {
   unavailable: SourceId[];
 };
 
-const matchesMax = 100;
+/** Most matches that a run keeps. */
+export const matchesMax = 100;
 
 /**
  * Screens a subject against the lists being served. Matches at or above `threshold` (default: the alert threshold),

@@ -5,6 +5,7 @@ import {
   Library,
   ListChecks,
   type LucideIcon,
+  Radar,
   ScanLine,
   Search,
   Stethoscope,
@@ -18,6 +19,7 @@ export type RoomId =
   | 'alerts'
   | 'kycSessions'
   | 'documents'
+  | 'monitoring'
   | 'screening'
   | 'watchlists'
   | 'apiKeys'
@@ -34,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'analyst' },
   { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'analyst' },
   { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'analyst' },
+  { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'analyst' },
   { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'analyst' },
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'analyst' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },

@@ -3,13 +3,13 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
 import { useWatchlistVersion } from '../queries/use-watchlists';
 import { Loaded } from '../shell/loaded';
+import { Pager } from '../shell/pager';
 import { DeltaWords } from './list-table';
 
 const PAGE = 100;
@@ -38,7 +38,7 @@ export function VersionPanel(props: { source: string; id: string; onClose: () =>
                   <Change key={change.entityId} change={change} />
                 ))}
               </ul>
-              {version.total > PAGE && <Pages total={version.total} offset={offset} onTurn={setOffset} />}
+              <Pager offset={offset} size={PAGE} total={version.total} onGo={setOffset} />
             </section>
           </div>
         )}
@@ -118,20 +118,4 @@ function readable(value: unknown): string {
       .filter((text) => text !== '')
       .join(' · ');
   return String(value);
-}
-
-function Pages(props: { total: number; offset: number; onTurn: (offset: number) => void }): ReactElement {
-  const { total, offset, onTurn } = props;
-  const t = useTranslations('watchlists');
-  return (
-    <nav className="mt-2 flex items-center gap-2 text-small">
-      <Button size="small" disabled={offset === 0} onClick={() => onTurn(Math.max(0, offset - PAGE))}>
-        {t('previous')}
-      </Button>
-      <span>{t('showing', { from: offset + 1, to: Math.min(total, offset + PAGE), total })}</span>
-      <Button size="small" disabled={offset + PAGE >= total} onClick={() => onTurn(offset + PAGE)}>
-        {t('next')}
-      </Button>
-    </nav>
-  );
 }

@@ -2,6 +2,7 @@ import { reasonForMatch } from '@/core/alerts/reasoning';
 import type { Subject } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
+import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { screenSubject, type WatchlistMatch } from '../screen-subject';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
@@ -22,6 +23,7 @@ export async function searchSanctionsLists(question: SourceQuestion): Promise<So
       alerting: own.filter((hit) => hit.score >= alertThreshold).length,
       threshold,
       checkedAt: now.toISOString(),
+      matcher: readerFingerprint(),
     };
   });
   return { evidence, hits };

@@ -10,6 +10,7 @@ const ROOMS = [
   ['/console/alerts', 'Alerts'],
   ['/console/kyc-sessions', 'KYC sessions'],
   ['/console/documents', 'Documents'],
+  ['/console/monitoring', 'Monitoring'],
   ['/console/screening', 'Screening'],
   ['/console/watchlists', 'Watchlists'],
   ['/console/api-keys', 'API keys'],

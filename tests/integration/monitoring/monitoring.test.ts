@@ -10,6 +10,7 @@ import { screenEverybody } from '@/services/monitoring/screen-everybody';
 import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
 import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
+import { replayRequest } from '@/services/watchlists/replay-request';
 import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -124,4 +125,27 @@ test('what the delta missed, the night finds', async () => {
   await systemDb().watchlistVersion.updateMany({ data: { monitoredAt: new Date() } });
   expect((await screenChanges()).versions).toBe(0);
   expect(await screenEverybody()).toEqual({ alerts: 1 });
+});
+
+test('a run is replayed to the byte from the versions it searched, whatever was published since', async () => {
+  await publish([LISTED]);
+  const requestId = await watched({
+    fullName: 'Ilmar Tevaldor Quistorp',
+    externalId: 'c-7',
+    dateOfBirth: '1970-02-03',
+  });
+  const then = new Date();
+  await publish([{ ...LISTED, born: '1981-05-06' }]);
+  await publish([]);
+  const replay = await replayRequest(requestId, new Date());
+  expect([replay.identical, replay.sameMatcher]).toEqual([true, true]);
+  expect(replay.replayed.hits).toEqual(replay.recorded.hits);
+  expect(replay.recorded.hits.map(({ entityId }) => entityId)).toContain('QDi.9001');
+  expect(replay.beside.hits.map(({ entityId }) => entityId)).not.toContain('QDi.9001');
+  const asOf = await replayRequest(requestId, new Date(), then);
+  expect(asOf.beside.sha256).toBe(replay.recorded.sha256);
+  // Evidence that somebody changed is noticed.
+  await db(own.organizationId).screeningHit.updateMany({ where: { requestId }, data: { score: 0.7 } });
+  expect((await replayRequest(requestId, new Date())).identical).toBe(false);
+  await expect(replayRequest('scr_none', new Date())).rejects.toThrow('no screening request');
 });

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DomainError } from '@/core/errors';
+import { clock } from '@/platform/clock';
+import { endPool } from '@/platform/pool';
+import { startCluster } from '@/platform/postgres/cluster';
+import { rootKey } from '@/platform/startup/data-dir';
+import { replayRequest } from '@/services/watchlists/replay-request';
+
+/**
+ * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: what a screening request found, the same search over the same stored list
+ * versions, and the same search over the lists of another day (now, unless given), as one JSON object. Ends with 0 when
+ * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed. Works beside a running installation.
+ */
+const [requestId, ...rest] = process.argv.slice(2);
+const given = rest[0] === '--as-of' ? rest[1] : undefined;
+const asOf =
+  given === undefined ? undefined : new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59.999Z` : given);
+if (!requestId || (rest.length > 0 && (asOf === undefined || Number.isNaN(asOf.getTime())))) {
+  process.stderr.write('usage: npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]\n');
+  process.exit(2);
+}
+
+const stop = await openDatabase();
+let code = 2;
+try {
+  const replay = await replayRequest(requestId, clock.now(), asOf);
+  process.stdout.write(`${JSON.stringify(replay, null, 2)}\n`);
+  code = replay.identical ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+} finally {
+  await endPool();
+  await stop();
+}
+process.exit(code);
+
+/** The installation's database: the one it names, or the embedded one, started for the while when nobody runs it. */
+async function openDatabase(): Promise<() => Promise<void>> {
+  const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
+  if (!process.env.DATABASE_URL && !existsSync(dataDir)) {
+    process.stderr.write(`There is no installation in ${dataDir}: set GATEHOUSE_DATA_DIR or DATABASE_URL.\n`);
+    process.exit(2);
+  }
+  const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
+  process.env.GATEHOUSE_ROOT_KEY = key;
+  if (process.env.DATABASE_URL) return async () => undefined;
+  const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
+  const cluster = await startCluster(dataDir, password, { watch: false });
+  process.env.DATABASE_URL = cluster.url;
+  return cluster.origin === 'adopted' ? async () => undefined : cluster.stop;
+}

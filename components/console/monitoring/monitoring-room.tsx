@@ -1,0 +1,153 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { EmptyState } from '@/components/ui/states';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import { useMonitoring } from '../queries/use-monitoring';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { Pager } from '../shell/pager';
+import { PassTable } from './pass-table';
+
+const PEOPLE = 50;
+
+/** What changed lately for the people we watch. */
+export function MonitoringRoom(): ReactElement {
+  const t = useTranslations('monitoring');
+  const [offset, setOffset] = useState(0);
+  const query = useMonitoring(offset);
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(overview) => (
+            <>
+              <Standing overview={overview} />
+              {overview.news.length > 0 && <News news={overview.news} />}
+              {overview.passes.length > 0 && <PassTable passes={overview.passes} />}
+              {overview.watched > 0 && (
+                <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />
+              )}
+            </>
+          )}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+/** One sentence on top: how many, when last, when next. */
+function Standing({ overview }: { overview: MonitoringOverview }): ReactElement {
+  const t = useTranslations('monitoring');
+  const { watched, waiting, next, passes } = overview;
+  if (watched === 0) return <EmptyState>{t('nobody')}</EmptyState>;
+  const [last] = passes;
+  return (
+    <div role="status" className="border-line border-b px-4 py-3">
+      <p className="font-semibold text-section">{t('watching', { n: watched })}</p>
+      <p className="text-ink-2 text-small">
+        {last ? (
+          <>
+            {t('lastPass')} <RelativeTime at={last.at} />
+          </>
+        ) : (
+          t('noPass')
+        )}
+        {' · '}
+        {t('nextNightly')} <RelativeTime at={next.nightly} />
+        {' · '}
+        {t('nextPep')} <RelativeTime at={next.pep} />
+      </p>
+      {waiting > 0 && <p className="text-small text-watch">{t('waiting', { n: waiting })}</p>}
+    </div>
+  );
+}
+
+function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
+  const t = useTranslations('monitoring');
+  return (
+    <section className="mb-4">
+      <h2 className="px-4 pt-3 font-bold text-section">{t('news')}</h2>
+      <Table caption={t('news')}>
+        <thead>
+          <tr>
+            <Th>{t('person')}</Th>
+            <Th>{t('entry')}</Th>
+            <Th>{t('changed')}</Th>
+            <Th>{t('status')}</Th>
+            <Th>{t('when')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {news.map((one) => (
+            <tr key={one.alertId}>
+              <Td>
+                <Link className="underline underline-offset-2" href={`/console/alerts/${one.alertId}`}>
+                  {one.subject}
+                </Link>
+              </Td>
+              <Td>
+                {one.entry} <span className="ident text-ink-2 text-small">{one.source}</span>
+              </Td>
+              <Td className="text-small">
+                {one.changed.length > 0
+                  ? [...new Set(one.changed.map(({ field }) => field))].join(', ')
+                  : t('newlyMet')}
+              </Td>
+              <Td>
+                <Chip bare>{one.status}</Chip>
+              </Td>
+              <Td className="text-small">
+                <RelativeTime at={one.at} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+function People(props: {
+  overview: MonitoringOverview;
+  offset: number;
+  stale: boolean;
+  onGo: (offset: number) => void;
+}): ReactElement {
+  const { overview, offset, stale, onGo } = props;
+  const t = useTranslations('monitoring');
+  const format = useFormatter();
+  return (
+    <section className="mb-4">
+      <h2 className="px-4 pt-3 font-bold text-section">{t('people')}</h2>
+      <Table caption={t('people')} stale={stale}>
+        <thead>
+          <tr>
+            <Th>{t('person')}</Th>
+            <Th>{t('externalId')}</Th>
+            <Th>{t('since')}</Th>
+            <Th numeric>{t('alerts')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {overview.people.map((person) => (
+            <tr key={person.requestId}>
+              <Td>{person.fullName}</Td>
+              <Td className="ident text-small">{person.externalId}</Td>
+              <Td className="text-small">{person.since && <RelativeTime at={person.since} />}</Td>
+              <Td numeric>{format.number(person.alerts)}</Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Pager offset={offset} size={PEOPLE} total={overview.watched} onGo={onGo} />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const at = z.iso.datetime();
+
+/** One pass over the people an organization watches. */
+export const MonitoringPass = z.object({
+  id: z.string(),
+  kind: z.enum(['delta', 'nightly', 'pep']),
+  versions: z.record(z.string(), z.string()),
+  entries: z.int(),
+  subjects: z.int(),
+  hits: z.int(),
+  alerts: z.int(),
+  suppressed: z.int(),
+  at,
+});
+export type MonitoringPass = z.infer<typeof MonitoringPass>;
+
+/** Somebody who is watched. */
+export const WatchedPerson = z.object({
+  requestId: z.string(),
+  externalId: z.string().nullable(),
+  fullName: z.string(),
+  since: at.nullable(),
+  alerts: z.int(),
+});
+export type WatchedPerson = z.infer<typeof WatchedPerson>;
+
+/** `GET /console/monitoring`: what changed lately for the people we watch. */
+export const MonitoringOverview = z
+  .object({
+    watched: z.int(),
+    /** When the next full passes begin. */
+    next: z.object({ nightly: at, pep: at }),
+    /** Versions that were published and are still to be compared. */
+    waiting: z.int(),
+    passes: z.array(MonitoringPass),
+    /** The newest alerts that monitoring raised, with what reads differently where the pair was known. */
+    news: z.array(
+      z.object({
+        alertId: z.string(),
+        subject: z.string(),
+        entry: z.string(),
+        source: z.string(),
+        status: z.string(),
+        changed: z.array(
+          z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
+        ),
+        at,
+      }),
+    ),
+    people: z.array(WatchedPerson),
+  })
+  .meta({ id: 'ConsoleMonitoring' });
+export type MonitoringOverview = z.infer<typeof MonitoringOverview>;

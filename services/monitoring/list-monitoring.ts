@@ -1,0 +1,65 @@
+import type { FieldChange } from '@/core/screening/delta';
+import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monitoring-contract';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
+
+const PASSES = 30;
+const NEWS = 20;
+/** People on one page. */
+export const PEOPLE = 50;
+
+/** Who is watched, what was compared for them and when, what was told, and when the next full passes are. */
+export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
+  const scoped = db(organizationId);
+  const where = { monitoring: true };
+  const now = clock.now();
+  const [watched, waiting, passes, people, alerts] = await Promise.all([
+    scoped.screeningRequest.count({ where }),
+    systemDb().watchlistVersion.count({ where: { sequence: { not: null }, monitoredAt: null } }),
+    scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
+    scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
+    scoped.alert.findMany({ where: { trigger: 'monitoring' }, orderBy: { id: 'desc' }, take: NEWS }),
+  ]);
+  const matches = await scoped.alertMatch.findMany({ where: { alertId: { in: alerts.map(({ id }) => id) } } });
+  const counts = await scoped.alert.groupBy({
+    by: ['requestId'],
+    where: { requestId: { in: people.map(({ id }) => id) } },
+    _count: { _all: true },
+  });
+  const alertCount = new Map(counts.map((row) => [row.requestId, row._count._all]));
+  return {
+    watched,
+    waiting,
+    next: { nightly: nextDaily(now, NIGHTLY).toISOString(), pep: nextWeekly(now, WEEKLY).toISOString() },
+    passes: passes.map((row) => ({
+      id: row.id,
+      kind: row.kind as MonitoringPass['kind'],
+      versions: row.versions as Record<string, string>,
+      entries: row.entries,
+      subjects: row.subjects,
+      hits: row.hits,
+      alerts: row.alerts,
+      suppressed: row.suppressed,
+      at: row.startedAt.toISOString(),
+    })),
+    news: alerts.map((alert) => ({
+      alertId: alert.id,
+      subject: (alert.subject as { fullName: string }).fullName,
+      entry: alert.bestName,
+      source: alert.bestSource,
+      status: alert.status,
+      changed: matches
+        .filter(({ alertId }) => alertId === alert.id)
+        .flatMap(({ changed }) => (changed ?? []) as FieldChange[]),
+      at: alert.createdAt.toISOString(),
+    })),
+    people: people.map((row) => ({
+      requestId: row.id,
+      externalId: row.externalId,
+      fullName: row.fullName,
+      since: row.completedAt?.toISOString() ?? null,
+      alerts: alertCount.get(row.id) ?? 0,
+    })),
+  };
+}
