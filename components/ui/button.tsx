@@ -56,9 +56,18 @@ export function ButtonLink(props: {
   look?: ButtonLook;
   size?: ButtonSize;
   className?: string;
+  /** A file to keep, not a page. */
+  download?: boolean;
   children: ReactNode;
 }): ReactElement {
-  const { href, look = 'plain', size = 'regular', className, children } = props;
+  const { href, look = 'plain', size = 'regular', className, download = false, children } = props;
+  if (download) {
+    return (
+      <a href={href} download className={shape(look, size, className)}>
+        {children}
+      </a>
+    );
+  }
   return (
     <Link href={href} className={shape(look, size, className)}>
       {children}

@@ -7,7 +7,9 @@ import {
   type LucideIcon,
   Radar,
   ScanLine,
+  ScrollText,
   Search,
+  SlidersHorizontal,
   Stethoscope,
   UserRound,
   Users,
@@ -26,6 +28,8 @@ export type RoomId =
   | 'webhooks'
   | 'usage'
   | 'members'
+  | 'audit'
+  | 'settings'
   | 'account'
   | 'status';
 export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organisation';
@@ -43,6 +47,8 @@ export const ROOMS: readonly Room[] = [
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
   { id: 'members', href: '/console/members', group: 'organisation', icon: Users, role: 'admin' },
+  { id: 'audit', href: '/console/audit', group: 'organisation', icon: ScrollText, role: 'admin' },
+  { id: 'settings', href: '/console/settings', group: 'organisation', icon: SlidersHorizontal, role: 'admin' },
   { id: 'account', href: '/console/account', group: 'organisation', icon: UserRound, role: 'analyst' },
   { id: 'status', href: '/console/status', group: 'organisation', icon: Stethoscope, role: 'analyst' },
 ];

@@ -17,6 +17,8 @@ const ROOMS = [
   ['/console/webhooks', 'Webhooks'],
   ['/console/usage', 'Usage'],
   ['/console/members', 'Members'],
+  ['/console/audit', 'Audit log'],
+  ['/console/settings', 'Settings'],
   ['/console/account', 'Your account'],
   ['/console/status', 'Status'],
 ] as const;
@@ -105,6 +107,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
+      await page.screenshot({ path: `.test/screens/room-${path.split('/').at(-1)}-${scheme}.png` });
     }
     expect(refused).toEqual([]);
   });

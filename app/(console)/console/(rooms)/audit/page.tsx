@@ -1,0 +1,9 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { AuditRoom } from '@/components/console/audit/audit-room';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+export default function Page(): ReactElement {
+  return <AuditRoom />;
+}

@@ -1,0 +1,11 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { exportAudit } from '@/services/audit/export-audit';
+
+export const GET = endpoint({
+  summary: 'The whole audit log as JSON lines, for verification elsewhere',
+  auth: consoleSession('admin'),
+  response: null,
+  produces: 'application/x-ndjson',
+  handle: async ({ principal }) => exportAudit(principal),
+});

@@ -1,0 +1,11 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AuditVerification } from '@/core/audit/contract';
+import { checkAudit } from '@/services/audit/check-audit';
+
+export const GET = endpoint({
+  summary: 'Whether the chain of the audit log holds',
+  auth: consoleSession('admin'),
+  response: AuditVerification,
+  handle: ({ principal }) => checkAudit(principal),
+});

@@ -1,0 +1,11 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ThresholdHistory } from '@/core/organizations/settings-contract';
+import { thresholdHistory } from '@/services/organizations/threshold-history';
+
+export const GET = endpoint({
+  summary: 'What a threshold would have done to the last 90 days',
+  auth: consoleSession('admin'),
+  response: ThresholdHistory,
+  handle: ({ principal }) => thresholdHistory(principal),
+});

@@ -1,0 +1,19 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
+import { changeSettings, readSettings } from '@/services/organizations/console-settings';
+
+export const GET = endpoint({
+  summary: 'The settings of the organization',
+  auth: consoleSession('admin'),
+  response: SettingsView,
+  handle: ({ principal }) => readSettings(principal),
+});
+
+export const PUT = endpoint({
+  summary: 'Change the settings of the organization',
+  auth: consoleSession('admin'),
+  body: ChangeSettings,
+  response: SettingsView,
+  handle: ({ principal, body }) => changeSettings(principal, body),
+});

@@ -1,0 +1,102 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { Input, Select } from '@/components/ui/field';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../queries/use-audit';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { Pager } from '../shell/pager';
+import { useParams } from '../shell/use-params';
+import { AuditTable } from './audit-table';
+
+/** The families of actions, by the beginning of their names. */
+const FAMILIES = ['alert', 'apiKey', 'kycSession', 'member', 'session', 'settings', 'watchlist', 'webhook'] as const;
+
+/** Prove what happened. */
+export function AuditRoom(): ReactElement {
+  const t = useTranslations('audit');
+  const [params, setParam] = useParams();
+  const offset = Number(params.get('offset')) || 0;
+  const family = FAMILIES.find((name) => name === params.get('action'));
+  const objectId = params.get('object') ?? '';
+  const query = useAudit({ offset, ...(family && { action: `${family}.` }), ...(objectId && { objectId }) });
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        <Verdict />
+        <ButtonLink href="/api/console/audit/export" download>
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('export')}
+        </ButtonLink>
+      </PageHeader>
+      <Broken />
+      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
+        <Select
+          aria-label={t('family')}
+          className="max-w-48"
+          value={family ?? ''}
+          onChange={(event) => setParam({ action: event.target.value })}
+        >
+          <option value="">{t('everything')}</option>
+          {FAMILIES.map((name) => (
+            <option key={name} value={name}>
+              {t(`families.${name}`)}
+            </option>
+          ))}
+        </Select>
+        <Input
+          aria-label={t('object')}
+          placeholder={t('object')}
+          className="max-w-72"
+          defaultValue={objectId}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') setParam({ object: event.currentTarget.value.trim() });
+          }}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(page) =>
+            page.entries.length === 0 ? (
+              <EmptyState>{t('empty')}</EmptyState>
+            ) : (
+              <>
+                <AuditTable entries={page.entries} stale={query.isPlaceholderData} />
+                <Pager
+                  offset={offset}
+                  size={ENTRIES_PER_PAGE}
+                  total={page.totalCount}
+                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
+                />
+                <p className="px-4 py-3 text-ink-2 text-small">
+                  {t('offline')} <code className="ident">npm run -s audit:verify &lt; audit.ndjson</code>
+                </p>
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Verdict(): ReactElement | null {
+  const t = useTranslations('audit');
+  const format = useFormatter();
+  const { data } = useAuditVerification();
+  if (!data) return null;
+  const entry = format.number(data.sequence);
+  return <Chip tone={data.intact ? 'clear' : 'hit'}>{t(data.intact ? 'intact' : 'broken', { entry })}</Chip>;
+}
+
+function Broken(): ReactElement | null {
+  const t = useTranslations('audit');
+  const { data } = useAuditVerification();
+  if (!data || data.intact) return null;
+  return <ErrorPanel title={t('brokenTitle', { entry: data.sequence })} detail={data.reason ?? undefined} />;
+}

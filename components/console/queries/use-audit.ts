@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AuditPage, AuditVerification } from '@/core/audit/contract';
+import { call, withQuery } from './call';
+
+export const ENTRIES_PER_PAGE = 100;
+
+export function useAudit(filters: { action?: string; objectId?: string; offset: number }) {
+  return useQuery({
+    queryKey: ['audit', filters],
+    queryFn: ({ signal }) => call<AuditPage>(withQuery('/audit', { ...filters, limit: ENTRIES_PER_PAGE }), { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAuditVerification() {
+  return useQuery({
+    queryKey: ['audit-verification'],
+    queryFn: ({ signal }) => call<AuditVerification>('/audit/verification', { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Field, Input } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { SettingsView } from '@/core/organizations/settings-contract';
+import { CallError, troubleOf } from '../queries/call';
+import { useChangeSettings, useSettings } from '../queries/use-settings';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { ThresholdEffectPanel } from './threshold-effect-panel';
+
+/** Change a rule, see the effect first. */
+export function SettingsRoom(): ReactElement {
+  const t = useTranslations('settings');
+  const query = useSettings();
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <div className="flex min-h-0 flex-1 flex-col bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(settings) => <SettingsForm key={settings.revision} saved={settings} />}
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
+  const t = useTranslations();
+  const change = useChangeSettings();
+  const toast = useToast();
+  const [draft, setDraft] = useState(saved);
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const { screening, kyc } = draft;
+  const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change.mutate(draft, { onSuccess: () => toast({ text: t('settings.saved') }) });
+  };
+  const clash = change.error instanceof CallError && change.error.status === 412;
+  return (
+    <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
+      <div className="grid min-h-0 flex-1 content-start gap-8 overflow-y-auto px-4 py-5">
+        {change.isError && (
+          <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
+        )}
+        <Section title={t('settings.organisation')}>
+          <Field label={t('settings.name')} hint={t('settings.nameHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                value={draft.name}
+                maxLength={120}
+                onChange={(event) => set({ name: event.target.value })}
+              />
+            )}
+          </Field>
+        </Section>
+        <Section title={t('settings.matching')}>
+          <Threshold
+            label={t('settings.alertThreshold')}
+            hint={t('settings.alertHint')}
+            value={screening.alertThreshold}
+            onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
+          />
+          <ThresholdEffectPanel now={saved.screening.alertThreshold} next={screening.alertThreshold} />
+          <Threshold
+            label={t('settings.showThreshold')}
+            hint={t('settings.showHint')}
+            value={screening.showThreshold}
+            onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
+          />
+        </Section>
+        <Section title={t('settings.review')}>
+          <Checkbox
+            label={t('settings.fourEyes')}
+            hint={t('settings.fourEyesHint')}
+            checked={screening.fourEyes}
+            onChange={(event) => set({ screening: { ...screening, fourEyes: event.target.checked } })}
+          />
+        </Section>
+        <Section title={t('settings.capture')}>
+          <Count
+            label={t('settings.documentAttempts')}
+            value={kyc.documentAttempts}
+            onChange={(documentAttempts) => set({ kyc: { ...kyc, documentAttempts } })}
+          />
+          <Count
+            label={t('settings.livenessAttempts')}
+            value={kyc.livenessAttempts}
+            onChange={(livenessAttempts) => set({ kyc: { ...kyc, livenessAttempts } })}
+          />
+        </Section>
+      </div>
+      {changed && (
+        <div className="flex shrink-0 items-center justify-end gap-2 border-line-strong border-t px-4 py-2">
+          <p className="mr-auto text-ink-2">{t('settings.unsaved')}</p>
+          <Button onClick={() => setDraft(saved)}>{t('settings.discard')}</Button>
+          <Button type="submit" look="primary" busy={change.isPending}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactElement {
+  return (
+    <fieldset className="grid max-w-140 gap-4">
+      <legend className="mb-3 font-bold text-section">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+type Numeric = { label: string; hint?: string; value: number; onChange: (value: number) => void };
+
+/** A score from .50 to 1.00, by slider or by number. */
+function Threshold({ label, hint, value, onChange }: Numeric): ReactElement {
+  const range = { min: 0.5, max: 1, step: 0.01 };
+  return (
+    <Field label={label} {...(hint && { hint })}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...range}
+            {...control}
+            type="range"
+            className="w-full accent-gate"
+            value={value}
+            onChange={(event) => onChange(Number(event.target.value))}
+          />
+          <span className="w-20 shrink-0">
+            <Input
+              {...range}
+              type="number"
+              aria-label={label}
+              className="tabular"
+              value={value}
+              onChange={(event) => onChange(Number(event.target.value))}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Count({ label, value, onChange }: Numeric): ReactElement {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={1}
+          max={10}
+          className="tabular max-w-20"
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const threshold = z.number().min(0.5).max(1);
+
+const fields = {
+  name: z.string().trim().min(1).max(120),
+  screening: z.strictObject({ alertThreshold: threshold, showThreshold: threshold, fourEyes: z.boolean() }),
+  kyc: z.strictObject({ documentAttempts: z.int().min(1).max(10), livenessAttempts: z.int().min(1).max(10) }),
+};
+
+/** `GET /console/settings`. `revision` names what was read; a change must name it. */
+export const SettingsView = z.object({ ...fields, revision: z.string() }).meta({ id: 'ConsoleSettings' });
+export type SettingsView = z.infer<typeof SettingsView>;
+
+export const ChangeSettings = z
+  .strictObject({ ...fields, revision: z.string().max(64) })
+  .refine(({ screening }) => screening.showThreshold <= screening.alertThreshold, {
+    path: ['screening', 'showThreshold'],
+    message: 'cannot be above the alert threshold',
+  });
+export type ChangeSettings = z.infer<typeof ChangeSettings>;
+
+/** `GET /console/settings/history`: what a threshold would have done to this organization's own last days. */
+export const ThresholdHistory = z
+  .object({
+    days: z.int(),
+    requests: z.int(),
+    /** Requests by their best score, in steps of .01; `score` is the lower edge. */
+    scores: z.array(z.object({ score: z.number(), requests: z.int() })),
+    /** Alerts that turned out true: a threshold above their score would have lost them. */
+    confirmed: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
+  })
+  .meta({ id: 'ThresholdHistory' });
+export type ThresholdHistory = z.infer<typeof ThresholdHistory>;

@@ -1,0 +1,35 @@
+import type { AuditPage, ListAudit } from '@/core/audit/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+
+/** The audit log, newest first. */
+export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
+  const scoped = db(organizationId);
+  const { action, actorId, objectId, limit, offset } = filter;
+  const where = {
+    ...(action && { action: { startsWith: action } }),
+    ...(actorId && { actorId }),
+    ...(objectId && { objectId }),
+  };
+  const [rows, totalCount] = await Promise.all([
+    scoped.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, take: limit, skip: offset }),
+    scoped.auditEntry.count({ where }),
+  ]);
+  const ids = [...new Set(rows.filter((row) => row.actorType === 'member').map((row) => row.actorId))];
+  const members = await scoped.member.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } });
+  const names = new Map(members.map((member) => [member.id, member.name]));
+  return {
+    entries: rows.map((row) => ({
+      sequence: row.sequence,
+      at: row.createdAt.toISOString(),
+      actorType: row.actorType,
+      actorId: row.actorId,
+      actorName: names.get(row.actorId) ?? null,
+      action: row.action,
+      objectType: row.objectType,
+      objectId: row.objectId,
+      detail: row.detail as Record<string, unknown>,
+    })),
+    totalCount,
+  };
+}

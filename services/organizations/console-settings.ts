@@ -1,0 +1,69 @@
+import { canonicalJson } from '@/core/audit/chain';
+import { DomainError } from '@/core/errors';
+import { OrganizationSettings } from '@/core/organizations/settings';
+import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { sha256 } from '@/platform/crypto';
+import { db, type Json } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+
+type Row = { name: string; settings: unknown };
+
+/** What an admin may see and change. */
+export async function readSettings({ organizationId }: MemberPrincipal): Promise<SettingsView> {
+  return view(await db(organizationId).organization.findFirstOrThrow({ where: {} }));
+}
+
+/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed. */
+export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
+  const { organizationId } = principal;
+  return db(organizationId).$transaction(async (tx) => {
+    const row = await tx.organization.findFirstOrThrow({ where: {} });
+    const before = view(row);
+    if (before.revision !== change.revision) {
+      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.', {
+        extra: { revision: before.revision },
+      });
+    }
+    const { name, screening, kyc } = change;
+    const settings = { ...OrganizationSettings.parse(row.settings), screening, kyc };
+    // The former value in the condition: of two at the same time, the second finds nothing to change.
+    const { count } = await tx.organization.updateMany({
+      where: { name: row.name, settings: { equals: row.settings as Json } },
+      data: { name, settings: settings as Json },
+    });
+    if (count === 0)
+      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'settings.changed',
+      objectType: 'organization',
+      objectId: organizationId,
+      detail: differences(before, change),
+    });
+    return view({ name, settings });
+  });
+}
+
+function view({ name, settings }: Row): SettingsView {
+  const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
+  const { alertThreshold, showThreshold, fourEyes } = screening;
+  const { documentAttempts, livenessAttempts } = kyc;
+  const shown = {
+    name,
+    screening: { alertThreshold, showThreshold, fourEyes },
+    kyc: { documentAttempts, livenessAttempts },
+  };
+  return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
+}
+
+/** Before and after of each number and switch; a name is only said to have changed. */
+function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
+  const detail: Record<string, unknown> = before.name === after.name ? {} : { name: true };
+  for (const section of ['screening', 'kyc'] as const) {
+    const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
+    for (const key of Object.keys(old ?? {}))
+      if (old?.[key] !== now?.[key]) detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };
+  }
+  return detail;
+}

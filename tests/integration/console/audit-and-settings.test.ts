@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { beforeEach, expect, test } from 'vitest';
+import { GET as EXPORT } from '@/app/api/console/audit/export/route';
+import { GET as AUDIT } from '@/app/api/console/audit/route';
+import { GET as VERIFY } from '@/app/api/console/audit/verification/route';
+import { POST as INVITE } from '@/app/api/console/members/route';
+import { GET as HISTORY } from '@/app/api/console/settings/history/route';
+import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+
+let organizationId: string;
+let owner: ConsoleUser;
+beforeEach(async () => {
+  organizationId = (await makeOrganization()).organizationId;
+  owner = await signedIn(organizationId, 'owner');
+});
+
+const invite = () =>
+  callAs(owner, INVITE, { body: { name: 'Dilani', email: `${newId('x').slice(-10)}@bank.example`, role: 'analyst' } });
+const settings = async () => (await callAs(owner, SETTINGS)).body as Record<string, unknown>;
+const change = async (part: Record<string, unknown>) =>
+  callAs(owner, CHANGE, { method: 'PUT', body: { ...(await settings()), ...part } });
+
+async function exported(): Promise<string> {
+  const request = new Request('http://localhost:3000/api/console/audit/export', { headers: owner.headers });
+  const response = await EXPORT(request, { params: Promise.resolve({}) });
+  return response.text();
+}
+function verify(input: string): { out: string; code: number } {
+  execFileSync(process.execPath, ['bin/bundle.mjs']);
+  try {
+    return {
+      out: execFileSync(process.execPath, ['.build/cli/audit-verify.mjs'], { input, encoding: 'utf8' }),
+      code: 0,
+    };
+  } catch (error) {
+    const failed = error as { stdout: string; status: number };
+    return { out: failed.stdout, code: failed.status };
+  }
+}
+
+test('the log names who did what, newest first, and can be narrowed', async () => {
+  await invite();
+  await change({ name: 'Lanka Trust' });
+  const all = (await callAs(owner, AUDIT)).body as { entries: Array<Record<string, unknown>>; totalCount: number };
+  expect(all.entries.map((entry) => [entry.action, entry.actorName])).toEqual([
+    ['settings.changed', 'A owner'],
+    ['member.invited', 'A owner'],
+  ]);
+  const one = await callAs(owner, AUDIT, { path: '/api/console/audit?action=member.' });
+  expect(one.body).toMatchObject({ totalCount: 1 });
+  expect((await callAs(await signedIn(organizationId, 'lead'), AUDIT)).status).toBe(403);
+});
+
+test('an export is verified without the database, and a changed one is found out', async () => {
+  for (let n = 0; n < 3; n++) await invite();
+  const text = await exported();
+  expect(verify(text)).toEqual({ out: 'intact: 3 entries\n', code: 0 });
+  expect(verify(text.replace('"role":"analyst"', '"role":"owner"'))).toMatchObject({ code: 1, out: /entry 1/ });
+  const lines = text.split('\n');
+  expect(verify([lines[0], ...lines.slice(2)].join('\n'))).toMatchObject({ code: 1 });
+  expect(verify(lines.slice(0, 3).join('\n'))).toMatchObject({ code: 1 });
+}, 60_000);
+
+test('a change in the database is seen at once', async () => {
+  await invite();
+  await invite();
+  expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: true, sequence: 2 });
+  await systemDb().auditEntry.updateMany({ where: { organizationId, sequence: 1 }, data: { actorId: 'mem_other' } });
+  expect((await callAs(owner, VERIFY)).body).toMatchObject({ intact: false, sequence: 1 });
+});
+
+test('settings are changed by whoever saw the latest ones, and the log says from what to what', async () => {
+  const seen = await settings();
+  const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true };
+  expect((await change({ screening })).status).toBe(200);
+  expect((await organizationSettings(organizationId)).screening).toEqual(screening);
+  const late = await callAs(owner, CHANGE, { method: 'PUT', body: { ...seen, name: 'Late' } });
+  expect([late.status, late.body.errorCode]).toEqual([412, 'VERSION_CONFLICT']);
+  const [entry] = (await callAs(owner, AUDIT)).body.entries as Array<{ detail: unknown }>;
+  expect(entry?.detail).toEqual({
+    'screening.alertThreshold': { from: 0.85, to: 0.9 },
+    'screening.showThreshold': { from: 0.7, to: 0.75 },
+    'screening.fourEyes': { from: false, to: true },
+  });
+});
+
+test('of two changes at the same time one is taken', async () => {
+  const seen = await settings();
+  const both = await Promise.all(
+    ['One', 'Two'].map((name) => callAs(owner, CHANGE, { method: 'PUT', body: { ...seen, name } })),
+  );
+  expect(both.map((answer) => answer.status).sort()).toEqual([200, 412]);
+});
+
+test('a threshold that shows more than it alerts on, or none at all, is refused at its field', async () => {
+  const answer = await change({ screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false } });
+  expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.showThreshold' }]]);
+  expect((await change({ screening: { alertThreshold: 2, showThreshold: 0.7, fourEyes: false } })).status).toBe(400);
+});
+
+test('the history counts each request by its best score and names confirmed hits', async () => {
+  const requestId = newId('req');
+  const base = { organizationId, kind: 'sanctions', source: 'un', listVersion: 'v', entry: {}, scoring: {} };
+  await db(organizationId).screeningRequest.create({ data: { id: requestId, organizationId, fullName: 'A B' } });
+  for (const [entityId, score] of [
+    ['1', 0.72],
+    ['2', 0.913],
+  ] as const)
+    await db(organizationId).screeningHit.create({ data: { ...base, id: newId('hit'), requestId, entityId, score } });
+  await db(organizationId).alert.create({
+    data: {
+      id: 'alr_history',
+      organizationId,
+      requestId,
+      status: 'ACTIONED',
+      priority: 1,
+      riskLevel: 'high',
+      trigger: 'initial',
+      subject: { fullName: 'A B' },
+      bestScore: 0.913,
+      bestName: 'A B',
+      bestSource: 'un',
+    },
+  });
+  expect((await callAs(owner, HISTORY)).body).toEqual({
+    days: 90,
+    requests: 1,
+    scores: [{ score: 0.91, requests: 1 }],
+    confirmed: [{ alertId: 'alr_history', name: 'A B', score: 0.913 }],
+  });
+});
