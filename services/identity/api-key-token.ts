@@ -28,10 +28,24 @@ export async function signKeyToken(claims: KeyClaims): Promise<string> {
   return token.sign(derivedKey('api-key'));
 }
 
+const imported = new WeakMap<Buffer, Promise<CryptoKey>>();
+
+/** The key as Web Crypto wants it, imported once: each import waits for a thread of the pool, as each call of the API would. */
+function verifyingKey(): Promise<CryptoKey> {
+  const raw = derivedKey('api-key');
+  const known = imported.get(raw);
+  if (known) return known;
+  const made = crypto.subtle.importKey('raw', new Uint8Array(raw), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'verify',
+  ]);
+  imported.set(raw, made);
+  return made;
+}
+
 /** Checks signature, issuer, audience and times; returns organization and key id. Anything else is 401. */
 export async function verifyKeyToken(token: string, now: Date): Promise<{ organizationId: string; keyId: string }> {
   try {
-    const { payload } = await jwtVerify(token, derivedKey('api-key'), {
+    const { payload } = await jwtVerify(token, await verifyingKey(), {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
