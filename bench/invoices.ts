@@ -7,15 +7,21 @@ import type { PageReading } from '@/core/documents/reading';
 import { readPage } from '@/platform/ocr/read-page';
 import { pdfPages } from '@/platform/pdf/open-pdf';
 import { closeEngines } from '@/platform/workers/engines';
+import { drawnInvoice, type InvoiceTruth } from '@/tests/support/invoices';
 import { Tally } from './support/tally';
 
 /**
- * `npm run bench:invoices [-- --real ../shared/data/invoices]`: number, date, total and supplier of real invoices.
- * Text, then one JSON line.
+ * `npm run bench:invoices [-- --real ../shared/data/invoices] [--first 1000] [--drawn 60]`: number, date, total and supplier of real
+ * invoices and of drawn ones, each with a layout of its own. Text, then one JSON line.
  */
-const { values } = parseArgs({ options: { real: { type: 'string', default: '../shared/data/invoices' } } });
+const { values } = parseArgs({
+  options: {
+    real: { type: 'string', default: '../shared/data/invoices' },
+    first: { type: 'string', default: '1000' },
+    drawn: { type: 'string', default: '60' },
+  },
+});
 
-type Truth = { issuer: string; amount: number; date: string; invoice_number: string };
 const today = new Date().toISOString().slice(0, 10);
 const tally = new Tally();
 
@@ -28,7 +34,7 @@ async function pagesOf(pdf: Uint8Array): Promise<PageReading[]> {
   return pages;
 }
 
-function judge(group: string, name: string, pages: PageReading[], truth: Truth): void {
+function judge(group: string, name: string, pages: PageReading[], truth: InvoiceTruth): void {
   const { schema } = processors.INVOICE.extract({ pages, faces: [], quality: pages.map(() => null), today });
   const plain = (value: unknown) => String(value ?? '').replace(/[#\s]/g, '');
   const supplier = nameWords(String(schema.supplierName?.value ?? ''));
@@ -47,8 +53,14 @@ function judge(group: string, name: string, pages: PageReading[], truth: Truth):
 
 if (!existsSync(values.real)) console.log(`no real invoices at ${values.real}; not measured`);
 for (const file of existsSync(values.real) ? readdirSync(values.real).filter((name) => name.endsWith('.pdf')) : []) {
-  const truth = (JSON.parse(readFileSync(path.join(values.real, file.replace('.pdf', '.json')), 'utf8')) as Truth[])[0];
+  const truth = (
+    JSON.parse(readFileSync(path.join(values.real, file.replace('.pdf', '.json')), 'utf8')) as InvoiceTruth[]
+  )[0];
   if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file))), truth);
+}
+for (let seed = Number(values.first); seed < Number(values.first) + Number(values.drawn); seed += 1) {
+  const { pdf, truth } = drawnInvoice(seed);
+  judge('drawn', `drawn ${seed}`, await pagesOf(pdf), truth);
 }
 closeEngines();
 console.log(JSON.stringify({ bench: 'invoices', ...tally.shares() }));

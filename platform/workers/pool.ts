@@ -107,7 +107,11 @@ export class WorkerPool<Job, Answer> {
   private dispatch(): void {
     while (this.queue.length > 0) {
       const free = [...this.slots].find((slot) => !slot.current && !slot.ended);
-      if (!free && this.slots.size >= this.options.size) return;
+      if (!free && this.slots.size >= this.options.size) {
+        // Whoever waits for the death of a replaced worker must not see the whole program end first.
+        for (const slot of this.slots) if (slot.ended) slot.runner.hold(true);
+        return;
+      }
       const slot = free ?? this.start();
       const waiting = this.queue.shift();
       if (waiting) this.give(slot, waiting);
