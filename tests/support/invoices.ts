@@ -5,7 +5,8 @@ import { type Random, seededRandom } from './specimens/random';
 export type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
 type Text = { text: string; x: number; y: number; size?: number };
 
-const WORDS = [
+type Words = Record<'number' | 'date' | 'total' | 'net' | 'tax' | 'to' | 'title', string>;
+const WORDS: readonly [Words, ...Words[]] = [
   {
     number: 'Invoice No',
     date: 'Invoice Date',
@@ -51,7 +52,7 @@ const WORDS = [
     to: 'Client',
     title: 'FACTURE',
   },
-] as const;
+];
 const SUPPLIERS = [
   'Northwind Supplies Ltd',
   'Ceylon Spice Exports (Pvt) Ltd',
