@@ -14,10 +14,12 @@ import { replayRequest } from '@/services/watchlists/replay-request';
  * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed. Works beside a running installation.
  */
 const [requestId, ...rest] = process.argv.slice(2);
-const given = rest[0] === '--as-of' ? rest[1] : undefined;
+// npm keeps options that stand before `--` for itself and hands them on as settings.
+const kept = process.env.npm_config_as_of;
+const given = rest.find((one) => one !== '--as-of') ?? (kept === 'true' ? '' : kept);
 const asOf =
   given === undefined ? undefined : new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59.999Z` : given);
-if (!requestId || (rest.length > 0 && (asOf === undefined || Number.isNaN(asOf.getTime())))) {
+if (!requestId || Number.isNaN(asOf?.getTime() ?? 0)) {
   process.stderr.write('usage: npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]\n');
   process.exit(2);
 }

@@ -42,7 +42,7 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
         names: live?.names ?? 0,
         seenAt: current?.publishedAt.toISOString() ?? null,
         freshAt: state?.freshAt?.toISOString() ?? null,
-        check: checkOf(state),
+        check: { ...checkOf(state), ...(isWaiting(published[0], live?.id) && { phase: 'indexing' as const }) },
         held: state?.outcome === 'held' && held ? presentVersion(held) : null,
         history: published.toReversed().map(presentVersion),
       };
@@ -61,6 +61,11 @@ async function versionsOf(source: SourceId): Promise<{ published: VersionRow[]; 
     orderBy: { publishedAt: 'desc' },
   });
   return { published, held };
+}
+
+/** Whether the newest version is published and not yet served by this process. */
+function isWaiting(newest: VersionRow | undefined, liveId: string | undefined): boolean {
+  return newest?.status === 'published' && newest.origin !== 'bundled' && newest.id !== liveId;
 }
 
 type StateRow = {

@@ -7,6 +7,7 @@ export type VersionRow = {
   label: string;
   sequence: number | null;
   status: string;
+  origin: string;
   reason: string | null;
   entries: number;
   names: number;
