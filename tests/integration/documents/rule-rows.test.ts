@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeEngines } from '@/platform/workers/engines';
+import { asFile, processDocument } from '@/tests/support/documents/submit';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+
+/** Rows of the specification's rule tables that need a drawn document of their own; the others are in identity.test.ts. */
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization();
+});
+afterAll(closeEngines);
+const person = makePerson(1);
+const other = [2, 3, 4, 5, 6].map(makePerson).find((one) => one.sex !== person.sex) ?? makePerson(2);
+
+async function submitted(
+  sides: [SpecimenTemplate, SpecimenPerson, blur?: number][],
+  inputData?: Record<string, string>,
+) {
+  const files = [];
+  for (const [template, drawn, blur] of sides) {
+    const degrade = blur ? { degrade: { blur } } : {};
+    files.push(asFile((await renderSpecimen({ template, person: drawn, ...degrade })).png));
+  }
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files,
+    ...(inputData && { inputData }),
+  });
+  const { validation, extraction } = instance.result ?? {};
+  const failed = [...(validation?.rulesFailed ?? []), ...(extraction?.rulesFailed ?? [])].map(
+    ({ errorCode }) => errorCode,
+  );
+  return {
+    status: instance.status,
+    errorCode: instance.errorCode,
+    failed,
+    said: validation?.userErrorMessages.length ?? 0,
+  };
+}
+const newNic = (drawn: SpecimenPerson): [SpecimenTemplate, SpecimenPerson][] => [
+  ['nic-new-front', drawn],
+  ['nic-new-back', drawn],
+];
+
+test("another person's number, name, and address: birth date and sex of the number, and every comparison", async () => {
+  const { status, errorCode, failed } = await submitted(newNic({ ...person, nicNew: other.nicNew }), {
+    idNumber: person.nicNew,
+    name: `${fullName(person, 'latin').split(' ').slice(1).join(' ')}`,
+    address: other.address.latin.replace(/\d+/g, '999'),
+  });
+  expect([status, errorCode]).toEqual(['failed', 'POST_VALIDATION_FAILED']);
+  expect(failed).toEqual(
+    expect.arrayContaining([
+      'NIC_DOB_MISMATCH',
+      'NIC_SEX_MISMATCH',
+      'ID_NUMBER_MISMATCH',
+      'NAME_PARTIAL_MATCH',
+      'ADDRESS_MISMATCH',
+    ]),
+  );
+}, 240_000);
+
+test.each([
+  ['NIC_NUMBER_MISSING', ''],
+  ['NIC_FORMAT_INVALID', '1996293811'],
+  ['NIC_DOB_EXTRACTION_FAILED', '199639903811'],
+])(
+  '%s: a card whose number is "%s"',
+  async (code, nicNew) => {
+    const { status, errorCode, failed, said } = await submitted(newNic({ ...person, nicNew }));
+    expect({ status, errorCode, failed }).toEqual({
+      status: 'failed',
+      errorCode: 'POST_VALIDATION_FAILED',
+      failed: expect.arrayContaining([code]),
+    });
+    expect(said).toBeGreaterThan(0);
+  },
+  240_000,
+);
+
+test('DOCUMENT_EXPIRED is a warning, and PAGES_TEMPLATE_MISMATCH is none', async () => {
+  const expired = await submitted([['passport', { ...person, issueDate: '2009-03-04', expiryDate: '2019-03-04' }]]);
+  expect(expired).toMatchObject({ status: 'completed', failed: expect.arrayContaining(['DOCUMENT_EXPIRED']) });
+  const mixed = await submitted([
+    ['nic-new-front', person],
+    ['licence-back', person],
+  ]);
+  expect(mixed).toMatchObject({
+    status: 'failed',
+    errorCode: 'PRE_VALIDATION_FAILED',
+    failed: expect.arrayContaining(['PAGES_TEMPLATE_MISMATCH']),
+  });
+}, 240_000);
+
+test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () => {
+  const { status, errorCode, failed } = await submitted([
+    ['nic-new-front', person, 14],
+    ['nic-new-back', person, 14],
+  ]);
+  expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
+  expect(failed).toContain('POOR_IMAGE_QUALITY');
+}, 240_000);
+
+test('a front without name and birth date: REQUIRED_FIELDS or not legible, and the extraction fails', async () => {
+  const nothing = { latin: '', sinhala: '', tamil: '' };
+  const redacted = { ...person, givenNames: nothing, surname: nothing, birthDate: '' };
+  const { status, errorCode, failed } = await submitted(newNic(redacted));
+  expect([status, errorCode]).toEqual(['failed', 'EXTRACTION_FAILED']);
+  expect(failed.some((code) => code === 'FIELDS_NOT_LEGIBLE' || code === 'REQUIRED_FIELDS_MISSING')).toBe(true);
+}, 240_000);
+
+test('VISUAL_MATCH_FAILED: a side without a portrait is information and no reason by itself', async () => {
+  const { failed } = await submitted([['nic-new-back', person]]);
+  expect(failed).toEqual(expect.arrayContaining(['MISSING_DOCUMENT_PAGES', 'VISUAL_MATCH_FAILED']));
+}, 240_000);
