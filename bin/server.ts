@@ -5,6 +5,7 @@ import next from 'next';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
+import { keepEncoding } from '@/platform/http/keep-encoding';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
@@ -88,6 +89,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
     describeRefusedMethods(request, response);
+    keepEncoding(response);
     prepareRequest(request, response).then(
       (proceed) => (proceed ? handle(request, response) : undefined),
       (error: unknown) => {

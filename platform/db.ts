@@ -27,6 +27,7 @@ export const TENANT_MODELS = [
   'HighRiskCache',
   'KycSession',
   'KycTimelineEntry',
+  'KycLivenessRun',
   'WebhookDestination',
   'WebhookEvent',
   'WebhookDelivery',

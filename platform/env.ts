@@ -19,6 +19,8 @@ const Env = z.object({
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
+  GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
+  GATEHOUSE_SIMULATE: z.enum(['0', '1']).default('0'),
   GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEHOUSE_MAIL_URL: z
     .string()

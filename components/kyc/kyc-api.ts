@@ -1,5 +1,6 @@
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { KycState } from '@/core/kyc/session';
 
 /** What the server refused, or `OFFLINE` when nobody answered. */
@@ -52,5 +53,9 @@ export const kycApi = {
   moreTime: () => post<CustomerSession>('more-time'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
+  checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean }>(`documents/${side}/check`),
+  startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
+  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
+    post<CustomerSession>(`liveness/${runId}`, { frames }),
   facePhoto: (file: Blob) => call<CustomerSession>('PUT', 'face-photo', file, file.type),
 };

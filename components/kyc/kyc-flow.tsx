@@ -1,30 +1,37 @@
 'use client';
 
-import { type ReactElement, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import { useCameraMemory } from './camera/use-camera-memory';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
-import { DvCapturingBack } from './screens/dv-capturing-back';
-import { DvCapturingFront } from './screens/dv-capturing-front';
 import { DvComplete } from './screens/dv-complete';
 import { DvDocumentSelection } from './screens/dv-document-selection';
 import { DvDocumentUpload } from './screens/dv-document-upload';
 import { DvFlipPrompt } from './screens/dv-flip-prompt';
 import { DvGetStarted } from './screens/dv-get-started';
-import { DvPositioningBack } from './screens/dv-positioning-back';
-import { DvPositioningFront } from './screens/dv-positioning-front';
 import { Ended } from './screens/ended';
 import { Home } from './screens/home';
-import { LvAligning } from './screens/lv-aligning';
 import { LvComplete } from './screens/lv-complete';
-import { LvCountdown } from './screens/lv-countdown';
 import { LvGetStarted } from './screens/lv-get-started';
-import { LvInitializing } from './screens/lv-initializing';
 import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
 import { useKycSession } from './use-kyc-session';
 import { WordsProvider, wordsOf } from './words';
+
+// The camera's screens come when they are needed: the first screen has a budget.
+const DvPositioningFront = lazy(async () => ({
+  default: (await import('./screens/dv-positioning-front')).DvPositioningFront,
+}));
+const DvPositioningBack = lazy(async () => ({
+  default: (await import('./screens/dv-positioning-back')).DvPositioningBack,
+}));
+const DvCapturingFront = lazy(async () => ({
+  default: (await import('./screens/dv-capturing-front')).DvCapturingFront,
+}));
+const DvCapturingBack = lazy(async () => ({ default: (await import('./screens/dv-capturing-back')).DvCapturingBack }));
+const LivenessRun = lazy(async () => ({ default: (await import('./liveness/liveness-run')).LivenessRun }));
 
 export type KycFlowProps = {
   sessionId: string;
@@ -33,6 +40,8 @@ export type KycFlowProps = {
   ended: string | null;
   language: KycLanguage;
   messages: Messages;
+  /** Development and tests only: `?simulate=` reaches every fault of a camera. */
+  maySimulate: boolean;
 };
 
 const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading-[1.65]', ta: 'leading-[1.6]' };
@@ -43,6 +52,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const { flow, busy, problem, actions } = useKycSession({ ...props, language });
   const [said, setSaid] = useState('');
   const { previews, setPreview } = usePreviews();
+  const camera = useCameraMemory(props.maySimulate);
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {
       actions.chooseLanguage(chosen);
@@ -67,12 +77,15 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     announce: setSaid,
     previews,
     setPreview,
+    camera,
   };
   return (
     <WordsProvider words={wordsOf(language, messages)}>
       <FrameProvider value={frame}>
         <div lang={language} className={LEADING[language]}>
-          <Screen flow={flow} sessionId={props.sessionId} />
+          <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
+            <Screen flow={flow} sessionId={props.sessionId} />
+          </Suspense>
           <p role="status" aria-live="polite" className="sr-only">
             {said}
           </p>
@@ -99,25 +112,23 @@ function Screen({ flow, sessionId }: { flow: Flow; sessionId: string }): ReactEl
     case 'dv-document-upload':
       return <DvDocumentUpload session={session} />;
     case 'dv-positioning-front':
-      return <DvPositioningFront />;
+      return <DvPositioningFront session={session} />;
     case 'dv-capturing-front':
-      return <DvCapturingFront />;
+      return <DvCapturingFront session={session} />;
     case 'dv-flip-prompt':
       return <DvFlipPrompt />;
     case 'dv-positioning-back':
-      return <DvPositioningBack />;
+      return <DvPositioningBack session={session} />;
     case 'dv-capturing-back':
-      return <DvCapturingBack />;
+      return <DvCapturingBack session={session} />;
     case 'dv-complete':
       return <DvComplete session={session} />;
     case 'lv-get-started':
       return <LvGetStarted session={session} />;
     case 'lv-initializing':
-      return <LvInitializing session={session} />;
     case 'lv-aligning':
-      return <LvAligning session={session} />;
     case 'lv-countdown':
-      return <LvCountdown session={session} />;
+      return <LivenessRun session={session} />;
     case 'lv-timeout':
       return <LvTimeout session={session} />;
     case 'lv-complete':

@@ -15,6 +15,7 @@ const session: CustomerSession = {
   uploads: [],
   document: null,
   lastHint: null,
+  livenessMode: null,
   attemptsLeft: { document: 5, liveness: 5 },
   expiresAt: 1,
   isComplete: false,

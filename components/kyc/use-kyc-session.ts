@@ -4,6 +4,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { KycState } from '@/core/kyc/session';
 import { KycRefusal, kycApi } from './kyc-api';
 import { begin, type Flow, next } from './kyc-machine';
@@ -15,6 +16,9 @@ export type KycActions = {
   reopen: () => Promise<void>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
+  /** Which side the kept photo shows; throws KycRefusal. */
+  checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
+  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
   moreTime: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
@@ -64,7 +68,7 @@ export function useKycSession(page: {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
     const opened = await kycApi.exchange(token.current, page.language);
-    history.replaceState(null, '', location.pathname);
+    history.replaceState(null, '', location.pathname + location.search);
     return opened;
   };
 
@@ -101,6 +105,8 @@ export function useKycSession(page: {
       // Its own refusals (size, type) belong under the slot, so they are thrown to it.
       send({ type: 'followed', session: await kycApi.upload(side, file) });
     },
+    checkSide: (side) => kycApi.checkSide(side),
+    submitLiveness: (runId, frames) => ask(() => kycApi.submitLiveness(runId, frames)),
     facePhoto: (file) => ask(() => kycApi.facePhoto(file)),
     moreTime: () => ask(() => kycApi.moreTime()),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
@@ -132,7 +138,7 @@ function useToken(flow: Flow, refuse: (code: string) => void) {
     started.current = true;
     token.current = new URLSearchParams(location.hash.slice(1)).get('t');
     if (flow.at === 'link' && !token.current) refuse('UNAUTHORIZED');
-    if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname);
+    if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
   }, [flow, refuse]);
   return token;
 }

@@ -39,4 +39,4 @@ export type PageReading = { width: number; height: number; quarterTurns?: 0 | 1 
  * One face on an image. `score` is the detector's confidence 0 to 1. `descriptor` has 128 numbers and is biometric data:
  * it never leaves our database, logs or events; it is absent when no descriptor was asked for.
  */
-export type FaceFinding = { box: Box; score: number; descriptor?: number[] };
+export type FaceFinding = { box: Box; score: number; descriptor?: number[]; landmarks?: { x: number; y: number }[] };

@@ -208,6 +208,8 @@ export const CustomerSession = z
       })
       .nullable(),
     lastHint: z.string().nullable(),
+    /** How the face check ended; null before. */
+    livenessMode: z.enum(['live', 'still']).nullable(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
     expiresAt: z.number().nullable(),
     isComplete: z.boolean(),

@@ -76,6 +76,34 @@ export function judgeStill(
   };
 }
 
+/**
+ * The judgement after a live check that the server has confirmed. Three bands: the same face on a verified document is
+ * verified; a distance in between, or nothing to compare, goes to a person; two different faces are refused.
+ */
+export function judgeLive(
+  comparison: FaceComparison,
+  context: { model: string; performedAt: number; documentVerified: boolean },
+): FaceVerification {
+  const still = judgeStill(comparison, context);
+  const reasons = still.review.reasons.filter((reason) => reason !== 'LIVENESS_NOT_PERFORMED');
+  const { match } = still;
+  const verified = match === 'same' && reasons.length === 0;
+  return {
+    ...still,
+    verified,
+    error: verified ? null : LIVE_SENTENCES[match ?? 'none'],
+    livenessMode: 'live',
+    review: { ...still.review, required: !verified && match !== 'different', reasons },
+  };
+}
+
+const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
+  same: 'The faces agree, but the document was not verified: a person must decide.',
+  unsure: 'The faces may or may not be one person: a person must decide.',
+  different: 'The face of the live check is not the one on the document.',
+  none: 'The faces could not be compared: a person must decide.',
+};
+
 /** No comparison was possible: further apart than any two faces can be (descriptors are unit-scaled), so never a match. */
 const NO_DISTANCE = 2;
 

@@ -2,6 +2,7 @@ import type * as FaceApi from '@vladmandic/face-api';
 import type { FaceFinding } from '@/core/documents/reading';
 import { sharp } from '@/platform/vision/own-sharp';
 import { faceApi, pictureTensor } from './face-net';
+import type { FaceWishes, GreyPicture } from './find-faces';
 
 const LONGEST_SIDE = 1280;
 const MOST_FACES = 10;
@@ -22,11 +23,13 @@ const CASCADE: Detector[] = [
   { kind: 'ssd', least: 0.1, pad: 0, brighten: true },
 ];
 
+const QUICK_LOOKS = 2;
+
 /** Runs in the faces worker. Largest face first. */
-export async function findFacesHere(image: Uint8Array, wantsDescriptors: boolean): Promise<FaceFinding[]> {
+export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
-  for (const detector of CASCADE) {
-    const found = await detect(image, detector, { width, height }, wantsDescriptors);
+  for (const detector of wishes.thorough ? CASCADE : CASCADE.slice(0, QUICK_LOOKS)) {
+    const found = await detect(image, detector, { width, height }, wishes);
     if (found.length > 0) return distinct(found);
   }
   return [];
@@ -36,7 +39,7 @@ async function detect(
   image: Uint8Array,
   { kind, least, pad, brighten }: Detector,
   size: { width: number; height: number },
-  wantsDescriptors: boolean,
+  wishes: FaceWishes,
 ): Promise<FaceFinding[]> {
   const api = await faceApi();
   const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
@@ -56,10 +59,7 @@ async function detect(
     // The type of the input knows only browser elements; tensors are what the package's own Node example passes.
     const input = tensor as unknown as Parameters<typeof api.detectAllFaces>[0];
     const task = api.detectAllFaces(input, options);
-    const found: { detection: FaceApi.FaceDetection; descriptor?: Float32Array }[] = wantsDescriptors
-      ? await task.withFaceLandmarks().withFaceDescriptors()
-      : (await task).map((detection) => ({ detection }));
-    return found.map(({ detection, descriptor }) => {
+    return (await look(task, wishes)).map(({ detection, descriptor, landmarks }) => {
       const { x, y, width, height } = detection.box;
       const [left, top] = [Math.max(0, (x - px) / scale), Math.max(0, (y - py) / scale)];
       const box = {
@@ -68,12 +68,48 @@ async function detect(
         width: Math.round(Math.min(width / scale, size.width - left)),
         height: Math.round(Math.min(height / scale, size.height - top)),
       };
-      const finding = { box, score: detection.score };
-      return descriptor ? { ...finding, descriptor: Array.from(descriptor) } : finding;
+      return {
+        box,
+        score: detection.score,
+        ...(descriptor && { descriptor: Array.from(descriptor) }),
+        ...(landmarks && {
+          landmarks: landmarks.positions.map((point) => ({ x: (point.x - px) / scale, y: (point.y - py) / scale })),
+        }),
+      };
     });
   } finally {
     tensor.dispose();
   }
+}
+
+const GREY_SIDE = 640;
+
+/** The picture as brightness; `scale` leads from its pixels to those of the picture. */
+export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
+  const { width = 1 } = await sharp(image).metadata();
+  const { data, info } = await sharp(image)
+    .resize(GREY_SIDE, GREY_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .greyscale()
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, scale: width / info.width };
+}
+
+type Seen = { detection: FaceApi.FaceDetection; descriptor?: Float32Array; landmarks?: FaceApi.FaceLandmarks68 };
+
+/** Only as far as asked: each step costs as much again. */
+async function look(
+  task: ReturnType<typeof FaceApi.detectAllFaces>,
+  { descriptors, landmarks }: FaceWishes,
+): Promise<Seen[]> {
+  if (!descriptors && !landmarks) return (await task).map((detection) => ({ detection }));
+  const seen = descriptors ? await task.withFaceLandmarks().withFaceDescriptors() : await task.withFaceLandmarks();
+  return seen.map((face) => ({
+    detection: face.detection,
+    ...('descriptor' in face && { descriptor: face.descriptor as Float32Array }),
+    ...(landmarks && { landmarks: face.landmarks }),
+  }));
 }
 
 function distinct(faces: FaceFinding[]): FaceFinding[] {

@@ -24,6 +24,7 @@ export async function deleteSession(
   await deleteFiles(organizationId, { ownerId: sessionId });
   await scoped.$transaction(async (tx) => {
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
+    await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
     const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
     if (count === 0) return;
     await appendAudit(tx, organizationId, {

@@ -1,3 +1,4 @@
+import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
@@ -15,6 +16,10 @@ export async function failLivenessRun(
   reason: string,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   const livenessAttempts = row.livenessAttempts + 1;
+  await tx.kycLivenessRun.updateMany({
+    where: { sessionId: row.id, outcome: null },
+    data: { outcome: 'abandoned', finishedAt: clock.now() },
+  });
   if (livenessAttempts < limits.livenessAttempts) {
     return { row: await writeSession(tx, row, { livenessAttempts, lastError: reason }), outboxIds: [] };
   }

@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
 import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import { db } from '@/platform/db';
+import { env } from '@/platform/env';
 import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
 import { getOwnSession } from './get-own-session';
 
@@ -31,4 +32,9 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     const language = KYC_LANGUAGES.find((one) => one === error.detail.extra?.language) ?? null;
     return { ...page, language, ended: error.code };
   }
+}
+
+/** Whether `?simulate=` may break the camera: never for customers. */
+export function maySimulate(): boolean {
+  return env().NODE_ENV !== 'production' || env().GATEHOUSE_SIMULATE === '1';
 }

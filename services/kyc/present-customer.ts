@@ -10,11 +10,12 @@ import type { SessionRow } from './session-row';
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
-  const [organization, instance, uploads, position] = await Promise.all([
+  const [organization, instance, uploads, position, passed] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     positionOf(scoped, row, limits),
+    row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
   ]);
   return {
     id: row.id,
@@ -28,6 +29,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
     document: instance && { status: documentStatus(instance.status), problems: problemsOf(instance) },
     lastHint: row.state === 'lv-timeout' ? row.lastError : null,
+    livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     attemptsLeft: {
       document: Math.max(0, limits.documentAttempts - row.documentAttempts),
       liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),

@@ -2,28 +2,18 @@ import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { isKycState, next, stillPath } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
-import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { writeOutbox } from '@/services/work/accept-work';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
-import { emitSessionEvent } from './emit-session-event';
+import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { type FaceSight, lookForFace } from './look-for-face';
 import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, isAgreed, positionOf } from './session-position';
-import {
-  assertOpen,
-  type Changed,
-  changeSession,
-  customerScope,
-  findSession,
-  type SessionRow,
-  writeSession,
-} from './session-row';
+import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
 /**
@@ -72,16 +62,8 @@ async function complete(
 ): Promise<Changed<SessionRow>> {
   await recordFiles(tx, [file]);
   const walked = await walk(tx, before, limits, 'accepted');
-  const done = await writeSession(tx, walked.row, {
-    isComplete: true,
-    completedAt: clock.now(),
-    expiresAt: null,
-    livenessAttempts: walked.row.livenessAttempts + 1,
-  });
-  const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode: 'still' });
-  const ids = { organizationId: done.organizationId, sessionId: done.id };
-  const sent = await writeOutbox(tx, done.organizationId, [{ name: 'kyc/session.completed', data: ids }]);
-  return { result: completed.row, outboxIds: [...walked.outboxIds, completed.outboxId, ...sent] };
+  const done = await completeFaceCheck(tx, walked.row, 'still');
+  return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
 }
 
 async function refuse(

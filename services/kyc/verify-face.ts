@@ -1,4 +1,4 @@
-import { type FaceComparison, judgeStill, type ReviewReason } from '@/core/kyc/face-verification';
+import { type FaceComparison, judgeLive, judgeStill, type ReviewReason } from '@/core/kyc/face-verification';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
@@ -33,7 +33,8 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
-  const judgement = judgeStill(comparison, {
+  const wasLive = await db(scope.organizationId).kycLivenessRun.findFirst({ where: { sessionId, outcome: 'passed' } });
+  const judgement = (wasLive ? judgeLive : judgeStill)(comparison, {
     model: MODEL,
     performedAt: clock.now().getTime(),
     documentVerified: instance?.status === 'completed',

@@ -1,4 +1,5 @@
 import { env } from '@/platform/env';
+import { fetchLandmarkerModel } from '@/platform/faces/landmarker-model';
 import { faultFields, logger } from '@/platform/logger';
 import { peps } from '@/platform/watchlists/peps';
 import { limitEngines } from '@/platform/workers/engines';
@@ -17,4 +18,9 @@ export async function startApplication(): Promise<void> {
   }
 }
 
-const parts: Record<string, () => Promise<unknown>> = { watchlists: keepWatchlists, peps, outbox: keepSweeping };
+const parts: Record<string, () => Promise<unknown>> = {
+  watchlists: keepWatchlists,
+  peps,
+  outbox: keepSweeping,
+  faceTracker: fetchLandmarkerModel,
+};

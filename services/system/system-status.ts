@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
 import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
+import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
@@ -109,9 +110,23 @@ function engines(): StatusCheck[] {
     line('jobs', ['127.0.0.1', 'localhost', ''].includes(host) ? 'embedded engine' : `Inngest at ${host}`),
     line('ocr', 'PP-OCRv4 and Tesseract, on this machine'),
     line('faces', 'face-api, on this machine'),
+    faceTracker(),
     line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
     line('languageModel', 'off', 'off'),
   ];
+}
+
+/** Which tracker customers' pages get for the live face check. The fallback asks for no blink, because it cannot see one. */
+function faceTracker(): StatusCheck {
+  const { file, why } = landmarkerModel();
+  const line = { id: 'faceTracker', area: 'engine' as const };
+  if (file) return { ...line, state: 'up', value: 'MediaPipe face landmarker, from this machine', fix: null };
+  return {
+    ...line,
+    state: 'warn',
+    value: `face-api in the browser (${why})`,
+    fix: 'GATEHOUSE_FACE_MODEL=/path/to/face_landmarker.task',
+  };
 }
 
 /** Settings that a person chose or left open, each with the one that changes it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { KycLanguage } from '@/core/kyc/contract';
+import type { KycState } from '@/core/kyc/session';
 import { bootstrap, callApi } from './bootstrap';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -78,4 +79,48 @@ export async function choose(page: Page, button: string, file: Buffer, name: str
     page.getByRole('button', { name: button }).click(),
   ]);
   await chooser.setFiles({ name, mimeType, buffer: file });
+}
+
+const en = sentences('en');
+
+/** A screenshot and the checks that hold on every screen. */
+export async function look(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `.test/screens/kyc-${name}.png`, fullPage: true });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** Waits for the screen with this heading. */
+export const title = (page: Page, key: string): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible();
+
+/**
+ * Takes the page from its link to the given state: the first steps by click, the rest as another device would. `search`
+ * is put before the fragment (`?simulate=…`).
+ */
+export async function opened(
+  page: Page,
+  path: KycState[] = [],
+  options: { documentType?: string; search?: string; camera?: boolean } = {},
+): Promise<{ id: string; token: string }> {
+  const session = await newSession();
+  await page.goto(session.sessionUrl.replace('#', `${options.search ?? ''}#`));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: en('home.start') }).click();
+  await title(page, 'perm.title');
+  if (options.camera === false) {
+    await page.getByRole('button', { name: en('perm.without') }).click();
+    await title(page, 'dv.start.title');
+  }
+  const first: KycState = options.camera === false ? 'dv-get-started' : 'permission-granting';
+  let [from, seq]: [KycState, number] = [first, first === 'dv-get-started' ? 2 : 1];
+  for (const to of path) {
+    if (to === from) continue;
+    const chosen = from === 'dv-document-selection' ? { documentType: options.documentType ?? 'NIC_NEW' } : {};
+    const answer = await asCustomer(session.token, 'advance', { from, to, seq: seq + 1, ...chosen });
+    expect(answer.state, JSON.stringify(answer)).toBe(to);
+    [from, seq] = [to, seq + 1];
+  }
+  if (path.length > 0) await page.reload();
+  return session;
 }

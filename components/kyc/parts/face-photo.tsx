@@ -17,7 +17,7 @@ const TYPES = ['image/jpeg', 'image/png'];
  * A photo of the face in place of the live check, said as what it is. It is sent only with the button, because sending it
  * is a try.
  */
-export function FacePhoto({ session }: { session: CustomerSession }): ReactElement {
+export function FacePhoto({ session, onLive }: { session: CustomerSession; onLive?: () => void }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, announce } = useFrame();
   const [file, setFile] = useState<File | null>(null);
@@ -40,9 +40,16 @@ export function FacePhoto({ session }: { session: CustomerSession }): ReactEleme
     <Frame
       step={3}
       actions={
-        <Action busy={busy} onClick={send}>
-          {busy ? t('common.working') : t('lv.still.send')}
-        </Action>
+        <>
+          <Action busy={busy} onClick={send}>
+            {busy ? t('common.working') : t('lv.still.send')}
+          </Action>
+          {onLive && (
+            <Action look="text" onClick={onLive}>
+              {t('lv.start.live')}
+            </Action>
+          )}
+        </>
       }
     >
       <Title>{t('lv.still.title')}</Title>

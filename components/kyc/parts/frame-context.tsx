@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
+import type { CameraMemory } from '../camera/use-camera-memory';
 import type { KycActions } from '../use-kyc-session';
 
 /** What a chosen picture stands for. */
@@ -21,6 +22,7 @@ export type FrameContext = {
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
+  camera: CameraMemory;
 };
 
 const Context = createContext<FrameContext | null>(null);

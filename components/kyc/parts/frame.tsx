@@ -53,7 +53,8 @@ export function Frame(props: {
   );
 }
 
-function StepBar({ step }: { step: number }): ReactElement {
+/** Where the person is: Start, ID, Face, Done. */
+export function StepBar({ step }: { step: number }): ReactElement {
   const { t } = useWords();
   return (
     <div role="img" aria-label={t('common.step', { n: step, total: 4 })} className="flex gap-1">

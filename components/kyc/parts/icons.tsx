@@ -100,3 +100,19 @@ export const ForwardIcon = (props: IconProps): ReactElement => (
     <path d="m9 18 6-6-6-6" />
   </Icon>
 );
+export const TorchIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M7 3h10v4l-3 4v10h-4V11L7 7zM7 7h10M12 14v2" />
+  </Icon>
+);
+export const SwitchIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M20 11a8 8 0 0 0-14-4L4 9m0-5v5h5M4 13a8 8 0 0 0 14 4l2-2m0 5v-5h-5" />
+  </Icon>
+);
+export const PhoneIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <rect x="7" y="2.500" width="10" height="19" rx="2" />
+    <path d="M11 18.500h2" />
+  </Icon>
+);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { NoCamera } from '../parts/no-camera';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { Capturing } from '../document-camera/capturing';
 
-/** Live camera, for the issue that brings it; until then the way on is the upload screen. */
-export function DvCapturingBack(): ReactElement {
-  return <NoCamera to="dv-document-upload" />;
+export function DvCapturingBack({ session }: { session: CustomerSession }): ReactElement {
+  return <Capturing session={session} side="back" />;
 }

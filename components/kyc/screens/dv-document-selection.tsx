@@ -17,9 +17,9 @@ const NAMES: Record<DocumentType, MessageKey> = {
 /** Tapping a row chooses and goes on. */
 export function DvDocumentSelection(): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem } = useFrame();
+  const { actions, busy, problem, camera } = useFrame();
   const choose = (type: DocumentType): void => {
-    if (!busy) void actions.go('dv-document-upload', type);
+    if (!busy) void actions.go(camera.choice === 'none' ? 'dv-document-upload' : 'dv-positioning-front', type);
   };
   return (
     <Frame step={2}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { NoCamera } from '../parts/no-camera';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { Positioning } from '../document-camera/positioning';
 
-/** Live camera, for the issue that brings it; until then the way on is the upload screen. */
-export function DvPositioningBack(): ReactElement {
-  return <NoCamera to="dv-document-upload" />;
+export function DvPositioningBack({ session }: { session: CustomerSession }): ReactElement {
+  return <Positioning session={session} side="back" />;
 }

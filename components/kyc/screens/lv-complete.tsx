@@ -16,7 +16,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       <CheckIcon className="size-16 text-clear" />
       <Title>{t('lv.done.title')}</Title>
       <Text>{t('lv.done.body', { org })}</Text>
-      <Text>{t('lv.done.review')}</Text>
+      {session.livenessMode === 'still' && <Text>{t('lv.done.review')}</Text>}
       <Reference id={session.id} />
     </Frame>
   );

@@ -1,4 +1,9 @@
-import type { ReactElement } from 'react';
+'use client';
+
+import { type ReactElement, useEffect, useState } from 'react';
+import { type CameraFault, faultOf } from '@/core/kyc/capture/camera-watch';
+import { CameraFaultScreen } from '../camera/camera-fault';
+import { OPENING_FAULTS } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -7,23 +12,82 @@ import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
 
-/** No permission is asked for what the page does not use: photos come from the phone's camera app or from files. */
+/** The question of the browser stands open for this long before the person is told where to look. */
+const WAITING_MS = 4_000;
+
+/** The camera is asked for once, on a click; whoever does not want it goes on without. */
 export function PermissionGranting(): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem } = useFrame();
+  const { actions, busy, problem, camera } = useFrame();
+  const [asking, setAsking] = useState(false);
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const waiting = useWaiting(asking);
+  const ask = async (): Promise<void> => {
+    setFault(null);
+    setAsking(true);
+    try {
+      await openOnce(camera.simulation ? OPENING_FAULTS[camera.simulation] : undefined);
+      camera.choose('live');
+      await actions.go('dv-get-started');
+    } catch (error) {
+      setFault(faultOf(error instanceof Error || error instanceof DOMException ? error.name : ''));
+    } finally {
+      setAsking(false);
+    }
+  };
+  const without = (): void => {
+    camera.choose('none');
+    void actions.go('dv-get-started');
+  };
+  if (fault) {
+    return (
+      <CameraFaultScreen fault={fault} step={1} onRetry={() => void ask()}>
+        <Action busy={busy} onClick={without}>
+          {t('perm.without')}
+        </Action>
+      </CameraFaultScreen>
+    );
+  }
   return (
     <Frame
       step={1}
       actions={
-        <Action busy={busy} onClick={() => void actions.go('dv-get-started')}>
-          {t('common.continue')}
-        </Action>
+        <>
+          <Action busy={busy || asking} onClick={() => void ask()}>
+            {t('perm.cta')}
+          </Action>
+          <Action look="text" busy={busy} onClick={without}>
+            {t('perm.without')}
+          </Action>
+        </>
       }
     >
       <CameraIcon className="size-16 text-gate" />
-      <Title>{t('perm.photos.title')}</Title>
-      <Text>{t('perm.photos.body')}</Text>
+      <Title>{t('perm.title')}</Title>
+      <Text>{t('perm.body')}</Text>
+      <p role="status" className="text-ink-2 text-kyc leading-[inherit]">
+        {waiting ? t('perm.waiting') : ''}
+      </p>
       {problem && <ProblemOf code={problem} />}
     </Frame>
   );
+}
+
+/** Asks and lets go again: the screens that use the camera open it themselves. */
+async function openOnce(simulated: string | undefined): Promise<void> {
+  if (simulated) throw new DOMException('simulated', simulated);
+  if (!navigator.mediaDevices?.getUserMedia) throw new TypeError('no camera in this browser');
+  const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+  for (const track of stream.getTracks()) track.stop();
+}
+
+function useWaiting(asking: boolean): boolean {
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    setWaiting(false);
+    if (!asking) return undefined;
+    const timer = setTimeout(() => setWaiting(true), WAITING_MS);
+    return () => clearTimeout(timer);
+  }, [asking]);
+  return waiting;
 }

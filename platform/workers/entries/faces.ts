@@ -1,7 +1,7 @@
 import type { FacesAnswer, FacesJob } from '@/platform/faces/find-faces';
-import { findFacesHere } from '@/platform/faces/find-faces-here';
+import { findFacesHere, greyHere } from '@/platform/faces/find-faces-here';
 import { serveJobs } from '@/platform/workers/serve';
 
-serveJobs<FacesJob, FacesAnswer>(async ({ image, descriptors }) => ({
-  answer: await findFacesHere(image, descriptors),
+serveJobs<FacesJob, FacesAnswer>(async ({ image, wishes, grey }) => ({
+  answer: { faces: await findFacesHere(image, wishes), grey: grey ? await greyHere(image) : null },
 }));

@@ -1,38 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
-import type { KycState } from '@/core/kyc/session';
-import { asCustomer, choose, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+import { expect, test } from '@playwright/test';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
-
-async function look(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `.test/screens/kyc-${name}.png`, fullPage: true });
-  await expectAccessible(page);
-}
-
-/** Takes the page from its link to the given state: the first steps by click, the rest as another device would. */
-async function opened(
-  page: Page,
-  path: KycState[] = [],
-  documentType = 'NIC_NEW',
-): Promise<{ id: string; token: string }> {
-  const session = await newSession();
-  await page.goto(session.sessionUrl);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
-  await expect(page.getByRole('heading', { name: t('perm.photos.title') })).toBeVisible();
-  let [from, seq]: [KycState, number] = ['permission-granting', 1];
-  for (const to of path) {
-    const chosen = from === 'dv-document-selection' ? { documentType } : {};
-    const answer = await asCustomer(session.token, 'advance', { from, to, seq: seq + 1, ...chosen });
-    expect(answer.state, JSON.stringify(answer)).toBe(to);
-    [from, seq] = [to, seq + 1];
-  }
-  if (path.length > 0) await page.reload();
-  return session;
-}
-
-const title = (page: Page, key: string) => expect(page.getByRole('heading', { level: 1, name: t(key) })).toBeVisible();
 
 test('a link without its token says where the link is', async ({ page }) => {
   const { sessionUrl } = await newSession();
@@ -64,7 +34,7 @@ test('declining is an outcome, and there is a way back', async ({ page }) => {
   await title(page, 'home.title');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.photos.title');
+  await title(page, 'perm.title');
 });
 
 test('an expired link and an expired session say so', async ({ page }) => {
@@ -72,9 +42,9 @@ test('an expired link and an expired session say so', async ({ page }) => {
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.photos.title');
+  await title(page, 'perm.title');
   await page.waitForTimeout(4_500);
-  await page.getByRole('button', { name: t('common.continue') }).click();
+  await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'end.expired.title');
   await look(page, 'end-expired');
   await page.reload();
@@ -86,44 +56,25 @@ test('a second device takes over; the first says so and can take it back', async
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await title(page, 'perm.photos.title');
+  await title(page, 'perm.title');
   const other = await (await browser.newContext()).newPage();
   await other.goto(sessionUrl);
   await other.getByRole('checkbox').check();
   await other.getByRole('button', { name: t('home.start') }).click();
-  await title(other, 'perm.photos.title');
-  await page.getByRole('button', { name: t('common.continue') }).click();
+  await title(other, 'perm.title');
+  await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'end.elsewhere.title');
   await look(page, 'end-elsewhere');
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
-  await title(page, 'perm.photos.title');
+  await title(page, 'perm.title');
   await other.context().close();
 });
 
-const CAMERA: KycState[][] = [
-  ['dv-positioning-front'],
-  ['dv-positioning-front', 'dv-capturing-front'],
-  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt'],
-  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt', 'dv-positioning-back'],
-  ['dv-positioning-front', 'dv-capturing-front', 'dv-flip-prompt', 'dv-positioning-back', 'dv-capturing-back'],
-];
-for (const path of CAMERA) {
-  test(`${path.at(-1)} says that the live camera is not here and leads on to upload`, async ({ page }) => {
-    await opened(page, ['dv-get-started', 'dv-document-selection', ...path]);
-    await title(page, 'camera.none.title');
-    if (path.length === 1) await look(page, 'camera-none');
-    if (path.at(-1) === 'dv-flip-prompt') await page.getByRole('button', { name: t('common.continue') }).click();
-    await page
-      .getByRole('button', { name: t('help.upload') })
-      .first()
-      .click();
-    await title(page, 'dv.upload.title');
-  });
-}
-
 test('a photo without a face is a try, not the end; the second screen names why', async ({ page }) => {
   test.setTimeout(300_000);
-  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], 'PASSPORT');
+  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+  });
   const blank = await plainPicture('jpeg');
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
@@ -147,7 +98,9 @@ test('a document that cannot be read leads back to new photos, with the reason a
   page,
 }) => {
   test.setTimeout(420_000);
-  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], 'PASSPORT');
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+  });
   await choose(
     page,
     `${t('dv.upload.page')}: ${t('dv.upload.file')}`,
@@ -182,7 +135,7 @@ test('the first steps work by keyboard alone, in the dark', async ({ page }) => 
   await reach('button', t('home.start'));
   await look(page, 'home-dark');
   await page.keyboard.press('Enter');
-  await title(page, 'perm.photos.title');
+  await title(page, 'perm.title');
   await reach('button', t('common.trouble'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

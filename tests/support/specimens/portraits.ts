@@ -47,3 +47,24 @@ export async function portraitOf(
     .jpeg({ quality: 92 })
     .toBuffer();
 }
+
+/** The same face as a webcam sees it: 640 × 480 with the room around it, as raw RGB. */
+export async function webcamPicture(index: number): Promise<{ rgb: Buffer; width: number; height: number }> {
+  const face = FACES[index % FACES.length] ?? FACES[0];
+  const photo = sharp(require.resolve(`@vladmandic/face-api/demo/sample${face.sample}.jpg`));
+  const { width: photoWidth = 0, height: photoHeight = 0 } = await photo.metadata();
+  const tall = Math.min(photoHeight, Math.round(face.height * 1.7));
+  const wide = Math.min(photoWidth, Math.round((tall * 4) / 3));
+  const within = (value: number, limit: number) => Math.round(Math.max(0, Math.min(value, limit)));
+  const { data, info } = await photo
+    .extract({
+      left: within(face.x + face.width / 2 - wide / 2, photoWidth - wide),
+      top: within(face.y + face.height * 0.45 - tall / 2, photoHeight - tall),
+      width: wide,
+      height: tall,
+    })
+    .resize(640, 480, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { rgb: data, width: info.width, height: info.height };
+}

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { KycFlow } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
-import { openPage } from '@/services/kyc/open-page';
+import { maySimulate, openPage } from '@/services/kyc/open-page';
 
 export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
 
@@ -21,6 +21,7 @@ export default async function KycPage({ params }: { params: Promise<{ id: string
       ended={page ? page.ended : 'KYC_SESSION_NOT_FOUND'}
       language={language}
       messages={await loadMessages(language)}
+      maySimulate={maySimulate()}
     />
   );
 }

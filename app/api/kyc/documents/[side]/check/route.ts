@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { SIDES } from '@/core/kyc/document-types';
+import { SideCheck } from '@/core/kyc/side-check';
+import { checkSide } from '@/services/kyc/check-side';
+
+/** A hint for the camera's review, not a verdict: the pipeline judges the document. */
+export const POST = endpoint({
+  summary: 'Whether a kept photo seems to show the other side of the document',
+  auth: customerSession(),
+  params: z.object({ side: z.enum(SIDES) }),
+  response: SideCheck,
+  handle: ({ principal, params }) => checkSide(principal, params.side),
+});

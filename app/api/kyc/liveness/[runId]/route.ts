@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession } from '@/core/kyc/contract';
+import { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { submitLivenessRun } from '@/services/kyc/submit-liveness-run';
+
+/** The frames of a run; the server looks at them itself and moves the session on. */
+export const POST = endpoint({
+  summary: 'Send the frames of a run of the live face check',
+  auth: customerSession(),
+  params: z.object({ runId: z.string() }),
+  body: SubmitLivenessRun,
+  response: CustomerSession,
+  handle: ({ principal, params, body }) => submitLivenessRun(principal, params.runId, body),
+});

@@ -1,0 +1,13 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { LivenessRun, StartLivenessRun } from '@/core/kyc/liveness/contract';
+import { startLivenessRun } from '@/services/kyc/start-liveness-run';
+
+/** Two movements drawn by the server, bound to one run; asked again it answers the same run. */
+export const POST = endpoint({
+  summary: 'Start a run of the live face check',
+  auth: customerSession(),
+  body: StartLivenessRun,
+  response: LivenessRun,
+  handle: ({ principal, body }) => startLivenessRun(principal, body),
+});

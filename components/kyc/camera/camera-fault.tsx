@@ -1,0 +1,53 @@
+'use client';
+
+import type { ReactElement, ReactNode } from 'react';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { CameraIcon } from '../parts/icons';
+import { ProblemOf } from '../parts/problem-of';
+import { Text, Title } from '../parts/text';
+import { type MessageKey, useWords } from '../words';
+
+const TEXTS: Record<CameraFault, { title: MessageKey; body: MessageKey }> = {
+  denied: { title: 'perm.denied.title', body: 'perm.denied.body' },
+  absent: { title: 'end.nocam.title', body: 'end.nocam.body' },
+  busy: { title: 'camera.busy.title', body: 'end.nocam.body' },
+  unsupported: { title: 'end.browser.title', body: 'camera.unsupported.body' },
+  black: { title: 'camera.failed.title', body: 'camera.black.body' },
+  frozen: { title: 'camera.failed.title', body: 'camera.frozen.body' },
+  lost: { title: 'camera.failed.title', body: 'camera.lost.body' },
+};
+
+/** A camera that does not work is told in one sentence, with every way on that works without it. Never a wall. */
+export function CameraFaultScreen(props: {
+  fault: CameraFault;
+  step: 1 | 2 | 3;
+  onRetry: () => void;
+  /** The ways on without the live camera, best first. */
+  children: ReactNode;
+}): ReactElement {
+  const { fault, step, onRetry, children } = props;
+  const { t } = useWords();
+  const { problem } = useFrame();
+  const { title, body } = TEXTS[fault];
+  return (
+    <Frame
+      step={step}
+      actions={
+        <Action look="text" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Action>
+      }
+    >
+      <CameraIcon className="size-16 text-gate" />
+      <Title>{t(title)}</Title>
+      <div role="alert">
+        <Text>{t(body)}</Text>
+      </div>
+      {problem && <ProblemOf code={problem} />}
+      <div className="flex flex-col gap-2">{children}</div>
+    </Frame>
+  );
+}

@@ -1,0 +1,113 @@
+'use client';
+
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import Webcam from 'react-webcam';
+import { type CameraFault, faultOf, QUIET_RESTARTS } from '@/core/kyc/capture/camera-watch';
+import { OPENING_FAULTS, type Simulation } from './simulate';
+import { useWatchdog } from './use-watchdog';
+
+export type LiveCameraProps = {
+  /** `environment` looks away from the person, `user` at them. */
+  facing: 'environment' | 'user';
+  simulation: Simulation | null;
+  video: RefObject<HTMLVideoElement | null>;
+  onLive: (live: OpenCamera) => void;
+  /** Told once the quiet restarts are used up, or at once when opening was refused. */
+  onFault: (fault: CameraFault) => void;
+  className?: string;
+};
+
+/** What the open camera can do. */
+export type OpenCamera = {
+  /** Changes the light; null when the camera has none. */
+  torch: ((on: boolean) => Promise<void>) | null;
+  /** Takes another camera; null when there is only one. */
+  other: (() => void) | null;
+};
+
+/** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
+export function LiveCamera(props: LiveCameraProps): ReactElement | null {
+  const { facing, simulation, video, onLive, onFault, className } = props;
+  const [attempt, setAttempt] = useState(0);
+  const [running, setRunning] = useState(false);
+  const [deviceId, setDeviceId] = useState<string | null>(null);
+  const webcam = useRef<Webcam>(null);
+  const tried = useRef(0);
+  const constraints = useMemo(() => constraintsOf(facing, deviceId), [facing, deviceId]);
+
+  // The page may be drawn by the server, which has no camera: what this browser can do is known after the first effect.
+  const [asks, setAsks] = useState(false);
+  useEffect(() => {
+    const refusal = simulation ? OPENING_FAULTS[simulation] : undefined;
+    const refused = refusal ?? (navigator.mediaDevices ? undefined : 'TypeError');
+    if (refused) onFault(faultOf(refused));
+    else setAsks(true);
+  }, [simulation, onFault]);
+
+  const opened = useCallback(
+    (stream: MediaStream) => {
+      video.current = webcam.current?.video ?? null;
+      setRunning(true);
+      describe(stream, facing, simulation, setDeviceId).then(onLive, () => onLive({ torch: null, other: null }));
+    },
+    [facing, simulation, video, onLive],
+  );
+  const broken = useCallback(
+    (fault: CameraFault) => {
+      setRunning(false);
+      if (tried.current >= QUIET_RESTARTS) return onFault(fault);
+      tried.current += 1;
+      return setAttempt(tried.current);
+    },
+    [onFault],
+  );
+  useWatchdog(video, running, simulation, broken);
+  if (!asks) return null;
+  return (
+    <Webcam
+      key={`${attempt}-${deviceId}`}
+      ref={webcam}
+      audio={false}
+      playsInline
+      muted
+      mirrored={facing === 'user'}
+      videoConstraints={constraints}
+      onUserMedia={opened}
+      onUserMediaError={(error) => onFault(faultOf(typeof error === 'string' ? error : error.name))}
+      className={className ?? ''}
+    />
+  );
+}
+
+function constraintsOf(facing: 'environment' | 'user', deviceId: string | null): MediaTrackConstraints {
+  const size =
+    facing === 'user'
+      ? { width: { ideal: 640 }, height: { ideal: 480 } }
+      : { width: { ideal: 1920 }, height: { ideal: 1080 } };
+  return { ...size, ...(deviceId ? { deviceId: { exact: deviceId } } : { facingMode: { ideal: facing } }) };
+}
+
+const LOOKS_AWAY = /back|rear|environment|arrière|trasera/i;
+
+/** Torch, and the way to another camera. A phone that opened the selfie camera for a card is turned to the other one. */
+async function describe(
+  stream: MediaStream,
+  facing: 'environment' | 'user',
+  simulation: Simulation | null,
+  choose: (deviceId: string) => void,
+): Promise<OpenCamera> {
+  const track = stream.getVideoTracks()[0];
+  const settings = track?.getSettings() ?? {};
+  const devices = (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+  const others = devices.filter(({ deviceId }) => deviceId !== settings.deviceId);
+  const away = others.find(({ label }) => LOOKS_AWAY.test(label));
+  if (facing === 'environment' && settings.facingMode === 'user' && away) choose(away.deviceId);
+  const next = away ?? others[0] ?? (simulation === 'wrong' ? devices[0] : undefined);
+  const capabilities = (track?.getCapabilities?.() ?? {}) as { torch?: boolean };
+  return {
+    torch: capabilities.torch
+      ? (on) => track?.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] }) ?? Promise.resolve()
+      : null,
+    other: next ? () => choose(next.deviceId) : null,
+  };
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { Side } from '@/core/kyc/document-types';
+import type { KycState } from '@/core/kyc/session';
+import { KycRefusal } from '../kyc-api';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { CheckIcon } from '../parts/icons';
+import { ProblemOf, refusalText } from '../parts/problem-of';
+import { Problem, Text, Title } from '../parts/text';
+import { type MessageKey, useWords } from '../words';
+
+/** After this many photographs with a fault the person may use one as it is. */
+const ANYWAY_AFTER = 2;
+
+/** The photograph as it was taken: our own finding, use it or take it again. It is being saved while it is looked at. */
+export function Capturing({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
+  const words = useWords();
+  const { t } = words;
+  const { actions, busy, problem, camera, previews, announce } = useFrame();
+  const shot = camera.shots[side];
+  const kept = session.uploads.some((upload) => upload.side === side);
+  const { saving, refused, otherSide } = useSaved(side);
+  const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
+  const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
+  const finding = findingOf(shot?.hint, otherSide);
+  const poor = finding !== null;
+  const mayUse = kept && !saving && (!poor || camera.poorShots >= ANYWAY_AFTER);
+  const retake = (): void => void actions.go(again);
+  useEffect(() => {
+    if (!finding) announce(t('fb.card.taken'));
+  }, [finding, announce, t]);
+  const use = (
+    <Action key="use" look={poor ? 'plain' : 'primary'} busy={busy || saving} onClick={() => void actions.go(onward)}>
+      {saving ? t('common.working') : t(poor ? 'dv.review.anyway' : 'dv.review.use')}
+    </Action>
+  );
+  const takeAgain = (
+    <Action key="again" look={poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
+      {t('dv.review.retake')}
+    </Action>
+  );
+  return (
+    <Frame
+      step={2}
+      actions={
+        <>
+          {poor ? takeAgain : mayUse || saving ? use : null}
+          {poor ? (mayUse ? use : null) : takeAgain}
+        </>
+      }
+    >
+      <Title>{t('dv.review.title')}</Title>
+      {refused && <Problem>{refusalText(words, refused)}</Problem>}
+      {problem && <ProblemOf code={problem} />}
+      {finding && !refused && <Problem>{t(finding)}</Problem>}
+      {previews[side] ? (
+        <div className="-mx-4 overflow-auto [touch-action:pinch-zoom]">
+          <img src={previews[side]} alt={t('dv.upload.preview', { side: t(`dv.upload.${side}`) })} className="w-full" />
+        </div>
+      ) : (
+        kept && (
+          <p className="flex items-center gap-2 text-clear text-kyc">
+            <CheckIcon /> {t('dv.upload.kept', { side: t(`dv.upload.${side}`) })}
+          </p>
+        )
+      )}
+      {!finding && kept && !saving && shot && <Text quiet>{t('dv.review.fine')}</Text>}
+      {camera.poorShots >= ANYWAY_AFTER && (
+        <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
+          {t(camera.poorShots > ANYWAY_AFTER ? 'help.native' : 'help.upload')}
+        </Action>
+      )}
+    </Frame>
+  );
+}
+
+/** What to say about the photograph; a hint of the moment it was taken, or the server's word that it is the other side. */
+function findingOf(hint: string | undefined, otherSide: boolean): MessageKey | null {
+  if (otherSide) return 'fb.card.side';
+  if (!hint || hint === 'good') return null;
+  return `fb.card.${hint}` as MessageKey;
+}
+
+/** Sends the photograph once and asks which side it shows; a reload finds it kept. */
+function useSaved(side: Side): { saving: boolean; refused: string | null; otherSide: boolean } {
+  const { actions, camera, setPreview } = useFrame();
+  const shot = camera.shots[side];
+  const sent = useRef<Blob | null>(null);
+  const [state, setState] = useState({ saving: shot !== undefined, refused: null as string | null, otherSide: false });
+  useEffect(() => {
+    if (!shot || sent.current === shot.photo) return;
+    sent.current = shot.photo;
+    setPreview(side, new File([shot.photo], `${side}.jpg`, { type: shot.photo.type }));
+    setState({ saving: true, refused: null, otherSide: false });
+    const save = async (): Promise<void> => {
+      await actions.upload(side, shot.photo);
+      setState({ saving: false, refused: null, otherSide: false });
+      const { looksLikeOtherSide } = await actions.checkSide(side);
+      setState({ saving: false, refused: null, otherSide: looksLikeOtherSide });
+    };
+    save().catch((error: unknown) => {
+      const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
+      setState((before) => ({ saving: false, refused: before.saving ? code : null, otherSide: false }));
+    });
+  }, [shot, side, actions, setPreview]);
+  return state;
+}

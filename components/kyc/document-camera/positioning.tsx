@@ -1,0 +1,201 @@
+'use client';
+
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { Side } from '@/core/kyc/document-types';
+import { CameraFaultScreen } from '../camera/camera-fault';
+import { LiveCamera, type OpenCamera } from '../camera/live-camera';
+import { useAspect } from '../camera/use-aspect';
+import { Action } from '../parts/action';
+import { StepBar } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { BackIcon, SwitchIcon, TorchIcon } from '../parts/icons';
+import { Title } from '../parts/text';
+import { TroubleSheet } from '../parts/trouble-sheet';
+import { useWords } from '../words';
+import { GuideFrame } from './guide-frame';
+import { type CardShot, useCardGuide } from './use-card-guide';
+
+/** Without a picture for this long the person is told of the shutter; live regions are spoken at most this often. */
+const OFFER_AFTER_MS = 12_000;
+const SPEAK_EVERY_MS = 2_500;
+
+/** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
+export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
+  const { t } = useWords();
+  const { actions, camera, organizationName } = useFrame();
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [open, setOpen] = useState<OpenCamera | null>(null);
+  const [lit, setLit] = useState(false);
+  const video = useRef<HTMLVideoElement | null>(null);
+  const guide = useRef<HTMLDivElement>(null);
+  const ratio = session.data.documentRatio ?? 1.586;
+  const onShot = useCallback(
+    (shot: CardShot) => {
+      navigator.vibrate?.(60);
+      camera.keepShot(side, shot);
+      void actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
+    },
+    [camera, actions, side],
+  );
+  const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
+  const { shown, seen, shoot } = useCardGuide({ video, guide, running: open !== null, ratio, otherSide, onShot });
+  const aspect = useAspect(video, open !== null);
+  const late = useLate(open !== null);
+  const title = t(
+    side === 'back' ? 'dv.position.back' : session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page',
+  );
+  const hint = shown && shown !== 'none' ? t(`fb.card.${shown}`) : title;
+  useSpoken(hint);
+  const failed = useCallback((why: CameraFault) => setFault(why), []);
+  const live = useCallback((opened: OpenCamera) => setOpen(opened), []);
+  if (fault) {
+    return (
+      <CameraFaultScreen fault={fault} step={2} onRetry={() => setFault(null)}>
+        <Action onClick={() => void actions.go('dv-document-upload')}>{t('help.native')}</Action>
+        <Action look="plain" onClick={() => void actions.go('dv-document-upload')}>
+          {t('help.upload')}
+        </Action>
+      </CameraFaultScreen>
+    );
+  }
+  const light = open?.torch;
+  return (
+    <main data-theme="dark" className="fixed inset-0 overflow-hidden bg-sunken text-ink">
+      <Viewport aspect={aspect}>
+        <LiveCamera
+          facing="environment"
+          simulation={camera.simulation}
+          video={video}
+          onLive={live}
+          onFault={failed}
+          className="absolute inset-0 size-full object-cover"
+        />
+        <GuideFrame
+          ref={guide}
+          ratio={ratio}
+          seen={seen}
+          good={shown === 'good'}
+          side={side}
+          fits={isWide(aspect) ? 'height' : 'width'}
+        />
+      </Viewport>
+      <div className="pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-4 [&_button]:pointer-events-auto">
+        <div className="-mx-4 grid min-h-14 grid-cols-[48px_1fr_48px] items-center bg-sunken/90 px-2">
+          <button
+            type="button"
+            aria-label={t('common.change')}
+            title={t('common.change')}
+            onClick={() => void actions.go('dv-document-selection')}
+            className="grid size-12 place-items-center"
+          >
+            <BackIcon />
+          </button>
+          <span className="text-center font-semibold text-kyc">{organizationName}</span>
+          {open?.other ? (
+            <button
+              type="button"
+              aria-label={t('camera.switch')}
+              title={t('camera.switch')}
+              onClick={open.other}
+              className="grid size-12 place-items-center"
+            >
+              <SwitchIcon />
+            </button>
+          ) : (
+            <span />
+          )}
+        </div>
+        <div className="-mx-4 bg-sunken/90 px-4 pb-1">
+          <StepBar step={2} />
+        </div>
+        <div className="mt-3 rounded-panel bg-surface/95 px-4 py-3 text-center [&_h1]:sr-only">
+          <Title>{title}</Title>
+          <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
+            {hint}
+          </p>
+        </div>
+        <div className="grow" />
+        <div className="-mx-4 flex flex-col gap-1 bg-sunken/90 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+          <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
+          <div className="grid grid-cols-[1fr_72px_1fr] items-center gap-2">
+            {light ? (
+              <button
+                type="button"
+                aria-pressed={lit}
+                aria-label={t(lit ? 'dv.torch.off' : 'dv.torch.on')}
+                onClick={() => void light(!lit).then(() => setLit(!lit))}
+                className="grid size-12 place-items-center justify-self-start"
+              >
+                <TorchIcon />
+              </button>
+            ) : (
+              <span />
+            )}
+            <button
+              type="button"
+              aria-label={t('dv.shutter')}
+              onClick={() => void shoot().then((shot) => shot && onShot(shot))}
+              className="grid size-18 place-items-center rounded-full border-4 border-ink bg-transparent active:bg-line"
+            >
+              <span className="size-14 rounded-full bg-ink" />
+            </button>
+            <TroubleSheet />
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
+
+/**
+ * An upright picture fills the screen; a wide one (a webcam, a phone held across) is shown whole, because cutting it to an
+ * upright screen would leave the card a few hundred pixels.
+ */
+function Viewport({ aspect, children }: { aspect: number | null; children: ReactNode }): ReactElement {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <div
+        className="relative grid size-full place-items-center"
+        style={
+          aspect !== null && isWide(aspect)
+            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc((100dvh - 250px) * ${aspect}))` }
+            : {}
+        }
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Whether the camera has been open for long without a photograph. */
+function useLate(running: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setLate(true), OFFER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [running]);
+  return late;
+}
+
+/** Gives the hint to the live region, never more often than people can listen. */
+function useSpoken(hint: string): void {
+  const { announce } = useFrame();
+  const said = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const latest = useRef(announce);
+  latest.current = announce;
+  useEffect(() => {
+    const wait = Math.max(0, said.current.at + SPEAK_EVERY_MS - performance.now());
+    const timer = setTimeout(() => {
+      if (said.current.text === hint) return;
+      said.current = { text: hint, at: performance.now() };
+      latest.current(hint);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [hint]);
+}

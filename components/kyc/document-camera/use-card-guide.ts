@@ -1,0 +1,113 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
+import { type Grey, greyOf } from '@/core/kyc/capture/grey';
+import { CLOSED_GATE, type HintGate, mayCapture, throughGate } from '@/core/kyc/capture/hint-gate';
+import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
+
+const LOOK_EVERY_MS = 166;
+const LOOK_WIDTH = 480;
+const MEDIAN_OF = 15;
+
+/** A part of the camera's picture, in its own pixels. */
+export type Region = { x: number; y: number; width: number; height: number };
+
+/** What one photograph of the guide's surroundings is: the picture, what was wrong with it, and the card's small likeness. */
+export type CardShot = { photo: Blob; hint: CardHint; likeness: Grey | null };
+
+export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
+
+/**
+ * Looks at the part of the picture around the guide frame six times a second, says the one thing to do, and takes the
+ * photograph by itself once it has been good for 700 ms.
+ */
+export function useCardGuide(options: {
+  video: RefObject<HTMLVideoElement | null>;
+  guide: RefObject<HTMLElement | null>;
+  running: boolean;
+  ratio: number;
+  otherSide: Grey | null;
+  onShot: (shot: CardShot) => void;
+}): CardGuide {
+  const { video, guide, running, ratio, otherSide, onShot } = options;
+  const [gate, setGate] = useState<HintGate<CardHint>>(CLOSED_GATE);
+  const [seen, setSeen] = useState<CardSight['seen']>([false, false, false, false]);
+  const now = useRef<{ gate: HintGate<CardHint>; hint: CardHint; likeness: Grey | null; taken: boolean }>({
+    gate: CLOSED_GATE,
+    hint: 'none',
+    likeness: null,
+    taken: false,
+  });
+  const take = useRef(onShot);
+  take.current = onShot;
+
+  const shoot = useCallback(async (): Promise<CardShot | null> => {
+    if (!video.current || !guide.current) return null;
+    const photo = await photograph(video.current, regionAround(video.current, guide.current));
+    return photo && { photo, hint: now.current.hint, likeness: now.current.likeness };
+  }, [video, guide]);
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const sharpness: number[] = [];
+    let before: CardSight['corners'] = null;
+    now.current.taken = false;
+    const look = (): void => {
+      if (!pen || !video.current || !guide.current || document.hidden || now.current.taken) return;
+      const picture = greyRegion(pen, video.current, regionAround(video.current, guide.current));
+      const sight = findCard(picture, ratio);
+      const { hint, measures } = judgeCard(picture, sight, { usualSharpness: usual(sharpness), before, otherSide });
+      before = sight.corners;
+      if (measures) sharpness.push(measures.sharpness);
+      if (sharpness.length > MEDIAN_OF) sharpness.shift();
+      const at = performance.now();
+      const next = throughGate(now.current.gate, hint, at);
+      const likeness = sight.corners && faceOfCard(picture, sight.corners);
+      now.current = { gate: next, hint, likeness: likeness ?? now.current.likeness, taken: mayCapture(next, at) };
+      setGate(next);
+      setSeen(sight.seen);
+      if (now.current.taken) void shoot().then((shot) => shot && take.current(shot));
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [running, ratio, otherSide, video, guide, shoot]);
+  return { shown: gate.shown, seen, shoot };
+}
+
+/** The part of the camera's picture that shows at the guide frame and a margin around it (the video covers its box). */
+function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
+  const box = video.getBoundingClientRect();
+  const frame = guide.getBoundingClientRect();
+  const scale = Math.max(box.width / video.videoWidth, box.height / video.videoHeight);
+  const [offX, offY] = [(video.videoWidth * scale - box.width) / 2, (video.videoHeight * scale - box.height) / 2];
+  const margin = { x: frame.width * 0.05, y: frame.height * 0.24 };
+  const left = Math.max(0, frame.left - margin.x - box.left);
+  const top = Math.max(0, frame.top - margin.y - box.top);
+  const right = Math.min(box.width, frame.right + margin.x - box.left);
+  const bottom = Math.min(box.height, frame.bottom + margin.y - box.top);
+  return {
+    x: (left + offX) / scale,
+    y: (top + offY) / scale,
+    width: Math.max(1, (right - left) / scale),
+    height: Math.max(1, (bottom - top) / scale),
+  };
+}
+
+function greyRegion(pen: CanvasRenderingContext2D, video: HTMLVideoElement, region: Region): Grey {
+  const height = Math.max(8, Math.round((LOOK_WIDTH * region.height) / region.width));
+  if (pen.canvas.width !== LOOK_WIDTH) pen.canvas.width = LOOK_WIDTH;
+  if (pen.canvas.height !== height) pen.canvas.height = height;
+  pen.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, LOOK_WIDTH, height);
+  return greyOf(pen.getImageData(0, 0, LOOK_WIDTH, height).data, LOOK_WIDTH, height);
+}
+
+/** The region at the camera's own resolution. */
+function photograph(video: HTMLVideoElement, region: Region): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [Math.round(region.width), Math.round(region.height)];
+  const pen = canvas.getContext('2d');
+  pen?.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.92));
+}

@@ -1,0 +1,120 @@
+'use client';
+
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import type { Movement } from '@/core/kyc/liveness/challenges';
+import { Action } from '../parts/action';
+import { StepBar } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { Title } from '../parts/text';
+import { TroubleSheet } from '../parts/trouble-sheet';
+import { type MessageKey, useWords } from '../words';
+import type { RunView } from './use-run';
+
+/** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
+export function FaceStage({ run, children }: { run: RunView; children: ReactNode }): ReactElement {
+  const { t } = useWords();
+  const { actions, organizationName } = useFrame();
+  const sentence = useSentence(run);
+  const { state } = run;
+  const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
+  return (
+    <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
+      <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <p className="grid min-h-14 place-items-center font-semibold text-kyc">{organizationName}</p>
+        <StepBar step={3} />
+        <div className="mt-4 rounded-panel bg-surface px-4 py-3 text-center [&_h1]:sr-only">
+          <Title>{t('lv.align')}</Title>
+          <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
+            {sentence}
+          </p>
+        </div>
+        <div className="grid grow place-items-center py-3">
+          <div className="relative aspect-[248/330] h-[min(44dvh,330px)]">
+            <div className="absolute inset-[3.5%] overflow-hidden rounded-[50%] bg-line">{children}</div>
+            <Ring share={shareOf(run)} done={state?.phase === 'count' || state?.phase === 'done'} />
+            {movement && <Arrow movement={movement} />}
+          </div>
+        </div>
+        <p className="min-h-7 text-center text-ink-2 text-kyc">
+          {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
+        </p>
+        <TroubleSheet />
+        <Action look="text" onClick={() => void actions.go('lv-timeout')}>
+          {t('common.stop')}
+        </Action>
+      </div>
+    </main>
+  );
+}
+
+/** What to do now, shown and given to the live region; the countdown is said once, not three times. */
+function useSentence(run: RunView): string {
+  const { t } = useWords();
+  const { announce } = useFrame();
+  const [key, values] = sentenceOf(run);
+  const sentence = t(key, values);
+  const spoken = run.state?.phase === 'count' ? 'count' : sentence;
+  const latest = useRef({ announce, sentence });
+  latest.current = { announce, sentence };
+  useEffect(() => {
+    if (spoken) latest.current.announce(latest.current.sentence);
+  }, [spoken]);
+  return sentence;
+}
+
+function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): [MessageKey, Record<string, number>?] {
+  if (sending || state?.phase === 'done') return ['lv.done.wait'];
+  if (!run || !state) return ['lv.init'];
+  if (state.phase === 'count') return ['lv.count', { n: secondsLeft ?? 1 }];
+  if (hint) return [`fb.face.${hint}`];
+  if (state.phase === 'move') return [`lv.ch.${run.movements[state.index]}`];
+  return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];
+}
+
+/** Each movement fills half of the ring. */
+function shareOf({ state, went }: RunView): number {
+  if (!state) return 0;
+  if (state.phase === 'align') return state.base ? 1 : 0;
+  if (state.phase === 'move') return (state.index + Math.max(went, state.best >= 1 ? 1 : 0)) / 2;
+  return state.phase === 'centre' ? (state.index + 1) / 2 : 1;
+}
+
+function Ring({ share, done }: { share: number; done: boolean }): ReactElement {
+  const ring = { cx: 124, cy: 165, rx: 120, ry: 161, fill: 'none', strokeWidth: 8, pathLength: 100 };
+  return (
+    <svg aria-hidden viewBox="0 0 248 330" className="absolute inset-0 size-full">
+      <ellipse {...ring} stroke="var(--line-strong)" />
+      <ellipse
+        {...ring}
+        stroke={done ? 'var(--clear)' : 'var(--brass)'}
+        strokeDasharray={`${100 * share} 100`}
+        strokeDashoffset={25}
+      />
+    </svg>
+  );
+}
+
+const ARROWS: Partial<Record<Movement, string>> = {
+  turnLeft: 'left-0 -translate-x-1/2 top-1/2 -translate-y-1/2',
+  turnRight: 'right-0 translate-x-1/2 top-1/2 -translate-y-1/2 rotate-180',
+  nod: 'bottom-0 left-1/2 -translate-x-1/2 translate-y-1/2 -rotate-90',
+};
+
+/** "Your left" is on the left of the mirrored picture. */
+function Arrow({ movement }: { movement: Movement }): ReactElement | null {
+  const place = ARROWS[movement];
+  if (!place) return null;
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className={`absolute size-10 text-brass ${place}`}>
+      <circle cx="16" cy="16" r="16" fill="var(--sunken)" />
+      <path
+        d="M24 16H8m6-6-6 6 6 6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

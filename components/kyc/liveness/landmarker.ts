@@ -1,0 +1,62 @@
+import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
+import type { FaceSight } from '@/core/kyc/liveness/run-machine';
+import { lightOf, load, NO_FACE, type Progress, type Tracker, visionFile } from './tracker';
+
+const MODEL_BYTES = 3_758_596;
+const PROGRAM_BYTES = 13_000_000;
+
+/** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
+export async function openLandmarker(onProgress: Progress): Promise<Tracker | null> {
+  const total = MODEL_BYTES + PROGRAM_BYTES;
+  const model = await load('face_landmarker.task', (done) => onProgress(done, total));
+  if (!model) return null;
+  // Through the browser's cache: the loader asks for the same address again.
+  await load('vision_wasm_internal.wasm', (done) => onProgress(MODEL_BYTES + done, total));
+  const landmarker = await FaceLandmarker.createFromOptions(
+    { wasmLoaderPath: visionFile('vision_wasm_internal.js'), wasmBinaryPath: visionFile('vision_wasm_internal.wasm') },
+    {
+      baseOptions: { modelAssetBuffer: model, delegate: 'CPU' },
+      runningMode: 'VIDEO',
+      numFaces: 2,
+      outputFaceBlendshapes: true,
+      outputFacialTransformationMatrixes: true,
+    },
+  );
+  return {
+    name: 'landmarker',
+    look: async (picture, at) => sightOf(picture, landmarker.detectForVideo(picture, at)),
+    close: () => landmarker.close(),
+  };
+}
+
+const SECOND_FACE = 0.4;
+
+function sightOf(picture: HTMLCanvasElement, result: FaceLandmarkerResult): FaceSight {
+  const boxes = result.faceLandmarks.map((points) => {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  });
+  const largest = boxes.reduce((best, box, i) => (box.height > (boxes[best]?.height ?? 0) ? i : best), 0);
+  const box = boxes[largest];
+  const matrix = result.facialTransformationMatrixes[largest]?.data;
+  if (!box || !matrix) return NO_FACE;
+  const shapes = new Map(
+    result.faceBlendshapes[largest]?.categories.map(({ categoryName, score }) => [categoryName, score]),
+  );
+  const shape = (name: string): number => shapes.get(name) ?? 0;
+  // The third column points out of the face: to the right of the picture is the person's left.
+  const [outX, outY, outZ] = [matrix[8] ?? 0, matrix[9] ?? 0, matrix[10] ?? 1];
+  const degrees = (radians: number): number => (radians * 180) / Math.PI;
+  return {
+    faces: boxes.filter(({ height }) => height >= box.height * SECOND_FACE).length,
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    height: box.height,
+    turn: degrees(Math.atan2(outX, outZ)),
+    nod: degrees(Math.atan2(-outY, outZ)),
+    closed: Math.min(shape('eyeBlinkLeft'), shape('eyeBlinkRight')),
+    smile: (shape('mouthSmileLeft') + shape('mouthSmileRight')) / 2,
+    ...lightOf(picture, box),
+  };
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { CameraFaultScreen } from '../camera/camera-fault';
+import { LiveCamera } from '../camera/live-camera';
+import { Action } from '../parts/action';
+import { FacePhoto } from '../parts/face-photo';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { Text, Title } from '../parts/text';
+import { useWords } from '../words';
+import { FaceStage } from './face-stage';
+import { useRun } from './use-run';
+import { type Loading, useTracker } from './use-tracker';
+
+/**
+ * The states lv-initializing, lv-aligning and lv-countdown in one place, because they share the open camera and the loaded
+ * tracker: load, align, two movements, countdown, still, send.
+ */
+export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
+  const { t } = useWords();
+  const { actions, camera } = useFrame();
+  const [fault, setFault] = useState<CameraFault | null>(null);
+  const [byPhoto, setByPhoto] = useState(false);
+  const [live, setLive] = useState(false);
+  const video = useRef<HTMLVideoElement | null>(null);
+  const { tracker, loading, failed } = useTracker();
+  const arrived = useRef(session.state);
+  const run = useRun({ session, tracker, video, live });
+  const opened = useCallback(() => setLive(true), []);
+  const broken = useCallback((why: CameraFault) => {
+    setLive(false);
+    setFault(why);
+  }, []);
+  useEffect(() => {
+    // A reload in the countdown: its frames are gone, so the run is over.
+    if (arrived.current === 'lv-countdown') void actions.go('lv-timeout');
+    arrived.current = 'lv-initializing';
+  }, [actions]);
+
+  if (byPhoto) return <FacePhoto session={session} />;
+  if (fault ?? failed) {
+    return (
+      <CameraFaultScreen fault={fault ?? 'unsupported'} step={3} onRetry={() => location.reload()}>
+        <Action onClick={() => setByPhoto(true)}>{t('lv.start.photo')}</Action>
+      </CameraFaultScreen>
+    );
+  }
+  if (!tracker) return <Initializing loading={loading} />;
+  return (
+    <FaceStage run={run}>
+      <LiveCamera
+        facing="user"
+        simulation={camera.simulation}
+        video={video}
+        onLive={opened}
+        onFault={broken}
+        className="size-full object-cover"
+      />
+    </FaceStage>
+  );
+}
+
+const SLOW_AFTER_MS = 8_000;
+const MEGABYTE = 1_000_000;
+
+function Initializing({ loading }: { loading: Loading }): ReactElement {
+  const { t } = useWords();
+  const { actions } = useFrame();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const share = loading.total === 0 ? 0 : Math.round((loading.done / loading.total) * 100);
+  const mega = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+  return (
+    <Frame
+      step={3}
+      actions={
+        <Action look="text" onClick={() => void actions.go('lv-timeout')}>
+          {t('common.stop')}
+        </Action>
+      }
+    >
+      <Title>{t('lv.init')}</Title>
+      <progress
+        aria-label={t('lv.init')}
+        value={share}
+        max={100}
+        className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brass"
+      />
+      {slow && <Text quiet>{t('lv.init.slow', { done: mega(loading.done), total: mega(loading.total) })}</Text>}
+    </Frame>
+  );
+}

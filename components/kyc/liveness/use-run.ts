@@ -1,0 +1,146 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { LivenessRun } from '@/core/kyc/liveness/contract';
+import type { FrameStep } from '@/core/kyc/liveness/judge-run';
+import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
+import { kycApi } from '../kyc-api';
+import { useFrame } from '../parts/frame-context';
+import type { Tracker } from './tracker';
+
+const [WIDTH, HEIGHT] = [640, 480];
+/** At most this many looks a second; a slow device looks as often as it can. */
+const LOOK_EVERY_MS = 40;
+
+export type RunView = {
+  run: LivenessRun | null;
+  state: LivenessState | null;
+  hint: FaceHint | null;
+  /** How far the movement of the moment has gone, 0 to 1. */
+  went: number;
+  secondsLeft: number | null;
+  sending: boolean;
+};
+
+type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
+
+/** Runs the face check: asks the server what to do, looks at the camera, keeps the six frames, sends them. Frames stay in memory. */
+export function useRun(options: {
+  session: CustomerSession;
+  tracker: Tracker | null;
+  video: RefObject<HTMLVideoElement | null>;
+  live: boolean;
+}): RunView {
+  const { session, tracker, video, live } = options;
+  const { actions, camera } = useFrame();
+  const [view, setView] = useState<RunView>({
+    run: null,
+    state: null,
+    hint: null,
+    went: 0,
+    secondsLeft: null,
+    sending: false,
+  });
+  // The loop lives longer than one drawing of the page: it reads what is true now.
+  const now = useRef({ actions, state: session.state });
+  now.current = { actions, state: session.state };
+  const comfort = useRef(camera.comfort);
+
+  useEffect(() => {
+    if (!tracker) return undefined;
+    let gone = false;
+    const begin = async (): Promise<void> => {
+      if (now.current.state === 'lv-initializing' && !(await now.current.actions.go('lv-aligning'))) return;
+      const run = await kycApi.startLiveness({ tracker: tracker.name, ...comfort.current });
+      if (!gone) setView((before) => ({ ...before, run }));
+    };
+    begin().catch(() => now.current.actions.go('lv-timeout'));
+    return () => {
+      gone = true;
+    };
+  }, [tracker]);
+
+  const { run } = view;
+  useEffect(() => {
+    if (!tracker || !run || !live) return undefined;
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [WIDTH, HEIGHT];
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    if (!pen) return undefined;
+    const began = performance.now();
+    const kept: Kept = {};
+    let state = startRun(0);
+    let gone = false;
+    let counting = false;
+    const look = async (): Promise<void> => {
+      const element = video.current;
+      if (gone || !element) return;
+      drawCovering(pen, element);
+      const at = performance.now() - began;
+      const sight = await tracker.look(canvas, performance.now());
+      if (gone) return;
+      const next = step(state, sight, at, run);
+      state = next.state;
+      if (next.keep) kept[next.keep] = { at, photo: photograph(canvas) };
+      const moving = state.phase === 'move' && state.base;
+      const went = moving && state.base ? wentOf(run.movements[state.index], state.base, sight) : 0;
+      const left = state.phase === 'count' ? Math.ceil((run.times.countdownMs - (at - state.since)) / 1000) : null;
+      setView((before) => ({
+        ...before,
+        state,
+        hint: next.hint,
+        went: Math.min(1, Math.max(0, went)),
+        secondsLeft: left === null ? null : Math.max(1, left),
+      }));
+      if (state.phase === 'count' && !counting) {
+        counting = true;
+        void now.current.actions.go('lv-countdown');
+      }
+      if (state.phase === 'timeout') return void now.current.actions.go('lv-timeout');
+      if (state.phase === 'done') {
+        setView((before) => ({ ...before, sending: true }));
+        return send(run.runId, kept, now);
+      }
+      setTimeout(() => void look().catch(() => now.current.actions.go('lv-timeout')), LOOK_EVERY_MS);
+    };
+    void look().catch(() => now.current.actions.go('lv-timeout'));
+    return () => {
+      gone = true;
+    };
+  }, [tracker, run, live, video]);
+  return view;
+}
+
+/** The middle of the camera's picture at 4:3, not mirrored: left stays the person's left. */
+function drawCovering(pen: CanvasRenderingContext2D, video: HTMLVideoElement): void {
+  const { videoWidth, videoHeight } = video;
+  const scale = Math.min(videoWidth / WIDTH, videoHeight / HEIGHT) || 1;
+  const [wide, tall] = [WIDTH * scale, HEIGHT * scale];
+  pen.drawImage(video, (videoWidth - wide) / 2, (videoHeight - tall) / 2, wide, tall, 0, 0, WIDTH, HEIGHT);
+}
+
+const photograph = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
+
+type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
+
+async function send(runId: string, kept: Kept, now: Now): Promise<void> {
+  const frames = await Promise.all(
+    (Object.entries(kept) as [FrameStep, { at: number; photo: Promise<Blob | null> }][]).map(
+      async ([name, { at, photo }]) => ({ step: name, at: Math.round(at), base64Data: await base64(await photo) }),
+    ),
+  );
+  frames.sort((a, b) => a.at - b.at);
+  await now.current.actions.submitLiveness(runId, frames);
+}
+
+function base64(blob: Blob | null): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!blob) return reject(new Error('a frame could not be encoded'));
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+    reader.onerror = () => reject(reader.error);
+    return reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { openTracker } from './open-tracker';
+import type { Tracker } from './tracker';
+
+export type Loading = { done: number; total: number };
+
+/** Loads the tracker once the face check begins; `failed` when none starts in this browser. */
+export function useTracker(): { tracker: Tracker | null; loading: Loading; failed: boolean } {
+  const [tracker, setTracker] = useState<Tracker | null>(null);
+  const [loading, setLoading] = useState<Loading>({ done: 0, total: 0 });
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    let opened: Tracker | null = null;
+    openTracker((done, total) => !gone && setLoading({ done, total })).then(
+      (ready) => {
+        opened = ready;
+        if (gone) ready.close();
+        else setTracker(ready);
+      },
+      (error: unknown) => {
+        console.warn('no face tracker starts in this browser', error);
+        if (!gone) setFailed(true);
+      },
+    );
+    return () => {
+      gone = true;
+      opened?.close();
+    };
+  }, []);
+  return { tracker, loading, failed };
+}

@@ -1,0 +1,59 @@
+/** Ways a camera fails. The first four come from opening it, the others from watching its picture. */
+export const CAMERA_FAULTS = ['denied', 'absent', 'busy', 'unsupported', 'black', 'frozen', 'lost'] as const;
+export type CameraFault = (typeof CAMERA_FAULTS)[number];
+
+/** What one look at the running picture gave. `signature` is equal only for identical pixels; `ended` is the track's word. */
+export type CameraLook = { at: number; luma: number; signature: string; ended: boolean };
+
+export type CameraWatch = {
+  blackSince: number | null;
+  signature: string;
+  sameSince: number;
+  fault: CameraFault | null;
+};
+
+/** Mean brightness below which a picture is black. */
+export const BLACK_LUMA = 8;
+export const BLACK_AFTER_MS = 2_000;
+/** A sensor has noise: pixels that stay identical for this long come from a camera that hangs. */
+export const FROZEN_AFTER_MS = 3_000;
+/** Restarts without a word before the person is told. */
+export const QUIET_RESTARTS = 2;
+
+export const startWatch = (at: number): CameraWatch => ({
+  blackSince: null,
+  signature: '',
+  sameSince: at,
+  fault: null,
+});
+
+/** Takes one look in; a fault stays until the watch is started again. */
+export function watch(before: CameraWatch, look: CameraLook): CameraWatch {
+  if (before.fault) return before;
+  if (look.ended) return { ...before, fault: 'lost' };
+  const blackSince = look.luma < BLACK_LUMA ? (before.blackSince ?? look.at) : null;
+  const sameSince = look.signature === before.signature ? before.sameSince : look.at;
+  const isBlack = blackSince !== null && look.at - blackSince >= BLACK_AFTER_MS;
+  const isFrozen = look.at - sameSince >= FROZEN_AFTER_MS;
+  return { blackSince, signature: look.signature, sameSince, fault: isBlack ? 'black' : isFrozen ? 'frozen' : null };
+}
+
+/** The fault behind a refusal of `getUserMedia`, by the name that browsers give it. */
+export function faultOf(name: string): CameraFault {
+  switch (name) {
+    case 'NotAllowedError':
+    case 'PermissionDeniedError':
+    case 'SecurityError':
+      return 'denied';
+    case 'NotFoundError':
+    case 'DevicesNotFoundError':
+    case 'OverconstrainedError':
+      return 'absent';
+    case 'NotReadableError':
+    case 'TrackStartError':
+    case 'AbortError':
+      return 'busy';
+    default:
+      return 'unsupported';
+  }
+}

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf, QUIET_RESTARTS, startWatch, watch } from './camera-watch';
+import { findCard } from './find-card';
+import { type Corners, type Grey, likeness } from './grey';
+import { CAPTURE_AFTER_MS, CLOSED_GATE, type HintGate, mayCapture, throughGate } from './hint-gate';
+import { type CardHint, faceOfCard, judgeCard, measureCard, usual } from './judge-card';
+
+const RATIO = 1.586;
+
+/** A seeded picture of a card with lines of "print" on a table, soft by `blur` pixels, turned by `degrees`. */
+function scene(
+  options: {
+    width?: number;
+    degrees?: number;
+    table?: number;
+    card?: number;
+    dx?: number;
+    glare?: number;
+    ink?: number;
+  } = {},
+): { picture: Grey; corners: Corners } {
+  const { width = 0.8, degrees = 0, table = 70, card = 190, dx = 0, glare = 0, ink = 60 } = options;
+  const [w, h] = [480, 450];
+  const [halfW, angle] = [(w * width) / 2, (degrees * Math.PI) / 180];
+  const halfH = halfW / RATIO;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const data = new Uint8Array(w * h);
+  let seed = 7;
+  const noise = (): number => {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    return (seed >> 16) % 7;
+  };
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const [px, py] = [x - w / 2 - dx, y - h / 2];
+      const [u, v] = [(px * cos + py * sin) / halfW, (-px * sin + py * cos) / halfH];
+      const onCard = Math.abs(u) <= 1 && Math.abs(v) <= 1;
+      const isInk =
+        Math.abs(u) < 0.8 &&
+        Math.abs(v) < 0.8 &&
+        Math.floor((v + 1) * 12) % 3 === 0 &&
+        Math.floor((u + 1) * 30) % 2 === 0;
+      const isGlare = Math.hypot(u - 0.2, v) < glare;
+      const value = !onCard ? table : isGlare ? 255 : isInk ? ink : card;
+      data[y * w + x] = Math.min(255, value + (value === 255 ? 0 : noise()));
+    }
+  }
+  const corner = (u: number, v: number) => ({
+    x: w / 2 + dx + u * halfW * cos - v * halfH * sin,
+    y: h / 2 + u * halfW * sin + v * halfH * cos,
+  });
+  return {
+    picture: { data, width: w, height: h },
+    corners: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)],
+  };
+}
+
+const context = { usualSharpness: null, before: null, otherSide: null };
+const hintOf = (picture: Grey, extra: object = {}): CardHint => {
+  const sight = findCard(picture, RATIO);
+  return judgeCard(picture, sight, { ...context, before: sight.corners, ...extra }).hint;
+};
+
+describe('a card is found', () => {
+  test.each([
+    { degrees: 0 },
+    { degrees: 6 },
+    { degrees: -9, width: 0.7 },
+    { table: 205, card: 170 },
+    { table: 150, card: 185 },
+    { width: 0.65, dx: 20 },
+  ])('within 1.5 %% of its place: %j', (options) => {
+    const { picture, corners } = scene(options);
+    const sight = findCard(picture, RATIO);
+    expect(sight.seen).toEqual([true, true, true, true]);
+    sight.corners?.forEach((corner, i) => {
+      const truth = corners[i] ?? corner;
+      expect(Math.hypot(corner.x - truth.x, corner.y - truth.y)).toBeLessThan(480 * 0.015);
+    });
+  });
+  test('and an empty table, or a square on it, is none', () => {
+    expect(findCard(scene({ width: 0 }).picture, RATIO).corners).toBeNull();
+    expect(findCard(scene().picture, 1).corners).toBeNull();
+  });
+});
+
+test('each fault of the picture has its hint, and a good one none', () => {
+  expect(hintOf(scene().picture)).toBe('good');
+  expect(hintOf(scene({ width: 0 }).picture)).toBe('none');
+  expect(hintOf(scene({ width: 0.58 }).picture)).toBe('far');
+  expect(hintOf(scene({ degrees: 14, width: 0.7 }).picture)).toBe('angle');
+  expect(hintOf(scene({ table: 10, card: 45, ink: 20 }).picture)).toBe('dark');
+  expect(hintOf(scene({ glare: 0.2 }).picture)).toBe('glare');
+  expect(hintOf(scene({ card: 252 }).picture)).toBe('good');
+  expect(['outside', 'none']).toContain(hintOf(scene({ dx: 80, width: 0.9 }).picture));
+});
+
+test('what is softer than the device usually is, or moves, is told to be held still', () => {
+  const { picture, corners } = scene();
+  const { sharpness } = measureCard(picture, corners);
+  expect(hintOf(picture, { usualSharpness: sharpness * 2 })).toBe('blur');
+  expect(hintOf(picture, { before: scene({ dx: 12 }).corners })).toBe('blur');
+  expect(usual([1, 2])).toBeNull();
+  expect(usual([4, 1, 9, 2, 7])).toBe(4);
+});
+
+test('the same side again is told from the other side', () => {
+  const { picture, corners } = scene();
+  const otherSide = faceOfCard(picture, corners);
+  expect(hintOf(scene({ degrees: 3 }).picture, { otherSide })).toBe('side');
+  const reversed = { ...otherSide, data: otherSide.data.map((value, i) => (i % 32 < 16 ? 255 - value : value)) };
+  expect(likeness(otherSide, reversed)).toBeLessThan(0.8);
+  expect(hintOf(picture, { otherSide: reversed })).toBe('good');
+});
+
+test('guidance waits, stays, and lets good news through; the shutter falls after 700 ms of good', () => {
+  const say = (verdicts: Array<[CardHint, number]>): HintGate<CardHint> =>
+    verdicts.reduce<HintGate<CardHint>>((gate, [hint, at]) => throughGate(gate, hint, at), CLOSED_GATE);
+  expect(
+    say([
+      ['far', 0],
+      ['dark', 200],
+      ['far', 400],
+    ]).shown,
+  ).toBe('far');
+  expect(
+    say([
+      ['far', 0],
+      ['dark', 900],
+      ['dark', 1300],
+    ]).shown,
+  ).toBe('far');
+  expect(
+    say([
+      ['far', 0],
+      ['dark', 900],
+      ['dark', 1400],
+    ]).shown,
+  ).toBe('dark');
+  expect(
+    say([
+      ['far', 0],
+      ['good', 200],
+      ['good', 700],
+    ]).shown,
+  ).toBe('good');
+  expect(
+    mayCapture(
+      say([
+        ['good', 0],
+        ['good', CAPTURE_AFTER_MS - 1],
+      ]),
+      CAPTURE_AFTER_MS - 1,
+    ),
+  ).toBe(false);
+  expect(
+    mayCapture(
+      say([
+        ['good', 0],
+        ['good', CAPTURE_AFTER_MS],
+      ]),
+      CAPTURE_AFTER_MS,
+    ),
+  ).toBe(true);
+  expect(
+    mayCapture(
+      say([
+        ['good', 0],
+        ['blur', 300],
+        ['good', 600],
+      ]),
+      CAPTURE_AFTER_MS,
+    ),
+  ).toBe(false);
+});
+
+describe('the watchdog', () => {
+  const run = (looks: Array<{ at: number; luma?: number; signature?: string; ended?: boolean }>) =>
+    looks.reduce(
+      (before, { at, luma = 90, signature = String(at), ended = false }) =>
+        watch(before, { at, luma, signature, ended }),
+      startWatch(0),
+    ).fault;
+  test('tells a black picture after 2 s, not a dark moment', () => {
+    expect(
+      run([
+        { at: 0, luma: 3 },
+        { at: 1900, luma: 3 },
+      ]),
+    ).toBeNull();
+    expect(run([{ at: 0, luma: 3 }, { at: 1000 }, { at: 2500, luma: 3 }])).toBeNull();
+    expect(
+      run([
+        { at: 0, luma: 3 },
+        { at: 2000, luma: 3 },
+      ]),
+    ).toBe('black');
+  });
+  test('tells a frozen picture after 3 s, and a lost one at once', () => {
+    expect(
+      run([
+        { at: 0, signature: 'x' },
+        { at: 2900, signature: 'x' },
+      ]),
+    ).toBeNull();
+    expect(
+      run([
+        { at: 0, signature: 'x' },
+        { at: 3000, signature: 'x' },
+      ]),
+    ).toBe('frozen');
+    expect(run([{ at: 0 }, { at: 100, ended: true }, { at: 200 }])).toBe('lost');
+  });
+  test('names what browsers say when a camera does not open', () => {
+    expect(['NotAllowedError', 'NotFoundError', 'NotReadableError', 'TypeError'].map(faultOf)).toEqual([
+      'denied',
+      'absent',
+      'busy',
+      'unsupported',
+    ]);
+    expect(QUIET_RESTARTS).toBeGreaterThan(0);
+  });
+});

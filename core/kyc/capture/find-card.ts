@@ -1,0 +1,203 @@
+import type { Corners, Grey, Point } from './grey';
+
+/** What was seen: the card's corners when all four sides are there, and which corners show in any case (clockwise from the top left). */
+export type CardSight = { corners: Corners | null; seen: readonly [boolean, boolean, boolean, boolean] };
+
+const NOTHING: CardSight = { corners: null, seen: [false, false, false, false] };
+
+/** A side as a line: `offset + slope × (distance from the middle of the picture)`. */
+type Line = { offset: number; slope: number; score: number };
+type Side = 'top' | 'right' | 'bottom' | 'left';
+
+/** Steepest side that is followed: 0.3 is 17 degrees, a little more than what still counts as straight. */
+const MAX_SLOPE = 0.3;
+const SLOPES = 13;
+const LINES_PER_SIDE = 5;
+/** A brightness step counts as an edge from here, and counts no more than this, so that print never outweighs a long side. */
+const EDGE = 7;
+const EDGE_CAP = 36;
+/** The share of a side that must show an edge. */
+const COVERED = 0.55;
+/** How far the shape may be from the expected width over height (design: 18 %). */
+const RATIO_TOLERANCE = 0.18;
+
+/**
+ * Finds a card of about the given ratio that was laid roughly straight in the middle of the picture. It looks for the four
+ * long straight sides, not for contours, so print on the card and fingers over one edge do not matter. Cost at 480 × 450:
+ * a few milliseconds of plain arithmetic, so a page needs neither a worker nor a policy exception for it.
+ */
+export function findCard(picture: Grey, ratio: number): CardSight {
+  const edges = edgesOf(picture);
+  const lines = {
+    top: strongest(edges, picture, 'top'),
+    right: strongest(edges, picture, 'right'),
+    bottom: strongest(edges, picture, 'bottom'),
+    left: strongest(edges, picture, 'left'),
+  };
+  let best: { corners: Corners; covered: number[]; score: number } | null = null;
+  for (const top of lines.top) {
+    for (const bottom of lines.bottom) {
+      for (const left of lines.left) {
+        for (const right of lines.right) {
+          const corners = cornersOf(picture, { top, right, bottom, left });
+          if (!hasRatio(corners, ratio)) continue;
+          const covered = coverage(edges, picture, corners);
+          const score = Math.min(...covered) + mean(covered) + areaOf(corners) / (picture.width * picture.height) / 2;
+          if (!best || score > best.score) best = { corners, covered, score };
+        }
+      }
+    }
+  }
+  if (!best) return NOTHING;
+  const { corners, covered } = best;
+  const inside = corners.map((corner) => isInside(corner, picture));
+  if (covered.every((share) => share >= COVERED) && inside.every(Boolean)) {
+    return { corners, seen: [true, true, true, true] };
+  }
+  const shows = (i: number): boolean => (inside[i] ?? false) && cornerShows(edges, picture, corners, i);
+  return { corners: null, seen: [shows(0), shows(1), shows(2), shows(3)] };
+}
+
+/** Brightness steps across (`dx`) and down (`dy`), of the picture softened by a 3 × 3 mean. */
+type Edges = { dx: Int16Array; dy: Int16Array };
+
+function edgesOf({ data, width, height }: Grey): Edges {
+  const soft = new Int16Array(width * height);
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x;
+      let sum = 0;
+      for (const row of [i - width, i, i + width])
+        sum += (data[row - 1] ?? 0) + (data[row] ?? 0) + (data[row + 1] ?? 0);
+      soft[i] = sum / 9;
+    }
+  }
+  const dx = new Int16Array(width * height);
+  const dy = new Int16Array(width * height);
+  for (let y = 3; y < height - 3; y++) {
+    for (let x = 3; x < width - 3; x++) {
+      const i = y * width + x;
+      dx[i] = Math.abs((soft[i + 2] ?? 0) - (soft[i - 2] ?? 0));
+      dy[i] = Math.abs((soft[i + 2 * width] ?? 0) - (soft[i - 2 * width] ?? 0));
+    }
+  }
+  return { dx, dy };
+}
+
+const isFlat = (side: Side): boolean => side === 'top' || side === 'bottom';
+
+/** The best lines of one side, each at another place. */
+function strongest({ dx, dy }: Edges, { width, height }: Grey, side: Side): Line[] {
+  const flat = isFlat(side);
+  const [across, along] = flat ? [height, width] : [width, height];
+  const near = side === 'top' || side === 'left';
+  const [from, to] = near ? [3, Math.round(across * 0.46)] : [Math.round(across * 0.54), across - 4];
+  // The middle of the picture belongs to the card wherever it lies within what is accepted.
+  const [begin, end] = flat ? [along * 0.3, along * 0.7] : [along * 0.36, along * 0.64];
+  const step = Math.max(1, Math.floor((end - begin) / 40));
+  const found: Line[] = [];
+  for (let offset = from; offset <= to; offset++) {
+    let best: Line = { offset, slope: 0, score: 0 };
+    for (let s = 0; s < SLOPES; s++) {
+      const slope = -MAX_SLOPE + (2 * MAX_SLOPE * s) / (SLOPES - 1);
+      let [sum, count] = [0, 0];
+      for (let t = begin; t < end; t += step) {
+        const place = Math.round(offset + slope * (t - along / 2));
+        if (place < 0 || place >= across) continue;
+        const i = flat ? place * width + Math.round(t) : Math.round(t) * width + place;
+        sum += Math.min((flat ? dy[i] : dx[i]) ?? 0, EDGE_CAP);
+        count++;
+      }
+      const score = count > 0 ? sum / count : 0;
+      if (score > best.score) best = { offset, slope, score };
+    }
+    if (best.score >= EDGE) found.push(best);
+  }
+  found.sort((a, b) => b.score - a.score);
+  const kept: Line[] = [];
+  for (const line of found) {
+    if (kept.length === LINES_PER_SIDE) break;
+    if (kept.every((other) => Math.abs(other.offset - line.offset) > across * 0.02)) kept.push(line);
+  }
+  return kept;
+}
+
+function cornersOf({ width, height }: Grey, lines: Record<Side, Line>): Corners {
+  const cross = (flat: Line, steep: Line): Point => {
+    const y =
+      (flat.offset + flat.slope * (steep.offset - width / 2 - (steep.slope * height) / 2)) /
+      (1 - flat.slope * steep.slope);
+    return { x: steep.offset + steep.slope * (y - height / 2), y };
+  };
+  const { top, right, bottom, left } = lines;
+  return [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)];
+}
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function hasRatio([a, b, c, d]: Corners, ratio: number): boolean {
+  const wide = (distance(a, b) + distance(d, c)) / 2;
+  const tall = (distance(a, d) + distance(b, c)) / 2;
+  return tall > 0 && Math.abs(wide / tall / ratio - 1) <= RATIO_TOLERANCE;
+}
+
+function areaOf(corners: Corners): number {
+  return Math.abs(
+    corners.reduce((sum, { x, y }, i) => {
+      const next = corners[(i + 1) % 4] ?? corners[0];
+      return sum + x * next.y - next.x * y;
+    }, 0) / 2,
+  );
+}
+
+/** The share of each side (top, right, bottom, left) along which there is an edge. */
+function coverage(edges: Edges, picture: Grey, corners: Corners): number[] {
+  return corners.map((from, i) => covered(edges, picture, from, corners[(i + 1) % 4] ?? corners[0], i % 2 === 0, 0, 1));
+}
+
+function covered(
+  { dx, dy }: Edges,
+  { width, height }: Grey,
+  from: Point,
+  to: Point,
+  flat: boolean,
+  begin: number,
+  end: number,
+): number {
+  const samples = 40;
+  let hits = 0;
+  for (let k = 0; k < samples; k++) {
+    const t = begin + ((end - begin) * (k + 0.5)) / samples;
+    const x = Math.round(from.x + (to.x - from.x) * t);
+    const y = Math.round(from.y + (to.y - from.y) * t);
+    for (let off = -2; off <= 2; off++) {
+      const [px, py] = flat ? [x, y + off] : [x + off, y];
+      if (px < 0 || py < 0 || px >= width || py >= height) continue;
+      const i = py * width + px;
+      if (((flat ? dy[i] : dx[i]) ?? 0) >= EDGE) {
+        hits++;
+        break;
+      }
+    }
+  }
+  return hits / samples;
+}
+
+/** Both sides that meet in a corner show in the quarter next to it. */
+function cornerShows(edges: Edges, picture: Grey, corners: Corners, index: number): boolean {
+  const corner = corners[index] ?? corners[0];
+  const following = corners[(index + 1) % 4] ?? corners[0];
+  const before = corners[(index + 3) % 4] ?? corners[0];
+  const flat = index % 2 === 0;
+  return (
+    covered(edges, picture, corner, following, flat, 0.04, 0.28) >= COVERED &&
+    covered(edges, picture, corner, before, !flat, 0.04, 0.28) >= COVERED
+  );
+}
+
+/** A corner nearer than 2 % to the edge of the picture counts as outside (design). */
+function isInside({ x, y }: Point, { width, height }: Grey): boolean {
+  const [mx, my] = [width * 0.02, height * 0.02];
+  return x >= mx && y >= my && x <= width - mx && y <= height - my;
+}

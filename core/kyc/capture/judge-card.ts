@@ -1,0 +1,147 @@
+import type { CardSight } from './find-card';
+import { distance } from './find-card';
+import { at, type Corners, type Grey, likeness, meanOf, shrinkTo, straighten } from './grey';
+
+/** What to tell the person, in the order of priority of the design (2.2); each is the message `fb.card.<hint>`. */
+export const CARD_HINTS = [
+  'none',
+  'outside',
+  'far',
+  'close',
+  'angle',
+  'dark',
+  'glare',
+  'blur',
+  'side',
+  'good',
+] as const;
+export type CardHint = (typeof CARD_HINTS)[number];
+
+/** Measured inside the card only, never on the table around it. */
+export type CardMeasures = {
+  /** Mean brightness, 0 to 255. */
+  luma: number;
+  /** Share of the card that is burnt out, while its paper is not. */
+  glare: number;
+  /** Mean squared second difference: grows with detail that is in focus. Comparable only on one device. */
+  sharpness: number;
+  /** Width of the card over the width of the picture. */
+  width: number;
+  /** Largest difference of opposite sides, as a share. */
+  skew: number;
+  /** Degrees that the card is turned. */
+  turned: number;
+};
+
+export const CARD_LIMITS = {
+  far: 0.62,
+  close: 0.96,
+  skew: 0.15,
+  turned: 12,
+  dark: 60,
+  glare: 0.015,
+  /** Of the device's own rolling median. */
+  sharpness: 0.6,
+  /** How far the corners may move between two looks, as a share of the picture's width. */
+  moved: 0.015,
+  /** From this likeness on, what should be the back is the front again. */
+  sameSide: 0.8,
+} as const;
+
+export function measureCard(picture: Grey, corners: Corners): CardMeasures {
+  const [a, b, c, d] = corners;
+  const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(d, c), distance(a, d)];
+  const inside = straighten(picture, corners, 120, 76);
+  return {
+    luma: meanOf(inside),
+    glare: glareOf(inside),
+    sharpness: sharpnessOf(picture, corners),
+    width: (top + bottom) / 2 / picture.width,
+    skew: Math.max(Math.abs(1 - top / bottom), Math.abs(1 - left / right)),
+    turned: Math.abs((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI),
+  };
+}
+
+const BURNT = 248;
+/** A card whose own paper is about this bright shows no reflection by brightness; the server's check has to tell. */
+const WHITE_PAPER = 225;
+
+/** Burnt-out pixels on paper that is not white itself; the paper is the middle of all brightness on the card. */
+function glareOf({ data }: Grey): number {
+  const paper = [...data].sort((a, b) => a - b)[data.length >> 1] ?? 0;
+  if (paper >= WHITE_PAPER) return 0;
+  return data.filter((value) => value >= BURNT).length / data.length;
+}
+
+function sharpnessOf(picture: Grey, corners: Corners): number {
+  const [left, right] = [Math.max(corners[0].x, corners[3].x), Math.min(corners[1].x, corners[2].x)];
+  const [top, bottom] = [Math.max(corners[0].y, corners[1].y), Math.min(corners[2].y, corners[3].y)];
+  const [mx, my] = [(right - left) * 0.05, (bottom - top) * 0.05];
+  let [sum, count] = [0, 0];
+  for (let y = Math.ceil(top + my); y < bottom - my; y += 2) {
+    for (let x = Math.ceil(left + mx); x < right - mx; x += 1) {
+      const second =
+        4 * at(picture, x, y) -
+        at(picture, x - 1, y) -
+        at(picture, x + 1, y) -
+        at(picture, x, y - 1) -
+        at(picture, x, y + 1);
+      sum += second * second;
+      count++;
+    }
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+/** A card as a small upright picture, to tell one side from the other. */
+export const faceOfCard = (picture: Grey, corners: Corners): Grey =>
+  shrinkTo(straighten(picture, corners, 192, 120), 32, 20);
+
+export type CardContext = {
+  /** Rolling median of sharpness of this device; null until known. */
+  usualSharpness: number | null;
+  /** Corners of the look before this one, if there was one. */
+  before: Corners | null;
+  /** The other side as it was photographed, when there is one. */
+  otherSide: Grey | null;
+};
+
+/** The one thing to tell now. */
+export function judgeCard(
+  picture: Grey,
+  sight: CardSight,
+  context: CardContext,
+): { hint: CardHint; measures: CardMeasures | null } {
+  const { corners, seen } = sight;
+  if (!corners) return { hint: seen.some(Boolean) ? 'outside' : 'none', measures: null };
+  const measures = measureCard(picture, corners);
+  return { hint: hintOf(picture, corners, measures, context), measures };
+}
+
+function hintOf(picture: Grey, corners: Corners, measures: CardMeasures, context: CardContext): CardHint {
+  if (measures.width < CARD_LIMITS.far) return 'far';
+  if (measures.width > CARD_LIMITS.close) return 'close';
+  if (measures.skew > CARD_LIMITS.skew || measures.turned > CARD_LIMITS.turned) return 'angle';
+  if (measures.luma < CARD_LIMITS.dark) return 'dark';
+  if (measures.glare > CARD_LIMITS.glare) return 'glare';
+  if (isSoft(measures, context) || hasMoved(picture, corners, context.before)) return 'blur';
+  const { otherSide } = context;
+  if (otherSide && likeness(faceOfCard(picture, corners), otherSide) >= CARD_LIMITS.sameSide) return 'side';
+  return 'good';
+}
+
+function isSoft({ sharpness }: CardMeasures, { usualSharpness }: CardContext): boolean {
+  return usualSharpness !== null && sharpness < usualSharpness * CARD_LIMITS.sharpness;
+}
+
+function hasMoved({ width }: Grey, corners: Corners, before: Corners | null): boolean {
+  if (!before) return true;
+  return corners.some((corner, i) => distance(corner, before[i] ?? corner) > width * CARD_LIMITS.moved);
+}
+
+/** The middle of the last sharpness figures; null while there are too few to know the device. */
+export function usual(figures: readonly number[]): number | null {
+  if (figures.length < 4) return null;
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? null;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { MOVEMENTS } from './challenges';
+import { FRAME_STEPS } from './judge-run';
+
+/** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
+export const TRACKERS = ['landmarker', 'fallback'] as const;
+export type TrackerName = (typeof TRACKERS)[number];
+
+/** Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk). */
+export const StartLivenessRun = z
+  .object({ tracker: z.enum(TRACKERS), withoutHead: z.boolean().default(false), slow: z.boolean().default(false) })
+  .meta({ id: 'StartKycLivenessRun' });
+export type StartLivenessRun = z.infer<typeof StartLivenessRun>;
+
+export const LivenessRun = z
+  .object({
+    runId: z.string(),
+    movements: z.tuple([z.enum(MOVEMENTS), z.enum(MOVEMENTS)]),
+    times: z.object({ alignMs: z.int(), movementMs: z.int(), runMs: z.int(), countdownMs: z.int() }),
+  })
+  .meta({ id: 'KycLivenessRun' });
+export type LivenessRun = z.infer<typeof LivenessRun>;
+
+/** A frame of 640 × 480 is some 60 kB; half a megabyte of base64 is generous. */
+const MAX_FRAME = 700_000;
+
+/** Body of `POST /kyc/liveness/{runId}`: six JPEG frames with the moments they were taken at. */
+export const SubmitLivenessRun = z
+  .object({
+    frames: z
+      .array(
+        z.object({
+          step: z.enum(FRAME_STEPS),
+          at: z.number().min(0).max(3_600_000),
+          base64Data: z.string().min(1).max(MAX_FRAME),
+        }),
+      )
+      .min(1)
+      .max(FRAME_STEPS.length),
+  })
+  .meta({ id: 'SubmitKycLivenessRun' });
+export type SubmitLivenessRun = z.infer<typeof SubmitLivenessRun>;

@@ -1,0 +1,170 @@
+import type { Movement, RunTimes } from './challenges';
+import type { FaceSigns } from './signs';
+
+/** When a frame was taken: before the movements, at the height of a movement, looking straight again after it, at the end. */
+export const FRAME_STEPS = ['align', 'peak-1', 'centre-1', 'peak-2', 'centre-2', 'still'] as const;
+export type FrameStep = (typeof FRAME_STEPS)[number];
+
+/** One frame as the server itself saw it. */
+export type SeenFrame = {
+  step: FrameStep;
+  /** Milliseconds after the run was given out, by the page's clock. */
+  at: number;
+  /** Faces of any importance on it. */
+  faces: number;
+  signs: FaceSigns | null;
+  /** Distance of its descriptor to that of the first frame; null without a face. */
+  distance: number | null;
+  /** Likeness of its eyes to those of the first frame. */
+  eyes: number | null;
+  /** Fingerprint of the picture, for finding it again in another run. */
+  fingerprint: string;
+  /** SHA-256 of its bytes: no camera gives the same picture twice. */
+  digest: string;
+};
+
+/** Why a run does not count as live; each is a fact, not a suspicion. */
+export const RUN_FAULTS = [
+  'FRAMES_INCOMPLETE',
+  'TIMES_IMPOSSIBLE',
+  'TOO_LATE',
+  'FACE_NOT_FOUND',
+  'SEVERAL_FACES',
+  'FACE_CHANGED',
+  'MOVEMENT_NOT_SEEN',
+  'FRAMES_REPEATED',
+  'FRAMES_REPLAYED',
+] as const;
+export type RunFault = (typeof RUN_FAULTS)[number];
+
+export const RUN_LIMITS = {
+  /** A person needs at least this long from the sentence to the height of the movement, and back. */
+  quickestMovementMs: 250,
+  /** Clocks of page and server may differ by this over a run. */
+  clockSlackMs: 2_500,
+  /** The upload and the last look may take this long after the run's own time. */
+  uploadMs: 60_000,
+  /** Descriptor distances to the first frame: one person looking straight, and turned. */
+  sameStraight: 0.5,
+  sameTurned: 0.6,
+  /** Changes against the person's own straight look. Half of what the page asks for, because it measures more finely. */
+  turn: 0.12,
+  nod: 0.04,
+  mouth: 1.08,
+  /** How much less alike closed eyes are than open ones of the same run, and at most. */
+  eyesDrop: 0.1,
+  eyesClosed: 0.78,
+  /** A blink is seen on a head that is held: a turned one changes the eyes' pixels as well. */
+  heldTurn: 0.11,
+  heldNod: 0.07,
+  /** Looking straight again, as a share of the way back. */
+  back: 0.6,
+  /** Bits of 256 in which frames of two runs may differ and be one picture; and how many such frames make a replay. */
+  replayBits: 10,
+  replayFrames: 3,
+} as const;
+
+export type Run = { movements: readonly [Movement, Movement]; times: RunTimes; issuedAt: number; receivedAt: number };
+
+/** Measured facts beside the verdict, for the session's record: weak evidence, never a reason by itself. */
+export type RunSignals = Record<string, number>;
+
+/** Judges a run by what the server measured. Empty faults: a living person did what was asked, when it was asked. */
+export function judgeRun(
+  run: Run,
+  frames: readonly SeenFrame[],
+  earlier: readonly string[],
+): { faults: RunFault[]; signals: RunSignals } {
+  if (frames.length !== FRAME_STEPS.length || frames.some((frame, i) => frame.step !== FRAME_STEPS[i])) {
+    return { faults: ['FRAMES_INCOMPLETE'], signals: {} };
+  }
+  const faults = new Set<RunFault>([
+    ...faultsOfTime(run, frames),
+    ...faultsOfFace(frames),
+    ...faultsOfReplay(frames, earlier),
+  ]);
+  const signals: RunSignals = {};
+  run.movements.forEach((movement, i) => {
+    const [before, peak, after] = [frames[i * 2], frames[i * 2 + 1], frames[i * 2 + 2]];
+    if (!before || !peak || !after) return;
+    const [went, stayed] = [change(movement, before, peak), change(movement, before, after)];
+    signals[`${i + 1}-${movement}`] = Number(went.toFixed(3));
+    if (!(went >= 1) || stayed > Math.max(1, went) * RUN_LIMITS.back) faults.add('MOVEMENT_NOT_SEEN');
+  });
+  signals.farthest = Number(Math.max(...frames.map(({ distance }) => distance ?? 0)).toFixed(3));
+  return { faults: RUN_FAULTS.filter((fault) => faults.has(fault)), signals };
+}
+
+/** How far a movement went, 1 being just enough. */
+function change(movement: Movement, before: SeenFrame, peak: SeenFrame): number {
+  const [from, to] = [before.signs, peak.signs];
+  if (!from || !to) return Number.NaN;
+  switch (movement) {
+    case 'turnLeft':
+      return (to.turn - from.turn) / RUN_LIMITS.turn;
+    case 'turnRight':
+      return (from.turn - to.turn) / RUN_LIMITS.turn;
+    case 'nod':
+      return (to.nod - from.nod) / RUN_LIMITS.nod;
+    case 'smile':
+      return (to.mouth / from.mouth - 1) / (RUN_LIMITS.mouth - 1);
+    case 'blink':
+      return closing(before, peak);
+  }
+}
+
+function closing(before: SeenFrame, peak: SeenFrame): number {
+  const turned = Math.abs((peak.signs?.turn ?? 0) - (before.signs?.turn ?? 0));
+  const nodded = Math.abs((peak.signs?.nod ?? 0) - (before.signs?.nod ?? 0));
+  if (turned > RUN_LIMITS.heldTurn || nodded > RUN_LIMITS.heldNod) return 0;
+  const drop = (before.eyes ?? 0) - (peak.eyes ?? 0);
+  return (peak.eyes ?? 1) > RUN_LIMITS.eyesClosed
+    ? Math.min(0.9, drop / RUN_LIMITS.eyesDrop)
+    : drop / RUN_LIMITS.eyesDrop;
+}
+
+function faultsOfTime({ times, issuedAt, receivedAt }: Run, frames: readonly SeenFrame[]): RunFault[] {
+  const faults: RunFault[] = [];
+  const at = frames.map((frame) => frame.at);
+  const took = receivedAt - issuedAt;
+  const isOrdered = at.every((time, i) => time >= 0 && (i === 0 || time > (at[i - 1] ?? 0)));
+  const isHuman = [1, 3].every((peak) => (at[peak] ?? 0) - (at[peak - 1] ?? 0) >= RUN_LIMITS.quickestMovementMs);
+  const counted = (at[5] ?? 0) - (at[4] ?? 0) >= times.countdownMs - 500;
+  const happened = (at[5] ?? 0) <= took + RUN_LIMITS.clockSlackMs;
+  if (!isOrdered || !isHuman || !counted || !happened) faults.push('TIMES_IMPOSSIBLE');
+  const lateMovement = [1, 3].some((peak) => (at[peak] ?? 0) - (at[peak - 1] ?? 0) > times.movementMs + 1_500);
+  if (took > times.runMs + times.alignMs + RUN_LIMITS.uploadMs || lateMovement) faults.push('TOO_LATE');
+  return faults;
+}
+
+function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
+  const faults: RunFault[] = [];
+  if (frames.some(({ faces, signs }) => faces === 0 || !signs)) faults.push('FACE_NOT_FOUND');
+  if (frames.some(({ faces }) => faces > 1)) faults.push('SEVERAL_FACES');
+  const changed = frames.some(({ step, distance }) => {
+    const limit = step.startsWith('peak') ? RUN_LIMITS.sameTurned : RUN_LIMITS.sameStraight;
+    return distance !== null && distance > limit;
+  });
+  if (changed) faults.push('FACE_CHANGED');
+  return faults;
+}
+
+function faultsOfReplay(frames: readonly SeenFrame[], earlier: readonly string[]): RunFault[] {
+  const faults: RunFault[] = [];
+  const prints = frames.map(({ fingerprint }) => fingerprint);
+  if (new Set(frames.map(({ digest }) => digest)).size < frames.length) faults.push('FRAMES_REPEATED');
+  const known = prints.filter((print) => earlier.some((other) => differingBits(print, other) <= RUN_LIMITS.replayBits));
+  if (known.length >= RUN_LIMITS.replayFrames) faults.push('FRAMES_REPLAYED');
+  return faults;
+}
+
+/** Bits in which two hexadecimal fingerprints differ; infinitely many when their lengths do. */
+export function differingBits(one: string, other: string): number {
+  if (one.length !== other.length) return Number.POSITIVE_INFINITY;
+  let bits = 0;
+  for (let i = 0; i < one.length; i++) {
+    let x = Number.parseInt(one[i] ?? '0', 16) ^ Number.parseInt(other[i] ?? '0', 16);
+    for (; x > 0; x >>= 1) bits += x & 1;
+  }
+  return bits;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import type { Grey } from '../capture/grey';
+import { drawMovements, MOVEMENTS, timesOf } from './challenges';
+import { fingerprintOf } from './fingerprint';
+import { differingBits, FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
+import { type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
+
+const counting = (): (() => number) => {
+  let seed = 1;
+  return () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
+};
+
+describe('the drawing', () => {
+  const random = counting();
+  const draws = Array.from({ length: 400 }, () => drawMovements({ seesBlink: true, withoutHead: false }, random));
+  test('asks for one movement of the head and one of the face, in either order, and for each at some time', () => {
+    const head = ['turnLeft', 'turnRight', 'nod'];
+    for (const [one, other] of draws) expect(head.includes(one)).not.toBe(head.includes(other));
+    expect(new Set(draws.flat())).toEqual(new Set(MOVEMENTS));
+    expect(draws.filter(([one]) => head.includes(one)).length).toBeGreaterThan(100);
+    expect(draws.filter(([one]) => !head.includes(one)).length).toBeGreaterThan(100);
+  });
+  test('asks for no blink where none can be seen, and for no turn where none suits', () => {
+    for (let i = 0; i < 100; i++) {
+      expect(drawMovements({ seesBlink: false, withoutHead: false }, random)).not.toContain('blink');
+      expect(drawMovements({ seesBlink: true, withoutHead: true }, random).sort()).toEqual(['blink', 'smile']);
+      expect(new Set(drawMovements({ seesBlink: false, withoutHead: true }, random)).size).toBe(2);
+    }
+  });
+});
+
+const straight: FaceSight = {
+  faces: 1,
+  x: 0.5,
+  y: 0.5,
+  height: 0.55,
+  turn: 2,
+  nod: 5,
+  closed: 0.05,
+  smile: 0.1,
+  light: 130,
+  around: 130,
+};
+const run = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false) };
+
+/** Plays looks of 100 ms each; gives the last state and the frames that were kept. */
+function play(looks: Array<[Partial<FaceSight>, number]>, from: LivenessState = startRun(0)) {
+  let state = from;
+  const kept: string[] = [];
+  let at = state.since;
+  for (const [change, times] of looks) {
+    for (let i = 0; i < times; i++) {
+      at += 100;
+      const next = step(state, { ...straight, ...change }, at, run);
+      state = next.state;
+      if (next.keep) kept.push(next.keep);
+    }
+  }
+  return { state, kept: [...new Set(kept)] };
+}
+
+describe('the run', () => {
+  test('goes from the straight look over both movements and the countdown to the still', () => {
+    const { state, kept } = play([
+      [{}, 10],
+      [{ turn: 12 }, 4],
+      [{ turn: 26 }, 4],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+      [{}, 32],
+    ]);
+    expect(state.phase).toBe('done');
+    expect(kept).toEqual([...FRAME_STEPS]);
+  });
+  test('takes no straight look out of a movement, and no turn to the other side', () => {
+    expect(
+      play([
+        [{ turn: 10 }, 3],
+        [{ turn: 2 }, 3],
+        [{ turn: 15 }, 3],
+      ]).state.phase,
+    ).toBe('align');
+    expect(
+      play([
+        [{}, 10],
+        [{ turn: -30 }, 10],
+      ]).state,
+    ).toMatchObject({ phase: 'move', best: 0 });
+  });
+  test('ends when nothing happens: 30 s to align, 12 s a movement', () => {
+    expect(play([[{ faces: 0 }, 299]]).state.phase).toBe('align');
+    expect(play([[{ faces: 0 }, 302]]).state.phase).toBe('timeout');
+    expect(
+      play([
+        [{}, 10],
+        [{}, 125],
+      ]).state.phase,
+    ).toBe('timeout');
+  });
+  test('a face that leaves the countdown comes back to it without losing its movements, twice', () => {
+    const counted = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+    ]).state;
+    expect(counted.phase).toBe('count');
+    const away: Array<[Partial<FaceSight>, number]> = [
+      [{ faces: 0 }, 10],
+      [{}, 10],
+    ];
+    const back = play(away, counted).state;
+    expect(back).toMatchObject({ phase: 'count', losses: 1 });
+    expect(play([...away, [{ faces: 0 }, 10]], back).state.phase).toBe('timeout');
+  });
+  test('one hint at a time, by priority', () => {
+    expect(hintOf(straight)).toBeNull();
+    expect(hintOf({ ...straight, faces: 2, light: 10 })).toBe('many');
+    expect(hintOf({ ...straight, light: 40, height: 0.2 })).toBe('dark');
+    expect(hintOf({ ...straight, around: 220 })).toBe('backlit');
+    expect(hintOf({ ...straight, height: 0.2 })).toBe('far');
+    expect(hintOf({ ...straight, x: 0.8 })).toBe('off');
+  });
+});
+
+describe('the judgement', () => {
+  const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90 };
+  const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
+    step: FRAME_STEPS[i] ?? 'still',
+    at: [900, 2_500, 3_500, 5_000, 6_000, 9_200][i] ?? 0,
+    faces: 1,
+    signs,
+    distance: i === 0 ? 0 : 0.2,
+    eyes: i === 0 ? 1 : 0.9,
+    fingerprint: String(i).repeat(64),
+    digest: String(i),
+    ...change,
+  });
+  const lived = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false), issuedAt: 0, receivedAt: 12_000 };
+  const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
+    FRAME_STEPS.map((_, i) =>
+      frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
+    );
+  const faults = (frames: SeenFrame[], earlier: string[] = [], change = {}) =>
+    judgeRun({ ...lived, ...change }, frames, earlier).faults;
+
+  test('passes who did what was asked, when it was asked', () => {
+    expect(faults(genuine())).toEqual([]);
+  });
+  test('names each thing that is wrong', () => {
+    expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);
+    expect(faults(genuine({ 1: { signs: { ...signs, turn: -0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 2: { signs: { ...signs, turn: 0.25 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 3: { eyes: 0.88 } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 3: { eyes: 0.5, signs: { ...signs, turn: 0.2 } } }))).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(faults(genuine({ 1: { faces: 0, signs: null } }))).toContain('FACE_NOT_FOUND');
+    expect(faults(genuine({ 4: { faces: 2 } }))).toEqual(['SEVERAL_FACES']);
+    expect(faults(genuine({ 5: { distance: 0.8 } }))).toEqual(['FACE_CHANGED']);
+    expect(faults(genuine({ 4: { digest: '0' } }))).toEqual(['FRAMES_REPEATED']);
+    expect(faults(genuine({ 1: { at: 1_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine({ 5: { at: 7_000 } }))).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine(), [], { receivedAt: 4_000 })).toEqual(['TIMES_IMPOSSIBLE']);
+    expect(faults(genuine(), [], { receivedAt: 300_000 })).toEqual(['TOO_LATE']);
+    expect(
+      faults(
+        genuine(),
+        ['1', '2', '3'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual(['FRAMES_REPLAYED']);
+    expect(
+      faults(
+        genuine(),
+        ['1', '2'].map((digit) => digit.repeat(64)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+test('a fingerprint survives a change of size and light, and differs between pictures', () => {
+  const picture = (width: number, height: number, gain: number, phase: number): Grey => ({
+    data: Uint8Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [(i % width) / width, Math.floor(i / width) / height];
+      return gain * (60 + 50 * Math.sin(9 * x + 4 * y + phase) + 40 * Math.cos(13 * y - 5 * x * x));
+    }),
+    width,
+    height,
+  });
+  const print = fingerprintOf(picture(640, 480, 1, 0));
+  expect(differingBits(print, fingerprintOf(picture(600, 450, 0.9, 0)))).toBeLessThan(10);
+  expect(differingBits(print, fingerprintOf(picture(640, 480, 1, 1.3)))).toBeGreaterThan(40);
+});

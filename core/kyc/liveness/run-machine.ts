@@ -1,0 +1,187 @@
+import type { Movement, RunTimes } from './challenges';
+import type { FrameStep } from './judge-run';
+
+/** One look of the page's tracker. Places and sizes are shares of the picture; angles in degrees, to the person's left and down. */
+export type FaceSight = {
+  faces: number;
+  x: number;
+  y: number;
+  height: number;
+  turn: number;
+  nod: number;
+  /** 0 open to 1 closed, the less closed of both eyes. */
+  closed: number;
+  /** Grows by 0.35 and more with a smile. */
+  smile: number;
+  /** Mean brightness of face and of what is around it. */
+  light: number;
+  around: number;
+};
+
+export const FACE_HINTS = ['none', 'many', 'dark', 'backlit', 'far', 'close', 'off', 'level', 'still'] as const;
+export type FaceHint = (typeof FACE_HINTS)[number];
+
+export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';
+
+export type LivenessState = {
+  phase: RunPhase;
+  /** Which of the two movements. */
+  index: 0 | 1;
+  /** When the phase and the whole run began. */
+  since: number;
+  startedAt: number;
+  /** Since when the wanted look has held. */
+  goodSince: number | null;
+  lostSince: number | null;
+  /** The look with which the wanted one began to hold. */
+  held: FaceSight | null;
+  /** The person looking straight: every movement is measured against it. */
+  base: FaceSight | null;
+  best: number;
+  keptAt: number;
+  /** How often the face left during the countdown. */
+  losses: number;
+};
+
+/** What one look brings: the next state, the hint to show, and whether this very frame is one to send. */
+export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: FrameStep | null };
+
+const ALIGNED_MS = 700;
+const STRAIGHT_MS = 350;
+const LOST_MS = 700;
+const MOST_LOSSES = 3;
+/** Nobody moves faster than this after a sentence has changed. */
+const REACTION_MS = 350;
+
+export const startRun = (at: number): LivenessState => ({
+  phase: 'align',
+  index: 0,
+  since: at,
+  startedAt: at,
+  goodSince: null,
+  lostSince: null,
+  held: null,
+  base: null,
+  best: 0,
+  keptAt: at,
+  losses: 0,
+});
+
+/** Takes one look in. Pure: the page draws what comes out, keeps the frame when told, and sends all at the end. */
+export function step(
+  state: LivenessState,
+  sight: FaceSight,
+  at: number,
+  run: { movements: readonly [Movement, Movement]; times: RunTimes },
+): RunStep {
+  if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
+  const limit =
+    state.phase === 'align' ? run.times.alignMs : state.phase === 'move' ? run.times.movementMs : run.times.runMs;
+  if (at - state.since > limit || at - state.startedAt > run.times.alignMs + run.times.runMs) {
+    return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
+  }
+  switch (state.phase) {
+    case 'align':
+      return align(state, sight, at);
+    case 'move':
+      return move(state, sight, at, run.movements[state.index]);
+    case 'centre':
+      return centre(state, sight, at);
+    case 'count':
+      return count(state, sight, at, run.times.countdownMs);
+  }
+}
+
+/** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
+export function hintOf(sight: FaceSight): FaceHint | null {
+  if (sight.faces === 0) return 'none';
+  if (sight.faces > 1) return 'many';
+  if (sight.light < 60) return 'dark';
+  if (sight.around - sight.light > 70) return 'backlit';
+  if (sight.height < 0.34) return 'far';
+  if (sight.height > 0.86) return 'close';
+  if (Math.abs(sight.x - 0.5) > 0.16 || Math.abs(sight.y - 0.5) > 0.2) return 'off';
+  return null;
+}
+
+function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
+  const hint = hintOf(sight) ?? (isStraight(sight) ? null : 'level');
+  if (hint) return { state: { ...state, goodSince: null, held: null }, hint, keep: null };
+  const { held, goodSince } = state;
+  if (!held || goodSince === null || !isSame(held, sight)) {
+    return { state: { ...state, goodSince: at, held: sight }, hint: 'still', keep: null };
+  }
+  if (at - goodSince < ALIGNED_MS) return { state, hint: 'still', keep: null };
+  const rested = { ...state, goodSince: null, held: null };
+  // Back from a countdown: the movements stay done.
+  if (state.base) return { state: begin(rested, 'count', at), hint: null, keep: null };
+  return { state: begin({ ...rested, base: sight, best: 0, keptAt: at }, 'move', at), hint: null, keep: 'align' };
+}
+
+/** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
+const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
+
+/** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
+const isSame = (one: FaceSight, other: FaceSight): boolean =>
+  Math.abs(one.turn - other.turn) < 4 &&
+  Math.abs(one.nod - other.nod) < 4 &&
+  Math.abs(one.closed - other.closed) < 0.15 &&
+  Math.abs(one.smile - other.smile) < 0.12;
+
+const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({ ...state, phase, since: at });
+
+function move(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
+  if (sight.faces !== 1) return { state, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
+  const went = state.base ? wentOf(movement, state.base, sight) : 0;
+  const reacted = at - state.keptAt >= REACTION_MS;
+  if (reacted && went >= 1 && went > state.best) {
+    return { state: { ...state, best: went }, hint: null, keep: state.index === 0 ? 'peak-1' : 'peak-2' };
+  }
+  const returned = state.best >= 1 && went < 0.6;
+  return { state: returned ? begin({ ...state, goodSince: null }, 'centre', at) : state, hint: null, keep: null };
+}
+
+/** How far a movement went, 1 being enough (design, section 3). */
+export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): number {
+  switch (movement) {
+    case 'turnLeft':
+      return (sight.turn - base.turn) / 20;
+    case 'turnRight':
+      return (base.turn - sight.turn) / 20;
+    case 'nod':
+      return (sight.nod - base.nod) / 12;
+    case 'blink':
+      return (sight.closed - base.closed) / 0.3;
+    case 'smile':
+      return (sight.smile - base.smile) / 0.35;
+  }
+}
+
+function centre(state: LivenessState, sight: FaceSight, at: number): RunStep {
+  const { base } = state;
+  const straight =
+    sight.faces === 1 &&
+    base !== null &&
+    Math.abs(sight.turn - base.turn) < 10 &&
+    Math.abs(sight.nod - base.nod) < 8 &&
+    sight.closed - base.closed < 0.15 &&
+    sight.smile - base.smile < 0.2;
+  if (!straight) return { state: { ...state, goodSince: null }, hint: null, keep: null };
+  const goodSince = state.goodSince ?? at;
+  if (at - goodSince < STRAIGHT_MS) return { state: { ...state, goodSince }, hint: null, keep: null };
+  const rested = { ...state, goodSince: null, best: 0, keptAt: at };
+  if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
+  return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
+}
+
+function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: number): RunStep {
+  if (sight.faces !== 1) {
+    const lostSince = state.lostSince ?? at;
+    if (at - lostSince <= LOST_MS) return { state: { ...state, lostSince }, hint: 'none', keep: null };
+    const losses = state.losses + 1;
+    const phase = losses >= MOST_LOSSES ? 'timeout' : 'align';
+    return { state: begin({ ...state, lostSince: null, losses }, phase, at), hint: 'none', keep: null };
+  }
+  if (at - state.since < countdownMs) return { state: { ...state, lostSince: null }, hint: null, keep: null };
+  return { state: begin(state, 'done', at), hint: null, keep: 'still' };
+}

@@ -1,0 +1,47 @@
+import type { Side } from '@/core/kyc/document-types';
+import { looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
+import type { CustomerPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { findFaces } from '@/platform/faces/find-faces';
+import { faultFields, logger } from '@/platform/logger';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { readFile } from '@/services/files/read-file';
+import { recordTimeline } from './record-timeline';
+import { keptUploads } from './session-position';
+import { assertOpen, customerScope, findSession } from './session-row';
+
+/** The photo is being looked at meanwhile; what is not known by then is not told. */
+const PATIENCE_MS = 15_000;
+
+/** Looks for the portrait on a kept photo. An engine that is busy or down costs the customer nothing. */
+export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {
+  const row = await findSession(customerScope(principal), principal.sessionId);
+  assertOpen(row);
+  const scoped = db(row.organizationId);
+  const file = (await keptUploads(scoped, row.id)).find((upload) => upload.side === side);
+  if (!file || file.mimeType === 'application/pdf') return { looksLikeOtherSide: false };
+  const portrait = await lookWithin(PATIENCE_MS, row.organizationId, file.id);
+  const verdict = { looksLikeOtherSide: looksLikeOtherSide(side, portrait) };
+  await scoped.$transaction((tx) => recordTimeline(tx, row, 'side-check', { side, portrait, ...verdict }));
+  return verdict;
+}
+
+async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<boolean | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([hasPortrait(organizationId, fileId), late]);
+  } catch (error) {
+    logger.warn('a side could not be looked at', { engine: 'faces', ...faultFields(error) });
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function hasPortrait(organizationId: string, fileId: string): Promise<boolean> {
+  const { image } = await decodeImage((await readFile(organizationId, fileId)).content);
+  return (await findFaces(image, { descriptors: false, thorough: false })).length > 0;
+}

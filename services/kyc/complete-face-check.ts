@@ -1,0 +1,24 @@
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { writeOutbox } from '@/services/work/accept-work';
+import { emitSessionEvent } from './emit-session-event';
+import { type SessionRow, writeSession } from './session-row';
+
+/** The end of a session that has arrived in lv-complete: nothing more is taken, the comparison of faces is asked for. */
+export async function completeFaceCheck(
+  tx: Tx,
+  row: SessionRow,
+  livenessMode: 'live' | 'still',
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const done = await writeSession(tx, row, {
+    isComplete: true,
+    completedAt: clock.now(),
+    expiresAt: null,
+    lastError: null,
+    livenessAttempts: row.livenessAttempts + 1,
+  });
+  const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode });
+  const ids = { organizationId: done.organizationId, sessionId: done.id };
+  const sent = await writeOutbox(tx, done.organizationId, [{ name: 'kyc/session.completed', data: ids }]);
+  return { row: completed.row, outboxIds: [completed.outboxId, ...sent] };
+}

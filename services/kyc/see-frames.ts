@@ -1,0 +1,49 @@
+import type { Grey, Point } from '@/core/kyc/capture/grey';
+import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { fingerprintOf } from '@/core/kyc/liveness/fingerprint';
+import type { SeenFrame } from '@/core/kyc/liveness/judge-run';
+import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
+import { sha256 } from '@/platform/crypto';
+import { compareFaces, readFrame } from '@/platform/faces/find-faces';
+import { decodeImage } from '@/platform/vision/decode-image';
+import { checkUpload } from './check-upload';
+
+/** A second face counts from this height beside the first (design: 40 %). */
+const SECOND_FACE_RATIO = 0.4;
+
+export type LookedAt = SeenFrame & { image: Uint8Array };
+
+type Eyes = { picture: Grey; marks: readonly Point[] };
+type First = { descriptor: number[]; eyes: Eyes };
+
+/**
+ * The server's own look at each frame: faces, landmarks, descriptor, eyes, fingerprint. Nothing the page claims about its
+ * frames is used except their order and moments. Descriptors live in this call only.
+ */
+export async function seeFrames({ frames }: SubmitLivenessRun): Promise<LookedAt[]> {
+  const seen: LookedAt[] = [];
+  let first: First | null = null;
+  for (const { step, at, base64Data } of frames) {
+    const bytes = Buffer.from(base64Data, 'base64');
+    checkUpload({ bytes, mimeType: 'image/jpeg' }, ['image/jpeg']);
+    const { image } = await decodeImage(bytes);
+    const { faces, grey } = await readFrame(image);
+    const [largest, second] = faces;
+    const marks = largest?.landmarks?.map(({ x, y }) => ({ x: x / grey.scale, y: y / grey.scale })) ?? [];
+    const eyes: Eyes = { picture: grey, marks };
+    if (!first && largest?.descriptor) first = { descriptor: largest.descriptor, eyes };
+    const important = largest && second && second.box.height >= largest.box.height * SECOND_FACE_RATIO ? 2 : 1;
+    seen.push({
+      step,
+      at,
+      faces: largest ? important : 0,
+      signs: signsOf(marks),
+      distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
+      eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
+      fingerprint: fingerprintOf(grey),
+      digest: sha256(bytes),
+      image,
+    });
+  }
+  return seen;
+}

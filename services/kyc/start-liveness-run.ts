@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { DomainError } from '@/core/errors';
+import { drawMovements, timesOf } from '@/core/kyc/liveness/challenges';
+import { LivenessRun, type StartLivenessRun } from '@/core/kyc/liveness/contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { recordTimeline } from './record-timeline';
+import { isAgreed } from './session-position';
+import { assertOpen, changeSession, customerScope, type SessionRow } from './session-row';
+
+export type RunRow = NonNullable<Awaited<ReturnType<Tx['kycLivenessRun']['findFirst']>>>;
+
+const STATES = ['lv-initializing', 'lv-aligning'];
+
+/**
+ * Draws two movements for a run. Until the run is over the same one is answered, so nobody draws until they like what they
+ * get; a run that was left costs an attempt where the session says so (lv-timeout).
+ */
+export async function startLivenessRun(principal: CustomerPrincipal, asked: StartLivenessRun): Promise<LivenessRun> {
+  return changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertAtStart(row);
+    const open = await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } });
+    if (open && !isOver(open)) return { result: present(open) };
+    if (open) await closeRun(tx, open, 'abandoned');
+    const suits = { seesBlink: asked.tracker === 'landmarker', withoutHead: asked.withoutHead };
+    const run = await tx.kycLivenessRun.create({
+      data: {
+        id: newId('klr'),
+        organizationId: row.organizationId,
+        sessionId: row.id,
+        movements: drawMovements(suits, () => randomInt(1_000_000) / 1_000_000),
+        tracker: asked.tracker,
+        slow: asked.slow,
+        withoutHead: asked.withoutHead,
+        issuedAt: clock.now(),
+      },
+    });
+    const { tracker, slow, withoutHead } = asked;
+    await recordTimeline(tx, row, 'liveness-run', { runId: run.id, tracker, accommodation: { slow, withoutHead } });
+    return { result: present(run) };
+  });
+}
+
+/** Ends a run without a verdict. */
+export async function closeRun(tx: Tx, run: { id: string }, outcome: 'abandoned'): Promise<void> {
+  await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
+}
+
+export function present(run: RunRow): LivenessRun {
+  return LivenessRun.parse({ runId: run.id, movements: run.movements, times: timesOf(run.slow) });
+}
+
+function isOver(run: RunRow): boolean {
+  const { alignMs, runMs } = timesOf(run.slow);
+  return clock.now().getTime() - run.issuedAt.getTime() > alignMs + runMs;
+}
+
+function assertAtStart(row: SessionRow): void {
+  assertOpen(row);
+  if (isAgreed(row.consent) && STATES.includes(row.state)) return;
+  throw new DomainError('INVALID_STATE_TRANSITION', 'A run of the face check does not start in this state.', {
+    extra: { state: row.state, seq: row.seq },
+  });
+}

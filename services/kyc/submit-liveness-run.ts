@@ -1,0 +1,132 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { timesOf } from '@/core/kyc/liveness/challenges';
+import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { judgeRun, type RunFault, type RunSignals } from '@/core/kyc/liveness/judge-run';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { completeFaceCheck } from './complete-face-check';
+import { failLivenessRun } from './fail-liveness-run';
+import { writeMove } from './move-session';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { type LookedAt, seeFrames } from './see-frames';
+import type { AttemptLimits } from './session-position';
+import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
+import type { RunRow } from './start-liveness-run';
+
+/** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
+const REMEMBERED_RUNS = 500;
+const REMEMBERED_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
+ * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again.
+ */
+export async function submitLivenessRun(
+  principal: CustomerPrincipal,
+  runId: string,
+  submission: SubmitLivenessRun,
+): Promise<CustomerSession> {
+  const scope = customerScope(principal);
+  const receivedAt = clock.now().getTime();
+  assertAtEnd(await findSession(scope, principal.sessionId));
+  const run = await db(principal.organizationId).kycLivenessRun.findFirst({
+    where: { id: runId, sessionId: principal.sessionId },
+  });
+  if (!run || run.outcome !== null) throw overAlready();
+  const frames = await seeFrames(submission);
+  const verdict = judgeRun(
+    {
+      movements: LivenessRun.shape.movements.parse(run.movements),
+      times: timesOf(run.slow),
+      issuedAt: run.issuedAt.getTime(),
+      receivedAt,
+    },
+    frames,
+    await earlierPrints(principal.organizationId, runId),
+  );
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
+  const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertAtEnd(row);
+    await finish(tx, row, run, frames, verdict);
+    return verdict.faults.length === 0 ? pass(tx, row, files) : refuse(tx, row, limits, verdict.faults);
+  });
+  return presentCustomer(row);
+}
+
+async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {
+  const runs = await db(organizationId).kycLivenessRun.findMany({
+    where: { id: { not: runId }, finishedAt: { gte: new Date(clock.now().getTime() - REMEMBERED_MS) } },
+    orderBy: { finishedAt: 'desc' },
+    take: REMEMBERED_RUNS,
+    select: { fingerprints: true },
+  });
+  return runs.flatMap(({ fingerprints }) => (Array.isArray(fingerprints) ? fingerprints.map(String) : []));
+}
+
+function keepFrames({ organizationId, sessionId }: CustomerPrincipal, frames: LookedAt[]): Promise<FileRow[]> {
+  return Promise.all(
+    frames.map(({ step, image }) =>
+      putFile(organizationId, {
+        ownerId: sessionId,
+        purpose: step === 'still' ? 'still' : 'liveness',
+        filename: `${step}.jpg`,
+        mimeType: 'image/jpeg',
+        bytes: image,
+      }),
+    ),
+  );
+}
+
+type Verdict = { faults: RunFault[]; signals: RunSignals };
+
+/** A run is used once: whoever sends it a second time finds it over. */
+async function finish(tx: Tx, row: SessionRow, run: RunRow, frames: LookedAt[], verdict: Verdict): Promise<void> {
+  const outcome = verdict.faults.length === 0 ? 'passed' : 'refused';
+  const { count } = await tx.kycLivenessRun.updateMany({
+    where: { id: run.id, outcome: null },
+    data: {
+      outcome,
+      faults: verdict.faults,
+      signals: verdict.signals,
+      fingerprints: frames.map(({ fingerprint }) => fingerprint),
+      finishedAt: clock.now(),
+    },
+  });
+  if (count === 0) throw overAlready();
+  await recordTimeline(tx, row, 'liveness', { runId: run.id, outcome, ...verdict });
+}
+
+async function pass(tx: Tx, row: SessionRow, files: FileRow[]): Promise<Changed<SessionRow>> {
+  await recordFiles(tx, files);
+  const moved = await writeMove(tx, row, 'lv-complete', { by: 'server', livenessMode: 'live' });
+  const done = await completeFaceCheck(tx, moved.row, 'live');
+  return { result: done.row, outboxIds: [moved.outboxId, ...done.outboxIds] };
+}
+
+async function refuse(
+  tx: Tx,
+  row: SessionRow,
+  limits: AttemptLimits,
+  faults: RunFault[],
+): Promise<Changed<SessionRow>> {
+  const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server', livenessMode: 'live' });
+  const failed = await failLivenessRun(tx, moved.row, limits, faults[0] ?? 'TIMEOUT');
+  return { result: failed.row, outboxIds: [moved.outboxId, ...failed.outboxIds] };
+}
+
+function assertAtEnd(row: SessionRow): void {
+  assertOpen(row);
+  if (row.state === 'lv-countdown') return;
+  throw new DomainError('INVALID_STATE_TRANSITION', 'The frames of a run are not taken in this state.', {
+    extra: { state: row.state, seq: row.seq },
+  });
+}
+
+const overAlready = (): DomainError =>
+  new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is over, or was never given out.');

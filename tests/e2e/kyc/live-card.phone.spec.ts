@@ -1,0 +1,156 @@
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { cardFilm, sideFilm } from '@/tests/support/fake-camera/card-film';
+import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
+import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+const POSITIONING = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'] as const;
+
+/** A phone whose camera plays the film; closed with the test. */
+async function onPhone(film: string | null, act: (page: Page) => Promise<void>, deny = false): Promise<void> {
+  const browser: Browser = await browserWithCamera(film, { deny });
+  try {
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      viewport: { width: 360, height: 640 },
+      baseURL: bootstrap().baseUrl,
+    });
+    await act(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
+  (await renderSpecimen({ template, person: makePerson(4) })).png;
+
+test('a card held to the camera is photographed by itself, turned over, and sent', async () => {
+  const film = await cardFilm('card', await specimen('nic-new-front'), await specimen('nic-new-back'));
+  await onPhone(film, async (page) => {
+    const violations: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
+    const session = await opened(page);
+    await look(page, 'permission');
+    await page.getByRole('button', { name: t('perm.cta') }).click();
+    await title(page, 'dv.start.title');
+    await page.getByRole('button', { name: t('dv.start.cta') }).click();
+    await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+    await title(page, 'dv.position.front');
+    await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
+    await page.waitForTimeout(700);
+    await look(page, 'positioning-front');
+    await title(page, 'dv.review.title');
+    await expect(page.getByText(t('dv.review.fine'))).toBeVisible();
+    await look(page, 'capturing-front');
+    await page.getByRole('button', { name: t('dv.review.retake') }).click();
+    await title(page, 'dv.position.front');
+    await title(page, 'dv.review.title');
+    await page.getByRole('button', { name: t('dv.review.use') }).click();
+    await title(page, 'dv.flip.title');
+    await look(page, 'flip-prompt');
+    await page.getByRole('button', { name: t('dv.flip.cta') }).click();
+    await title(page, 'dv.position.back');
+    await title(page, 'dv.review.title');
+    await page.getByRole('button', { name: t('dv.review.use') }).click();
+    await title(page, 'dv.done.title');
+    expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-complete' });
+    expect(violations).toEqual([]);
+  });
+});
+
+test('the front again in place of the back is told while the camera runs, and by the server of what was taken anyway', async () => {
+  await onPhone(await sideFilm('front-only', await specimen('nic-new-front')), async (page) => {
+    await opened(page, [...POSITIONING]);
+    await page.getByRole('button', { name: t('dv.review.use') }).click();
+    await page.getByRole('button', { name: t('dv.flip.cta') }).click();
+    await title(page, 'dv.position.back');
+    await expect(page.getByText(t('fb.card.side')).first()).toBeVisible();
+    await look(page, 'same-side-twice');
+    await page.getByRole('button', { name: t('dv.shutter') }).click();
+    await title(page, 'dv.review.title');
+    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
+  });
+});
+
+test('the back in place of the front is told by the server', async () => {
+  await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
+    await opened(page, [...POSITIONING]);
+    await title(page, 'dv.review.title');
+    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
+    await page.getByRole('button', { name: t('dv.review.retake') }).click();
+    await title(page, 'dv.position.front');
+  });
+});
+
+test('the shutter works by hand, with its fault named, when nothing is recognised', async () => {
+  await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
+    await opened(page, [...POSITIONING]);
+    await title(page, 'dv.position.front');
+    await expect(page.getByText(t('help.manual'))).toBeVisible();
+    for (const times of [1, 2]) {
+      await page.getByRole('button', { name: t('dv.shutter') }).click();
+      await title(page, 'dv.review.title');
+      await expect(page.getByRole('alert').filter({ hasText: t('fb.card.none') })).toBeVisible();
+      if (times === 1) await page.getByRole('button', { name: t('dv.review.retake') }).click();
+    }
+    await look(page, 'capturing-poor');
+    await expect(page.getByRole('button', { name: t('dv.review.anyway') })).toBeVisible();
+    await page.getByRole('button', { name: t('help.upload') }).click();
+    await title(page, 'dv.upload.title');
+  });
+});
+
+test('a camera that is black or frozen is restarted, then told, with a way on', async () => {
+  for (const [film, body] of [
+    [await plainFilm('black', '#000000', false), 'camera.black.body'],
+    [await plainFilm('frozen', '#88908a', false), 'camera.frozen.body'],
+  ] as const) {
+    await onPhone(film, async (page) => {
+      await opened(page, [...POSITIONING]);
+      await expect(page.getByText(t(body))).toBeVisible({ timeout: 40_000 });
+      await look(page, `camera-${body.split('.')[1]}`);
+      await page.getByRole('button', { name: t('help.native') }).click();
+      await title(page, 'dv.upload.title');
+    });
+  }
+});
+
+test('a camera that is refused or absent leads on by upload, chosen once for the whole session', async () => {
+  for (const [deny, heading] of [
+    [true, 'perm.denied.title'],
+    [false, 'end.nocam.title'],
+  ] as const) {
+    await onPhone(
+      null,
+      async (page) => {
+        await opened(page);
+        await page.getByRole('button', { name: t('perm.cta') }).click();
+        await title(page, heading);
+        await look(page, `perm-${deny ? 'denied' : 'absent'}`);
+        await page.getByRole('button', { name: t('perm.without') }).click();
+        await page.getByRole('button', { name: t('dv.start.cta') }).click();
+        await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+        await title(page, 'dv.upload.title');
+      },
+      deny,
+    );
+  }
+});
+
+const RUNGS = { busy: 'camera.busy.title', unsupported: 'end.browser.title', lost: 'camera.failed.title' } as const;
+test('every other rung is reached by ?simulate= and has a way on', async () => {
+  await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
+    for (const [fault, heading] of Object.entries(RUNGS)) {
+      await opened(page, [...POSITIONING], { search: `?simulate=${fault}` });
+      await title(page, heading);
+      await look(page, `camera-${fault}`);
+      await page.getByRole('button', { name: t('help.upload') }).click();
+      await title(page, 'dv.upload.title');
+    }
+    await opened(page, [...POSITIONING], { search: '?simulate=wrong' });
+    await expect(page.getByRole('button', { name: t('camera.switch') })).toBeVisible();
+  });
+});

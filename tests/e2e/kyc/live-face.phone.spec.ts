@@ -1,0 +1,98 @@
+import { devices, expect, type Page, test } from '@playwright/test';
+import { closeEngines } from '@/platform/workers/engines';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
+import { browserWithCamera } from '@/tests/support/fake-camera/film';
+import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+test.afterAll(closeEngines);
+
+/** A session whose document is sent, so that the face check is next: by the API, as another device would. */
+async function atFaceCheck(portrait: number): Promise<{ id: string; sessionUrl: string; token: string }> {
+  const session = await newSession();
+  const { token } = session;
+  const person = { ...makePerson(5), portrait };
+  await asCustomer(token, 'consent', { agreed: true, textVersion: 'test-1', language: 'en' });
+  const steps = ['home', 'permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'];
+  for (let i = 1; i < steps.length; i++) {
+    const chosen = steps[i - 1] === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
+    await asCustomer(token, 'advance', { from: steps[i - 1], to: steps[i], seq: i, ...chosen });
+  }
+  for (const side of ['front', 'back'] as const) {
+    const { png } = await renderSpecimen({ template: `nic-new-${side}`, person });
+    await fetch(`${bootstrap().baseUrl}/api/kyc/documents/${side}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+      body: new Uint8Array(png),
+    });
+  }
+  await asCustomer(token, 'advance', { from: 'dv-document-upload', to: 'dv-complete', seq: 5 });
+  const arrived = await asCustomer(token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
+  expect(arrived.state, JSON.stringify(arrived)).toBe('lv-get-started');
+  return session;
+}
+
+/** Opens the session on a phone whose camera plays the film, and starts the face check. */
+async function withFace(film: string, sessionUrl: string, act: (page: Page) => Promise<void>): Promise<void> {
+  const browser = await browserWithCamera(film);
+  try {
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      viewport: { width: 360, height: 640 },
+      baseURL: bootstrap().baseUrl,
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await page.goto(sessionUrl);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('home.start') }).click();
+    await title(page, 'lv.start.title');
+    await act(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a living face does what is asked and the session is complete; the person is verified', async () => {
+  test.setTimeout(420_000);
+  const session = await atFaceCheck(0);
+  await withFace(await faceFilm('face', 0), session.sessionUrl, async (page) => {
+    const violations: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (!host.startsWith('localhost') && protocol.startsWith('http')) strangers.push(request.url());
+    });
+    await look(page, 'lv-get-started');
+    // On a busy machine the tracker sees few pictures a second; the film comes round again.
+    await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
+    await page.screenshot({ path: '.test/screens/kyc-lv-aligning.png' });
+    await expect(page.getByRole('heading', { level: 1, name: t('lv.done.title') })).toBeVisible({ timeout: 150_000 });
+    await look(page, 'lv-complete-live');
+    expect(violations).toEqual([]);
+    expect(strangers).toEqual([]);
+  });
+  await expect
+    .poll(async () => (await callApi(`/kyc-sessions/${session.id}`)).body.faceVerification, {
+      timeout: 300_000,
+      intervals: [2_000],
+    })
+    .toMatchObject({ verified: true, livenessMode: 'live', match: 'same' });
+});
+
+test('a photograph held before the camera gets nowhere', async () => {
+  const session = await atFaceCheck(0);
+  await withFace(await stillFaceFilm('still-face', 0), session.sessionUrl, async (page) => {
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 60_000 });
+    await look(page, 'lv-timeout-live');
+  });
+  expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'lv-timeout' });
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
+import { POST as START } from '@/app/api/kyc/liveness/route';
+import type { Movement } from '@/core/kyc/liveness/challenges';
+import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { closeEngines } from '@/platform/workers/engines';
+import { verifyFace } from '@/services/kyc/verify-face';
+import { Customer } from '@/tests/support/customer';
+import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
+import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
+import { makeOrganization } from '@/tests/support/organization';
+
+let organization: Awaited<ReturnType<typeof makeOrganization>>;
+let holder: MovingFace;
+let stranger: MovingFace;
+let picture = 0;
+let run = 0;
+
+beforeAll(async () => {
+  organization = await makeOrganization();
+  holder = await movingFace(7);
+  stranger = await movingFace(4);
+});
+afterAll(closeEngines);
+
+/** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
+const MOVED: Record<Movement, Pose> = {
+  turnLeft: { yaw: 20 },
+  turnRight: { yaw: -20 },
+  nod: { pitch: 18 },
+  blink: { blink: 1 },
+  smile: { smile: 1 },
+};
+
+/** Each run is filmed from another place, as nobody sits twice the same. */
+const place = (): Point => ({ x: ((run * 23) % 70) - 35, y: ((run * 17) % 50) - 25 });
+
+const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
+  picture += 1;
+  const { x, y } = place();
+  const shift = { x: x + ((picture * 3) % 7), y: y + ((picture * 5) % 6) };
+  return (await seen(face.posed(pose, shift), picture)).toString('base64');
+};
+
+/** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
+async function atCountdown() {
+  run += 1;
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  const started = await customer.call(START, { body: { tracker: 'landmarker' } });
+  expect(started.status, JSON.stringify(started.body)).toBe(200);
+  const { runId, movements } = started.body as unknown as { runId: string; movements: [Movement, Movement] };
+  await db(organization.organizationId).kycLivenessRun.updateMany({
+    where: { id: runId },
+    data: { issuedAt: new Date(clock.now().getTime() - 14_000) },
+  });
+  await customer.to('lv-countdown');
+  return { customer, runId, movements };
+}
+
+const TIMES = [900, 2_600, 3_600, 5_400, 6_500, 9_800];
+type Frames = Array<{ step: (typeof FRAME_STEPS)[number]; at: number; base64Data: string }>;
+
+/** The six frames of somebody who does what was asked. */
+async function lived(face: MovingFace, [one, other]: [Movement, Movement]): Promise<Frames> {
+  const poses: Pose[] = [{}, MOVED[one], {}, MOVED[other], {}, {}];
+  return Promise.all(
+    poses.map(async (pose, i) => ({
+      step: FRAME_STEPS[i] ?? 'still',
+      at: TIMES[i] ?? 0,
+      base64Data: await shot(face, pose),
+    })),
+  );
+}
+
+const submit = (customer: Customer, runId: string, frames: Frames) =>
+  customer.call(SUBMIT, { params: { runId }, body: { frames } });
+
+/** What the server found, by the run's own row. */
+const faultsOf = async (runId: string) =>
+  (await db(organization.organizationId).kycLivenessRun.findFirst({ where: { id: runId } }))?.faults;
+
+test('somebody who does what was asked completes the session, once', async () => {
+  const { customer, runId, movements } = await atCountdown();
+  const frames = await lived(holder, movements);
+  const answer = await submit(customer, runId, frames);
+  expect([answer.body.state, await faultsOf(runId)]).toEqual(['lv-complete', []]);
+  expect(answer.body).toMatchObject({ isComplete: true, livenessMode: 'live' });
+  expect((await submit(customer, runId, frames)).status).toBe(409);
+  await verifyFace({ organizationId: organization.organizationId }, customer.sessionId);
+  const row = await db(organization.organizationId).kycSession.findFirst({ where: { id: customer.sessionId } });
+  // The document is a blank card: a live face alone verifies nobody.
+  expect(row?.faceVerification).toMatchObject({ verified: false, livenessMode: 'live', review: { required: true } });
+  const kept = await db(organization.organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
+  expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
+});
+
+test('genuine runs pass, whoever it is and whatever is asked', { timeout: 180_000 }, async () => {
+  const asked = new Set<Movement>();
+  let passed = 0;
+  const missed: string[] = [];
+  const runs = 6;
+  for (let i = 0; i < runs; i++) {
+    const { customer, runId, movements } = await atCountdown();
+    for (const movement of movements) asked.add(movement);
+    const face = i % 2 === 0 ? holder : stranger;
+    const answer = await submit(customer, runId, await lived(face, movements));
+    if (answer.body.state === 'lv-complete') passed += 1;
+    else missed.push(`${movements}: ${await faultsOf(runId)}`);
+  }
+  expect(asked.size).toBeGreaterThanOrEqual(2);
+  expect(missed).toEqual([]);
+  expect(passed).toBe(runs);
+});
+
+/** Sends what a fraud would send, and gives the faults that the server found. */
+async function fraud(frames: (movements: [Movement, Movement], genuine: Frames) => Promise<Frames>) {
+  const { customer, runId, movements } = await atCountdown();
+  const answer = await submit(customer, runId, await frames(movements, await lived(holder, movements)));
+  expect(answer.body.state, JSON.stringify(answer.body)).toBe('lv-timeout');
+  expect(answer.body).toMatchObject({ isComplete: false });
+  return faultsOf(runId);
+}
+
+const with_ = (frames: Frames, changes: Record<number, Partial<Frames[number]>>): Frames =>
+  frames.map((frame, i) => ({ ...frame, ...changes[i] }));
+
+test('a still photograph, drifting in the hand, is refused', async () => {
+  const faults = await fraud(async (_, genuine) =>
+    Promise.all(genuine.map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) }))),
+  );
+  expect(faults).toContain('MOVEMENT_NOT_SEEN');
+});
+
+test('the very same frame six times is refused', async () => {
+  const faults = await fraud(async (_, genuine) =>
+    with_(genuine, Object.fromEntries([1, 2, 3, 4, 5].map((i) => [i, { base64Data: genuine[0]?.base64Data ?? '' }]))),
+  );
+  expect(faults).toEqual(expect.arrayContaining(['MOVEMENT_NOT_SEEN', 'FRAMES_REPEATED']));
+});
+
+test('movements in the wrong order are refused', async () => {
+  const faults = await fraud(async ([one, other], genuine) => {
+    const swapped = await lived(holder, [other, one]);
+    return genuine.map((frame, i) => ({ ...frame, base64Data: swapped[i]?.base64Data ?? '' }));
+  });
+  expect(faults).toContain('MOVEMENT_NOT_SEEN');
+});
+
+test('answers without a face are refused', async () => {
+  const { plainPicture } = await import('@/tests/support/plain-picture');
+  const blank = (await plainPicture('jpeg')).toString('base64');
+  expect(await fraud(async (_, genuine) => with_(genuine, { 1: { base64Data: blank } }))).toContain('FACE_NOT_FOUND');
+});
+
+test('another person midway is refused', async () => {
+  const faults = await fraud(async (_, genuine) => with_(genuine, { 5: { base64Data: await shot(stranger, {}) } }));
+  expect(faults).toContain('FACE_CHANGED');
+});
+
+test('moments that cannot have been are refused', async () => {
+  expect(await fraud(async (_, genuine) => with_(genuine, { 1: { at: 950 } }))).toContain('TIMES_IMPOSSIBLE');
+  expect(await fraud(async (_, genuine) => with_(genuine, { 5: { at: 900_000 } }))).toContain('TIMES_IMPOSSIBLE');
+});
+
+test('a video of another session, compressed once more, is refused', async () => {
+  const first = await atCountdown();
+  const frames = await lived(holder, first.movements);
+  expect((await submit(first.customer, first.runId, frames)).body.state).toBe('lv-complete');
+  const { default: sharp } = await import('sharp');
+  const replayed = await Promise.all(
+    frames.map(async (frame) => ({
+      ...frame,
+      base64Data: (
+        await sharp(Buffer.from(frame.base64Data, 'base64')).resize(600).jpeg({ quality: 70 }).toBuffer()
+      ).toString('base64'),
+    })),
+  );
+  const second = await atCountdown();
+  expect((await submit(second.customer, second.runId, replayed)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(second.runId)).toContain('FRAMES_REPLAYED');
+});
+
+test('frames sent without a run, for another session’s run, or in another state are refused', async () => {
+  const one = await atCountdown();
+  const other = await atCountdown();
+  const frames = await lived(holder, one.movements);
+  expect((await submit(one.customer, 'klr_made_up', frames)).status).toBe(409);
+  expect((await submit(one.customer, other.runId, frames)).status).toBe(409);
+  const early = await Customer.invited(organization.apiKey);
+  await early.toSubmitted();
+  expect((await submit(early, one.runId, frames)).status).toBe(409);
+  expect((await early.call(START, { body: { tracker: 'landmarker' } })).status).toBe(409);
+  expect((await submit(one.customer, one.runId, frames.slice(0, 3))).body.state).toBe('lv-timeout');
+  expect(await faultsOf(one.runId)).toEqual(['FRAMES_INCOMPLETE']);
+});
+
+test('the movements stay what they are until the run is over; asking again is no way to choose', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  await customer.to('lv-initializing');
+  await customer.to('lv-aligning');
+  const ask = async () => (await customer.call(START, { body: { tracker: 'landmarker' } })).body;
+  const first = await ask();
+  for (let i = 0; i < 5; i++) expect(await ask()).toEqual(first);
+});

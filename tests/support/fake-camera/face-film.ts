@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { findFaces } from '@/platform/faces/find-faces';
+import { webcamPicture } from '@/tests/support/specimens/portraits';
+import { swing, writeFilm } from './film';
+import { MovingFace, type Picture, type Pose } from './moving-face';
+
+/** A portrait of the face library's demo photos as a face that can move. */
+export async function movingFace(portrait: number): Promise<MovingFace> {
+  const picture = await webcamPicture(portrait);
+  const { width, height } = picture;
+  const jpeg = await sharp(picture.rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  const [face] = await findFaces(jpeg, { descriptors: false, landmarks: true });
+  if (!face?.landmarks) throw new Error(`no face on portrait ${portrait}`);
+  return new MovingFace(picture, face.landmarks);
+}
+
+/** Every movement that can be asked for, as far as the trackers read it as a person’s (some 22 degrees). */
+export const POSES = {
+  turnLeft: { yaw: 44 },
+  turnRight: { yaw: -34 },
+  nod: { pitch: 28 },
+  blink: { blink: 1 },
+  smile: { smile: 1 },
+} as const satisfies Record<string, Pose>;
+
+/** A hand that is not quite still. */
+const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (i % 3) * 0.5 }));
+
+/**
+ * Eleven seconds in which the face does everything once, looking straight in between; the camera plays them in a loop, so
+ * whatever the server draws comes round.
+ */
+export async function faceFilm(
+  name: string,
+  portrait: number,
+  movements: readonly Pose[] = Object.values(POSES),
+): Promise<string> {
+  const face = await movingFace(portrait);
+  const straight = DRIFT.map((shift) => face.posed({}, shift));
+  const pictures: Picture[] = [];
+  for (const pose of movements) {
+    const ramp = [0.3, 0.65].map((share) => face.posed(scaled(pose, share)));
+    const height = [0, 1, 2].map((i) => face.posed(pose, DRIFT[i]));
+    pictures.push(
+      ...swing(straight, 1.2),
+      ...stretch(ramp, 4),
+      ...swing(height, 0.5),
+      ...stretch([...ramp].reverse(), 4),
+    );
+  }
+  return writeFilm(name, await Promise.all(pictures.map(seen)));
+}
+
+const GRAIN = randomBytes(1 << 20);
+
+/** As a sensor sees it: with grain, so that no two pictures are the same. `index` is the picture's place in the film. */
+export function seen({ rgb, width, height }: Picture, index: number): Promise<Buffer> {
+  const grainy = Buffer.alloc(rgb.length);
+  for (let i = 0; i < rgb.length; i++) {
+    grainy[i] = Math.min(255, (rgb[i] ?? 0) + ((GRAIN[(i + index * 7919) & 0xfffff] ?? 0) & 3));
+  }
+  return sharp(grainy, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
+const stretch = <T>(pictures: readonly T[], times: number): T[] =>
+  pictures.flatMap((picture) => Array.from({ length: times }, () => picture));
+
+const scaled = (pose: Pose, share: number): Pose =>
+  Object.fromEntries(Object.entries(pose).map(([key, value]) => [key, value * share]));
+
+/** A photograph held before the camera: it drifts, it never moves by itself. */
+export async function stillFaceFilm(name: string, portrait: number): Promise<string> {
+  const face = await movingFace(portrait);
+  const pictures = swing(
+    DRIFT.map(({ x, y }) => face.posed({}, { x: x * 4, y: y * 4 })),
+    3,
+  );
+  return writeFilm(name, await Promise.all(pictures.map(seen)));
+}
