@@ -88,8 +88,9 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
-    describeRefusedMethods(request, response);
+    // First, because the next one puts back what it found.
     keepEncoding(response);
+    describeRefusedMethods(request, response);
     prepareRequest(request, response).then(
       (proceed) => (proceed ? handle(request, response) : undefined),
       (error: unknown) => {

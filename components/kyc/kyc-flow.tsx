@@ -6,32 +6,14 @@ import { useCameraMemory } from './camera/use-camera-memory';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
-import { DvComplete } from './screens/dv-complete';
-import { DvDocumentSelection } from './screens/dv-document-selection';
-import { DvDocumentUpload } from './screens/dv-document-upload';
-import { DvFlipPrompt } from './screens/dv-flip-prompt';
-import { DvGetStarted } from './screens/dv-get-started';
 import { Ended } from './screens/ended';
 import { Home } from './screens/home';
-import { LvComplete } from './screens/lv-complete';
-import { LvGetStarted } from './screens/lv-get-started';
-import { LvTimeout } from './screens/lv-timeout';
-import { PermissionGranting } from './screens/permission-granting';
 import { useKycSession } from './use-kyc-session';
 import { WordsProvider, wordsOf } from './words';
 
-// The camera's screens come when they are needed: the first screen has a budget.
-const DvPositioningFront = lazy(async () => ({
-  default: (await import('./screens/dv-positioning-front')).DvPositioningFront,
-}));
-const DvPositioningBack = lazy(async () => ({
-  default: (await import('./screens/dv-positioning-back')).DvPositioningBack,
-}));
-const DvCapturingFront = lazy(async () => ({
-  default: (await import('./screens/dv-capturing-front')).DvCapturingFront,
-}));
-const DvCapturingBack = lazy(async () => ({ default: (await import('./screens/dv-capturing-back')).DvCapturingBack }));
-const LivenessRun = lazy(async () => ({ default: (await import('./liveness/liveness-run')).LivenessRun }));
+// Everything after the first screen comes when the first is there: it has a budget.
+const later = () => import('./later-screen');
+const LaterScreen = lazy(async () => ({ default: (await later()).LaterScreen }));
 
 export type KycFlowProps = {
   sessionId: string;
@@ -64,6 +46,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [actions],
   );
   useEffect(() => {
+    void later();
+  }, []);
+  useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const session = flow.at === 'link' ? null : flow.session;
@@ -95,45 +80,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-/** A new state does not compile until it has a screen here. */
 function Screen({ flow, sessionId }: { flow: Flow; sessionId: string }): ReactElement {
   if (flow.at === 'link') return <Home until={null} />;
   if (flow.at === 'ended') return <Ended end={flow.end} sessionId={sessionId} />;
   const { session } = flow;
-  switch (session.state) {
-    case 'home':
-      return <Home until={session.expiresAt} />;
-    case 'permission-granting':
-      return <PermissionGranting />;
-    case 'dv-get-started':
-      return <DvGetStarted />;
-    case 'dv-document-selection':
-      return <DvDocumentSelection />;
-    case 'dv-document-upload':
-      return <DvDocumentUpload session={session} />;
-    case 'dv-positioning-front':
-      return <DvPositioningFront session={session} />;
-    case 'dv-capturing-front':
-      return <DvCapturingFront session={session} />;
-    case 'dv-flip-prompt':
-      return <DvFlipPrompt />;
-    case 'dv-positioning-back':
-      return <DvPositioningBack session={session} />;
-    case 'dv-capturing-back':
-      return <DvCapturingBack session={session} />;
-    case 'dv-complete':
-      return <DvComplete session={session} />;
-    case 'lv-get-started':
-      return <LvGetStarted session={session} />;
-    case 'lv-initializing':
-    case 'lv-aligning':
-    case 'lv-countdown':
-      return <LivenessRun session={session} />;
-    case 'lv-timeout':
-      return <LvTimeout session={session} />;
-    case 'lv-complete':
-      return <LvComplete session={session} />;
-  }
+  if (session.state === 'home') return <Home until={session.expiresAt} />;
+  return <LaterScreen session={session} state={session.state} />;
 }
 
 /** Addresses of chosen pictures in memory; given back when they are replaced or the page goes. */

@@ -262,6 +262,8 @@ export const ConsoleKycSession = z
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
     stillUrl: z.string().nullable(),
+    /** Frames of the live check that passed, in the order in which they were taken. */
+    livenessUrls: z.array(z.string()),
     timeline: z.array(
       z.object({ id: z.string(), type: z.string(), detail: z.record(z.string(), z.unknown()), at: z.number() }),
     ),

@@ -1,4 +1,5 @@
 import type { ConsoleKycSession } from '@/core/kyc/contract';
+import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
@@ -17,12 +18,16 @@ export async function getConsoleSession(
   await findSession(scope, sessionId);
   await settleDocument(scope, sessionId);
   const row = await findSession(scope, sessionId);
-  const still = await db(organizationId).storedFile.findFirst({ where: { ownerId: sessionId, purpose: 'still' } });
+  const scoped = db(organizationId);
+  const still = await scoped.storedFile.findFirst({ where: { ownerId: sessionId, purpose: 'still' } });
+  const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
+  const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
   return {
     session: await presentWhole(row),
     environment: row.environment === 'test' ? 'test' : 'live',
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
+    livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     timeline: await listTimeline(organizationId, sessionId),
   };
 }

