@@ -5,7 +5,6 @@ import next from 'next';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
-import { keepEncoding } from '@/platform/http/keep-encoding';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
@@ -88,8 +87,6 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
-    // First, because the next one puts back what it found.
-    keepEncoding(response);
     describeRefusedMethods(request, response);
     prepareRequest(request, response).then(
       (proceed) => (proceed ? handle(request, response) : undefined),

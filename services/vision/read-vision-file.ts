@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { DomainError } from '@/core/errors';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
 
@@ -25,33 +23,16 @@ const FILES: Record<string, Source> = {
 };
 const MODEL = 'face_landmarker.task';
 
-export type VisionFile = { bytes: Uint8Array<ArrayBuffer>; type: string; gzipped: boolean };
+export type VisionFile = { bytes: Uint8Array<ArrayBuffer>; type: string };
 
-const KEY = Symbol.for('gatehouse.vision-files');
-type Holder = { [KEY]?: Map<string, Promise<VisionFile>> };
-
-/** One of the files, compressed once where that helps (13 MB of WebAssembly are 3 compressed). Unknown names: NOT_FOUND. */
-export function readVisionFile(name: string, mayGzip: boolean): Promise<VisionFile> {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= new Map();
-  const key = `${name}|${mayGzip}`;
-  const known = holder[KEY].get(key);
-  if (known) return known;
-  const reading = read(name, mayGzip);
-  holder[KEY].set(key, reading);
-  reading.catch(() => holder[KEY]?.delete(key));
-  return reading;
-}
-
-async function read(name: string, mayGzip: boolean): Promise<VisionFile> {
+/** One of the files; the server compresses it on its way. Unknown names: NOT_FOUND. */
+export async function readVisionFile(name: string): Promise<VisionFile> {
   if (name === MODEL) {
     const { file } = landmarkerModel();
     if (!file) throw new DomainError('NOT_FOUND', 'This installation has no face landmarker model.');
-    return { bytes: new Uint8Array(await readFile(file)), type: 'application/octet-stream', gzipped: false };
+    return { bytes: new Uint8Array(await readFile(file)), type: 'application/octet-stream' };
   }
   const source = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
   if (!source) throw new DomainError('NOT_FOUND', 'There is no such file.');
-  const bytes = await readFile(path.resolve(source.folder, name));
-  if (!mayGzip) return { bytes: new Uint8Array(bytes), type: source.type, gzipped: false };
-  return { bytes: new Uint8Array(await promisify(gzip)(bytes, { level: 6 })), type: source.type, gzipped: true };
+  return { bytes: new Uint8Array(await readFile(path.resolve(source.folder, name))), type: source.type };
 }

@@ -21,6 +21,10 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     camera.choose('live');
     void actions.go('lv-initializing');
   };
+  const photo = (): void => {
+    camera.choose('none');
+    setByPhoto(true);
+  };
   return (
     <Frame
       step={3}
@@ -29,7 +33,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
           <Action busy={busy} onClick={start}>
             {t('lv.start.cta')}
           </Action>
-          <Action look="text" onClick={() => setByPhoto(true)}>
+          <Action look="text" onClick={photo}>
             {t('lv.start.photo')}
           </Action>
         </>

@@ -84,6 +84,8 @@ test('a photo without a face is a try, not the end; the second screen names why'
   ).toBeVisible();
   await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
   await page.reload();
+  await title(page, 'lv.start.title');
+  await page.getByRole('button', { name: t('lv.start.photo') }).click();
   await title(page, 'lv.still.title');
   await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, blank, 'face.jpg', 'image/jpeg');
   await page.getByRole('button', { name: t('lv.still.send') }).click();

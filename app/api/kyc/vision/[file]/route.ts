@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { open } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ENCODING_HEADER } from '@/core/http/internal-headers';
 import { readVisionFile } from '@/services/vision/read-vision-file';
 
 /** Files of installed packages, the same for everybody; nothing of a session is in them. */
@@ -11,13 +10,11 @@ export const GET = endpoint({
   params: z.object({ file: z.string().max(80) }),
   response: null,
   produces: 'application/octet-stream',
-  handle: async ({ params, request }) => {
-    const mayGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
-    const { bytes, type, gzipped } = await readVisionFile(params.file, mayGzip);
+  handle: async ({ params }) => {
+    const { bytes, type } = await readVisionFile(params.file);
     return new Response(bytes, {
       headers: {
         'content-type': type,
-        ...(gzipped && { [ENCODING_HEADER]: 'gzip', vary: 'accept-encoding' }),
         'cache-control': 'public, max-age=604800',
         'cross-origin-resource-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
