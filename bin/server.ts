@@ -7,7 +7,9 @@ import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
+import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
+import { markStopping } from '@/platform/startup/stopping';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 
@@ -22,6 +24,7 @@ async function main(): Promise<void> {
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
   stops.push(await claimDataDir(dataDir));
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
+  await assertPortFree(Number(process.env.PORT || 3000));
   process.env.GATEHOUSE_DATA_DIR = dataDir;
   process.env.GATEHOUSE_ROOT_KEY = key;
   const ownDatabase = !process.env.DATABASE_URL;
@@ -38,9 +41,22 @@ async function main(): Promise<void> {
   stops.push(() => closeServer(server));
   // Stopped before the server it calls: what is in flight may end, and is not taken for a failure.
   if (engine) stops.push(engine.stop);
-  process.send?.({ ready: true, baseUrl, first: first !== null });
+  process.send?.({ ready: true, baseUrl, first: first !== null, signIn: await bootstrapSignInHolds(dataDir) });
   say('application ready');
 }
+
+/** Asked before anything is made: a port that is taken should cost nothing. */
+function assertPortFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error),
+    );
+    probe.listen(port, () => probe.close(() => resolve()));
+  });
+}
+
+const portTaken = (port: number) => new SettingError(`The port ${port} is in use. Set PORT to a free one.`);
 
 async function openDatabase(dataDir: string, key: string): Promise<void> {
   if (!process.env.DATABASE_URL) {
@@ -98,9 +114,7 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE' ? new SettingError(`The port ${port} is in use. Set PORT to a free one.`) : error,
-      ),
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error),
     );
     server.listen(port, resolve);
   });
@@ -124,6 +138,7 @@ function say(message: string): void {
 async function shutDown(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  markStopping();
   setTimeout(() => process.exit(code || 1), 9_000).unref();
   for (const stop of stops.reverse()) {
     try {

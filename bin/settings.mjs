@@ -9,5 +9,9 @@ export function readSettings(env = process.env) {
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new Error('The setting DATABASE_URL cannot be used: it must begin with postgresql://.');
   }
+  const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+  if (env.GATEHOUSE_LOG_LEVEL && !levels.includes(env.GATEHOUSE_LOG_LEVEL)) {
+    throw new Error(`The setting GATEHOUSE_LOG_LEVEL cannot be used: it must be one of ${levels.join(', ')}.`);
+  }
   return { port, dataDir: path.resolve(env.GATEHOUSE_DATA_DIR || '.data'), databaseUrl: env.DATABASE_URL || undefined };
 }

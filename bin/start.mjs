@@ -30,10 +30,11 @@ function launch(settings, appDir) {
     if (!message?.ready) return;
     told = true;
     clearInterval(waiting);
-    announce(settings, message.baseUrl);
+    announce(settings, message);
   });
   child.on('exit', (code) => {
     clearInterval(waiting);
+    if (ending) console.log('Gatehouse stopped.');
     if (ending || refused || !told) process.exit(ending ? 0 : (code ?? 1) || 1);
     falls = Date.now() - started > 60_000 ? 1 : falls + 1;
     if (falls > 5) {
@@ -45,14 +46,15 @@ function launch(settings, appDir) {
   });
 }
 
-function announce({ dataDir }, baseUrl) {
+function announce({ dataDir }, { baseUrl, signIn: holds }) {
   const file = path.join(dataDir, 'bootstrap.json');
   console.log(`\nGatehouse ready at ${baseUrl}`);
   if (!existsSync(file)) return;
   const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`  console   ${baseUrl}/console`);
-  console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
-  console.log(`  API key   in ${path.relative('.', file)}\n`);
+  if (holds) console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
+  const near = path.relative('.', file);
+  console.log(`  API key   in ${near.startsWith('..') ? file : near}\n`);
 }
 
 function end() {

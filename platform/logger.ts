@@ -42,7 +42,7 @@ const ALLOWED = new Set([
 ]);
 
 const root = pino({
-  level: process.env.GATEHOUSE_LOG_LEVEL ?? (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+  level: process.env.GATEHOUSE_LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: {

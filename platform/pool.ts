@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { env } from './env';
 import { logger } from './logger';
+import { isStopping } from './startup/stopping';
 
 const KEY = Symbol.for('gatehouse.pool');
 type Holder = { [KEY]?: pg.Pool };
@@ -29,6 +30,7 @@ export function makePool(connectionString: string, max = 12): pg.Pool {
 }
 
 function reportLost(error: Error): void {
+  if (isStopping()) return;
   logger.warn('a database connection was lost', {
     component: 'pool',
     code: 'code' in error ? String(error.code) : error.name,

@@ -65,12 +65,33 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     }),
     responses: {
       [status]: { description: 'Success', content: media },
-      default: {
-        description: 'An error',
-        content: { 'application/json': { schema: schemaOf(ProblemBody, components, 'output') } },
-      },
+      ...Object.fromEntries(
+        errorsOf(spec).map(([code, description]) => [code, { description, content: problemContent(components) }]),
+      ),
+      default: { description: 'Another error', content: problemContent(components) },
     },
   };
+}
+
+const problemContent = (components: Map<string, Json>): Json => ({
+  'application/json': { schema: schemaOf(ProblemBody, components, 'output') },
+});
+
+/** The errors that follow from how a route is declared; those of its own case are under `default`. */
+function errorsOf(spec: Route['spec']): Array<[status: string, description: string]> {
+  const closed = spec.auth.scheme !== 'open';
+  return [
+    ...(spec.body || spec.query ? [['400', 'Something sent is not as it must be'] as [string, string]] : []),
+    ...(closed
+      ? ([
+          ['401', 'Not authenticated'],
+          ['403', 'Not allowed'],
+        ] as Array<[string, string]>)
+      : []),
+    ...(spec.params ? [['404', 'Not there, or not yours'] as [string, string]] : []),
+    ...(spec.body ? [['413', 'Too large'] as [string, string]] : []),
+    ['429', 'Too many requests'],
+  ];
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Map<string, Json>): Json[] {
@@ -101,7 +122,8 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
   const suffix = io === 'input' ? 'Input' : '';
   const named = { ...(($defs ?? definitions ?? {}) as Json) };
   const id = z.globalRegistry.get(schema)?.id;
-  if (id) named[id] = rest;
+  // A contract that names itself is among its own definitions; then `rest` is only the reference to it.
+  if (id && !(id in named)) named[id] = rest;
   const relink = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
       key === '$ref' && typeof inner === 'string'

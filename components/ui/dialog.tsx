@@ -7,6 +7,9 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './button';
 
+/** What a person came for: the first field; without one the first answer, never the cross in the corner. */
+const FIRST_FIELD = ':is(input:not([type=hidden]), textarea, select):not(:disabled), footer button:not(:disabled)';
+
 type OverProps = {
   open: boolean;
   onClose: () => void;
@@ -56,6 +59,7 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
     const dialog = element.current;
     if (!open || !dialog) return;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
     const onBackdrop = (event: MouseEvent) => event.target === dialog && closing.current();
     dialog.addEventListener('click', onBackdrop);
     return () => {

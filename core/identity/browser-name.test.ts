@@ -16,6 +16,6 @@ test('an address keeps its network only', () => {
   expect(networkOf('192.0.2.77')).toBe('192.0.2.x');
   expect(networkOf('::ffff:192.0.2.77')).toBe('192.0.2.x');
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1::');
-  expect(networkOf('::1')).toBe('::');
+  expect(networkOf('::1')).toBe('localhost');
   expect(networkOf('unknown')).toBe('');
 });

@@ -3,7 +3,7 @@ const BROWSERS: ReadonlyArray<[RegExp, string]> = [
   [/\bOPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/(Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
 const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
@@ -25,6 +25,7 @@ export function browserName(userAgent: string): string {
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(address);
   if (v4) return `${v4[1]}.x`;
+  if (address === '::1') return 'localhost';
   if (!address.includes(':')) return '';
   const [head = ''] = address.split('::');
   const parts = head.split(':').filter(Boolean).slice(0, 3);

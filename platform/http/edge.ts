@@ -4,14 +4,26 @@ import { type ProblemFacts, problemBody } from '@/core/http/problem-body';
 import { newId } from '@/platform/ids';
 
 const MAX_GET_BODY = 12 * 1024;
+/** Others (TRACE, CONNECT, WebDAV's) no route has, and Next.js stumbles over them. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
  * What Next.js does not hand on by itself: the caller's address, and the JSON body of a GET (decision D14), which travels
  * in a header of our own. Copies of these headers that a client sends are dropped. Returns false when it has answered.
  */
 export async function prepareRequest(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  if (!METHODS.includes(request.method ?? '')) return refuseMethod(request, response);
+  if (!decodes(request.url ?? '/')) {
+    refuse(request, response, {
+      status: 400,
+      code: 'VALIDATION_ERROR',
+      message: 'The address cannot be read: a % must be followed by two hexadecimal digits of UTF-8.',
+    });
+    return false;
+  }
   for (const name of [GET_BODY_HEADER, ADDRESS_HEADER, 'x-middleware-subrequest']) delete request.headers[name];
-  request.headers[ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
+  // An IPv4 caller on an IPv6 socket is still an IPv4 caller.
+  request.headers[ADDRESS_HEADER] = (request.socket.remoteAddress ?? 'unknown').replace(/^::ffff:(?=\d+\.)/i, '');
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (request.method !== 'GET' || !hasBody) return true;
@@ -47,19 +59,34 @@ export function describeRefusedMethods(request: IncomingMessage, response: Serve
   response.end = ((...rest: Parameters<typeof end>) => {
     Object.assign(response, { writeHead, end });
     if (response.statusCode !== 405) return end.apply(response, rest);
-    allowedMethods(request).then(
-      (allow) => {
-        response.setHeader('allow', allow);
-        refuse(request, response, {
-          status: 405,
-          code: 'METHOD_NOT_ALLOWED',
-          message: `${request.method} is not a method of this address.`,
-        });
-      },
-      () => response.destroy(),
-    );
+    refuseMethod(request, response);
     return response;
   }) as typeof end;
+}
+
+function refuseMethod(request: IncomingMessage, response: ServerResponse): false {
+  allowedMethods(request).then(
+    (allow) => {
+      response.setHeader('allow', allow);
+      refuse(request, response, {
+        status: 405,
+        code: 'METHOD_NOT_ALLOWED',
+        message: `${request.method} is not a method of this address.`,
+      });
+    },
+    () => response.destroy(),
+  );
+  return false;
+}
+
+function decodes(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?')[0] ?? '');
+    return true;
+  } catch {
+    // The one thing that decodeURIComponent throws for.
+    return false;
+  }
 }
 
 function allowedMethods(request: IncomingMessage): Promise<string> {

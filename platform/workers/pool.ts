@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { logger } from '@/platform/logger';
+import { isStopping } from '@/platform/startup/stopping';
 import { EngineFault, type EngineFaultReason } from './engine-fault';
 import type { AnswerMessage } from './messages';
 import { type Runner, type RunnerKind, startProcess, startThread, workerFile } from './runner';
@@ -193,7 +194,8 @@ export class WorkerPool<Job, Answer> {
     this.slots.delete(slot);
     if (slot.idle) clearTimeout(slot.idle);
     if (slot.ended !== 'closed') this.counts.lost += 1;
-    if (!slot.ended) logger.warn('an engine worker died', { engine: this.options.name, code: 'crash' });
+    if (!slot.ended && !isStopping())
+      logger.warn('an engine worker died', { engine: this.options.name, code: 'crash' });
     this.drop(slot, 'crash');
     if (!this.closed) this.dispatch();
   }

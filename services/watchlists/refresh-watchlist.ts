@@ -30,7 +30,11 @@ export async function refreshWatchlist(
   const { GATEHOUSE_WATCHLIST_DIR: dir, GATEHOUSE_WATCHLIST_DOWNLOAD: download } = env();
   const found = dir ? findInFolder(dir, sources[id]) : undefined;
   if (dir && found) return fromFolder(id, dir, folderStamp(found), options.accepted);
-  if (options.from === 'folder' || download === '0') return { outcome: 'off', versionId: null };
+  if (options.from === 'folder') return { outcome: 'off', versionId: null };
+  if (download === '0') {
+    await endCheck(id, 'off', null, null);
+    return { outcome: 'off', versionId: null };
+  }
   return fromPublisher(id, options.accepted);
 }
 

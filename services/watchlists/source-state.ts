@@ -19,27 +19,31 @@ export async function knownValidators(source: SourceId): Promise<Validators | nu
   return (row?.validators ?? null) as Validators | null;
 }
 
-/** Ends a check: its outcome and reason, and for how long checks have gone wrong without a break. */
+/**
+ * Ends a check: its outcome and reason, and for how long checks have gone wrong without a break. `off` is no check: nobody
+ * may be asked, so nothing is confirmed and nothing fails.
+ */
 export async function endCheck(
   source: SourceId,
-  outcome: 'published' | 'unchanged' | 'held' | 'failed',
+  outcome: 'published' | 'unchanged' | 'held' | 'failed' | 'off',
   reason: string | null,
   validators: Validators | null,
 ): Promise<void> {
   const now = clock.now();
+  const asked = outcome !== 'off';
   const good = reason === null;
   const before = await systemDb().watchlistSource.findUnique({ where: { source } });
   const data = {
     phase: 'idle',
     phaseAt: now,
     progress: JsonNull,
-    checkedAt: now,
+    ...(asked && { checkedAt: now }),
     outcome,
     reason,
-    freshAt: good ? now : (before?.freshAt ?? null),
+    freshAt: good && asked ? now : (before?.freshAt ?? null),
     failingSince: good ? null : (before?.failingSince ?? now),
     // A publisher that did not answer may still be asked under the old conditions; a doubtful file may not.
-    ...(outcome !== 'failed' && { validators: validators ? (validators as Json) : JsonNull }),
+    ...(outcome !== 'failed' && asked && { validators: validators ? (validators as Json) : JsonNull }),
   };
   await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
 }

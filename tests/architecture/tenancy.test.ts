@@ -43,6 +43,7 @@ const UNSCOPED = [
   'platform/watchlists/',
   'platform/workers/entries/watchlists.ts',
   'platform/engine/',
+  'platform/startup/bootstrap.ts',
   'inngest/sweeps/',
 ];
 

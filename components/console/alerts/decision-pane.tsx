@@ -99,7 +99,17 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const [open, setOpen] = useState(false);
   useKeys({ a: () => setOpen(true) });
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="mb-5 text-small">
+    <details
+      open={open}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (event.currentTarget.open) event.currentTarget.querySelector('select')?.focus();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+      className="mb-5 text-small"
+    >
       <summary className="w-fit text-gate hover:underline">
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')} · {t('assign')} <Kbd>A</Kbd>
       </summary>

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 
@@ -34,4 +35,37 @@ test('a GET body over 12 kB is refused with the usual body', async ({ request })
     statusCode: 413,
     title: 'Content Too Large',
   });
+});
+
+test('an address that cannot be decoded, and a method nobody has, are answered like any other mistake', async ({
+  baseURL,
+}) => {
+  const { hostname, port } = new URL(baseURL ?? '');
+  // Raw: a client library would mend the address or refuse the method itself.
+  const raw = (line: string) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (chunk) => {
+        answer += chunk;
+      });
+      socket.on('end', () => resolve(answer));
+      socket.on('error', reject);
+    });
+  for (const path of ['/api/kyc-sessions/%', '/api/files/%ff', '/kyc/%C0%AE']) {
+    const answer = await raw(`GET ${path}`);
+    expect(answer).toContain('HTTP/1.1 400');
+    expect(answer).toContain('"errorCode":"VALIDATION_ERROR"');
+  }
+  const trace = await raw('TRACE /api/sanctions/search');
+  expect(trace).toContain('HTTP/1.1 405');
+  expect(trace).toMatch(/allow: OPTIONS, POST/i);
+});
+
+test('a page that is not there says so in our own words', async ({ page }) => {
+  const response = await page.goto('/console/nope');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
 });

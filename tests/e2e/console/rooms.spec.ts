@@ -160,7 +160,8 @@ test('language and theme are remembered; the page says its language', async ({ p
 test('the palette finds a room by its name with the keyboard alone', async ({ page }) => {
   await enter(page);
   await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('combobox').fill('usage');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('usage');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/usage$/);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Route } from '@/app/_http/endpoint';
+import { openApiDocument } from '@/app/_http/openapi';
 import { routes } from '@/app/api/routes';
 import { PRODUCTS } from '@/core/products';
 import { derivedKey } from '@/platform/crypto';
@@ -214,4 +215,19 @@ test('none of this was charged', async () => {
   });
   // A KYC session is metered with an entry of nothing.
   expect(_sum.amount ?? 0).toBe(0);
+});
+
+test('the API document defines what it refers to, and names the errors of each route', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    components: { schemas: Record<string, Record<string, unknown>> };
+    paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+  };
+  const { schemas } = document.components;
+  const text = JSON.stringify(document);
+  for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    expect(schemas[name], name).toBeDefined();
+    expect(schemas[name]?.$ref, `${name} only names itself`).toBeUndefined();
+  }
+  const answers = document.paths['/kyc-sessions/{id}']?.get?.responses ?? {};
+  expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
 });

@@ -2,7 +2,10 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
 import { ConsoleShell } from '@/components/console/shell/console-shell';
+import { NeedsRole } from '@/components/console/shell/needs-role';
+import { ROOMS } from '@/components/console/shell/rooms';
 import { DomainError } from '@/core/errors';
+import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { authenticateMember } from '@/services/identity/authenticate-member';
 import { describeMe } from '@/services/members/describe-me';
@@ -15,7 +18,14 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
     const path = given.get('x-gatehouse-path') ?? '/console';
     redirect(path === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(path)}`);
   }
-  return <ConsoleShell me={await describeMe(member)}>{children}</ConsoleShell>;
+  const path = given.get('x-gatehouse-path') ?? '';
+  const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));
+  const allowed = !room || hasRole(member.role, room.role);
+  return (
+    <ConsoleShell me={await describeMe(member)}>
+      {allowed ? children : <NeedsRole role={room.role} own={member.role} />}
+    </ConsoleShell>
+  );
 }
 
 async function memberOf(cookie: string): Promise<MemberPrincipal | null> {

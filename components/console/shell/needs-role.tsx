@@ -1,0 +1,16 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Role } from '@/core/organizations/roles';
+
+/** A room whose address is known but which this role may not enter. */
+export function NeedsRole({ role, own }: { role: Role; own: Role }): ReactElement {
+  const t = useTranslations();
+  return (
+    <div className="grid max-w-[60ch] gap-2 px-4 py-6">
+      <h1 className="font-bold text-title">{t('shell.needsRole', { role: t(`roles.${role}`) })}</h1>
+      <p className="text-ink-2">{t('shell.needsRoleHint', { own: t(`roles.${own}`) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { Wordmark } from './mark';
+
+/** An address that nothing answers. The word for it is the same in every language the page could be in. */
+export function NotFound({ title, body, home }: { title: string; body: string; home: string }): ReactElement {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-4 px-6">
+      <Wordmark size={26} />
+      <h1 className="font-bold text-title">{title}</h1>
+      <p className="text-ink-2">{body}</p>
+      <p>
+        <Link href="/console" className="text-gate underline">
+          {home}
+        </Link>
+      </p>
+    </main>
+  );
+}
