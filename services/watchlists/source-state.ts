@@ -2,7 +2,7 @@ import type { SourceId } from '@/core/screening/source-ids';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db';
 import type { Validator } from '@/platform/watchlists/download/ask';
-import type { Progress } from '@/platform/watchlists/download/download-source';
+import type { Progress } from '@/platform/watchlists/download/progress';
 
 /** What was there at the last good check: of a folder its files' names, sizes and times, of a publisher its validators. */
 export type Validators = { reader: string; folder?: string; files?: Record<string, Validator> };

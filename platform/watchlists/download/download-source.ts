@@ -6,9 +6,8 @@ import type { DatedFile, DatedFiles } from '../list-files';
 import { ask, type Validator } from './ask';
 import { gatherRecords } from './gather-records';
 import { officialAddress } from './official-address';
+import type { Progress } from './progress';
 
-/** How far a refresh is: files, or questions to an API. */
-export type Progress = { done: number; total: number };
 export type Downloaded =
   | { changed: false; validators: Record<string, Validator> }
   | { changed: true; validators: Record<string, Validator>; files: DatedFiles; notes: string[] };

@@ -3,8 +3,8 @@ import { type Gather, type GatherQuery, ListFormatError } from '@/core/screening
 import type { SourceId } from '@/core/screening/source-ids';
 import { env } from '@/platform/env';
 import { ask } from './ask';
-import type { Progress } from './download-source';
 import { officialAddress } from './official-address';
+import type { Progress } from './progress';
 
 const ANSWER_BYTES_MAX = 5_000_000;
 const ANSWER_MS_MAX = 30_000;
