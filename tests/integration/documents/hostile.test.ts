@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { POST } from '@/app/api/document-processing/route';
 import type { Verdict } from '@/core/documents/contract';
 import { stages } from '@/inngest/document-pipeline/stages';
@@ -44,8 +44,22 @@ function residentMegabytes(pid: number): number {
   }
 }
 
-const submit = ({ bytes, mimeType }: Pick<HostileFile, 'bytes' | 'mimeType'>) =>
-  callRoute(POST, { body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] }, apiKey: organization.apiKey });
+/** Below what a key may send in a minute; the next test then has another organization's. */
+const SENT_BY_ONE_KEY = 40;
+let sent = 0;
+beforeEach(async () => {
+  if (sent < SENT_BY_ONE_KEY) return;
+  organization = await makeOrganization();
+  sent = 0;
+});
+
+function submit({ bytes, mimeType }: Pick<HostileFile, 'bytes' | 'mimeType'>) {
+  sent += 1;
+  return callRoute(POST, {
+    body: { processorId: 'INVOICE', files: [asFile(bytes, mimeType)] },
+    apiKey: organization.apiKey,
+  });
+}
 
 /** Opens an accepted file as the pipeline does; answers what the first stage said. */
 async function scanned(instanceId: string): Promise<{ status: string; reason: unknown; messages: string[] }> {
@@ -68,10 +82,10 @@ describe('at the door', () => {
     file.outcome.at === 'door' ? [[file.name, file, file.outcome.code] as const] : [],
   );
   test.each(refused)('%s', async (_name, file, code) => {
-    const before = await db(organization.organizationId).storedFile.count();
     const answer = await submit(file);
     expect([answer.status, answer.body.errorCode]).toEqual([400, code]);
-    expect(await db(organization.organizationId).storedFile.count()).toBe(before);
+    // Nothing this test sends at the door is taken in, and nothing else was sent before.
+    expect(await db(organization.organizationId).storedFile.count()).toBe(0);
   });
 });
 
