@@ -103,9 +103,12 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   server.on('request', (request, response) => {
-    describeRefusedMethods(request, response);
     prepareRequest(request, response).then(
-      (proceed) => (proceed ? handle(request, response) : undefined),
+      (proceed) => {
+        if (!proceed) return undefined;
+        describeRefusedMethods(request, response);
+        return handle(request, response);
+      },
       (error: unknown) => {
         logger.error('a request could not be read', faultFields(error));
         response.destroy();

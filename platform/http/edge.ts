@@ -65,17 +65,16 @@ export function describeRefusedMethods(request: IncomingMessage, response: Serve
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse): false {
-  allowedMethods(request).then(
-    (allow) => {
+  allowedMethods(request)
+    .then((allow) => {
       response.setHeader('allow', allow);
       refuse(request, response, {
         status: 405,
         code: 'METHOD_NOT_ALLOWED',
         message: `${request.method} is not a method of this address.`,
       });
-    },
-    () => response.destroy(),
-  );
+    })
+    .catch(() => response.destroy());
   return false;
 }
 

@@ -28,15 +28,15 @@ export async function seeFrames({ frames }: SubmitLivenessRun): Promise<LookedAt
     checkUpload({ bytes, mimeType: 'image/jpeg' }, ['image/jpeg']);
     const { image } = await decodeImage(bytes);
     const { faces, grey } = await readFrame(image);
-    const [largest, second] = faces;
+    const [largest] = faces;
     const marks = largest?.landmarks?.map(({ x, y }) => ({ x: x / grey.scale, y: y / grey.scale })) ?? [];
     const eyes: Eyes = { picture: grey, marks };
     if (!first && largest?.descriptor) first = { descriptor: largest.descriptor, eyes };
-    const important = largest && second && second.box.height >= largest.box.height * SECOND_FACE_RATIO ? 2 : 1;
+    const others = faces.slice(1).filter(({ box }) => largest && isAnother(box, largest.box));
     seen.push({
       step,
       at,
-      faces: largest ? important : 0,
+      faces: largest ? 1 + others.length : 0,
       signs: signsOf(marks),
       distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
       eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
@@ -46,4 +46,13 @@ export async function seeFrames({ frames }: SubmitLivenessRun): Promise<LookedAt
     });
   }
   return seen;
+}
+
+type Box = Awaited<ReturnType<typeof readFrame>>['faces'][number]['box'];
+
+/** A second face of importance: large enough, and with its centre outside the first, or it is the first seen twice. */
+function isAnother(box: Box, first: Box): boolean {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const inside = x > first.x && x < first.x + first.width && y > first.y && y < first.y + first.height;
+  return !inside && box.height >= first.height * SECOND_FACE_RATIO;
 }

@@ -46,7 +46,11 @@ export async function chargeAnswer<Result>(call: Call<KeyPrincipal>, price: Char
     price.product,
     price.subjectId,
   ]);
-  if (!account?.entered) throw creditsExhausted(account?.balance ?? 0, credits);
+  if (!account?.entered) {
+    // Read again: what this statement saw may be from before another call's charge that it then waited for.
+    const left = await db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } });
+    throw creditsExhausted(left?.balance ?? 0, credits);
+  }
   const { balance, granted, warnedAt } = account;
   if (credits > 0 && usageLevel({ balance, granted: granted ?? 0 }) > (warnedAt ?? 0)) {
     const outboxIds = await db(organizationId).$transaction((tx) => warnOfUsage(tx, organizationId));

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { POST } from '@/app/api/sanctions/search/route';
 import { CREDITS } from '@/core/products';
 import { db } from '@/platform/db';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const price = CREDITS.sanctionsSearch;
+beforeAll(() => publishWatchlists());
 type Options = Parameters<typeof makeOrganization>[0];
 
 async function searcher(options: Options) {
