@@ -48,7 +48,7 @@ async function finishAsCustomer(page: Page, sessionUrl: string): Promise<void> {
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
-  await page.getByRole('button', { name: t('common.continue') }).click();
+  await page.getByRole('button', { name: t('perm.without') }).click();
   await page.getByRole('button', { name: t('dv.start.cta') }).click();
   await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
   await choose(page, `${t('dv.upload.front')}: ${t('dv.upload.file')}`, front, 'front.png', 'image/png');
