@@ -91,8 +91,8 @@ export async function look(page: Page, name: string): Promise<void> {
 }
 
 /** Waits for the screen with this heading. */
-export const title = (page: Page, key: string): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible();
+export const title = (page: Page, key: string, timeout = 15_000): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible({ timeout });
 
 /**
  * Takes the page from its link to the given state: the first steps by click, the rest as another device would. `search`

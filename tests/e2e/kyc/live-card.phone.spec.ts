@@ -24,6 +24,9 @@ async function onPhone(film: string | null, act: (page: Page) => Promise<void>, 
   }
 }
 
+/** So long a film may take to come round to the side that is waited for, on a slow machine too. */
+const ROUND_MS = 45_000;
+
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
@@ -42,18 +45,18 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     await expect(page.getByRole('button', { name: t('dv.shutter') })).toBeVisible();
     await page.waitForTimeout(700);
     await look(page, 'positioning-front');
-    await title(page, 'dv.review.title');
+    await title(page, 'dv.review.title', ROUND_MS);
     await expect(page.getByText(t('dv.review.fine'))).toBeVisible();
     await look(page, 'capturing-front');
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
     await title(page, 'dv.position.front');
-    await title(page, 'dv.review.title');
+    await title(page, 'dv.review.title', ROUND_MS);
     await page.getByRole('button', { name: t('dv.review.use') }).click();
     await title(page, 'dv.flip.title');
     await look(page, 'flip-prompt');
     await page.getByRole('button', { name: t('dv.flip.cta') }).click();
     await title(page, 'dv.position.back');
-    await title(page, 'dv.review.title');
+    await title(page, 'dv.review.title', ROUND_MS);
     await page.getByRole('button', { name: t('dv.review.use') }).click();
     await title(page, 'dv.done.title');
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-complete' });
@@ -70,7 +73,7 @@ test('the front again in place of the back is told while the camera runs, and by
     await expect(page.getByText(t('fb.card.side')).first()).toBeVisible();
     await look(page, 'same-side-twice');
     await page.getByRole('button', { name: t('dv.shutter') }).click();
-    await title(page, 'dv.review.title');
+    await title(page, 'dv.review.title', ROUND_MS);
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
   });
 });
@@ -78,7 +81,7 @@ test('the front again in place of the back is told while the camera runs, and by
 test('the back in place of the front is told by the server', async () => {
   await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
     await opened(page, [...POSITIONING]);
-    await title(page, 'dv.review.title');
+    await title(page, 'dv.review.title', ROUND_MS);
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
     await title(page, 'dv.position.front');
@@ -92,7 +95,7 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
     await expect(page.getByText(t('help.manual'))).toBeVisible();
     for (const times of [1, 2]) {
       await page.getByRole('button', { name: t('dv.shutter') }).click();
-      await title(page, 'dv.review.title');
+      await title(page, 'dv.review.title', ROUND_MS);
       await expect(page.getByRole('alert').filter({ hasText: t('fb.card.none') })).toBeVisible();
       if (times === 1) await page.getByRole('button', { name: t('dv.review.retake') }).click();
     }

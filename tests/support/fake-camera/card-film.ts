@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { swing, writeFilm } from './film';
 
 const [WIDTH, HEIGHT] = [1280, 720];
+/** A hand that means to hold still sways to and fro in some three seconds, not in half a second. */
+const HELD = 4;
 
 /** A card as a hand-held camera sees it: drifting and turning a little, on a dark table. Landscape, as a webcam gives it. */
 async function filmed(card: Buffer, options: { blur?: number; pictures?: number } = {}): Promise<Buffer[]> {
@@ -35,10 +37,10 @@ export async function cardFilm(name: string, front: Buffer, back: Buffer): Promi
     await filmed(front),
     await filmed(back),
   ];
-  return writeFilm(name, [...swing(soft, 1), ...swing(first, 4), ...swing(second, 8)]);
+  return writeFilm(name, [...swing(soft, 1, HELD), ...swing(first, 8, HELD), ...swing(second, 10, HELD)]);
 }
 
 /** One side in focus. */
 export async function sideFilm(name: string, side: Buffer): Promise<string> {
-  return writeFilm(name, swing(await filmed(side), 3));
+  return writeFilm(name, swing(await filmed(side), 8, HELD));
 }

@@ -11,10 +11,13 @@ export function writeFilm(name: string, pictures: readonly Buffer[]): string {
   return file;
 }
 
-/** Pictures there and back again, until `seconds` are full. */
-export function swing<Picture>(pictures: readonly Picture[], seconds: number): Picture[] {
+/** Pictures there and back again, each shown `held` times, until `seconds` are full. */
+export function swing<Picture>(pictures: readonly Picture[], seconds: number, held = 1): Picture[] {
   const round = [...pictures, ...[...pictures].reverse()];
-  return Array.from({ length: Math.round(seconds * 30) }, (_, i) => round[i % round.length] as Picture);
+  return Array.from(
+    { length: Math.round(seconds * 30) },
+    (_, i) => round[Math.floor(i / held) % round.length] as Picture,
+  );
 }
 
 /** One colour, with or without the noise that a real sensor has. */
