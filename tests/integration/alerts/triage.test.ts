@@ -62,9 +62,12 @@ const post = async (
 };
 const go = (user: ConsoleUser, body: object) => post(user, move, { version: alert.version, ...body });
 const events = async (type: string) =>
-  (await db(own.organizationId).webhookEvent.findMany({ where: { type: `amlScreening.screeningAlert.${type}` } })).map(
-    (event) => ({ sequence: event.sequence, data: event.data as Record<string, unknown> }),
-  );
+  (
+    await db(own.organizationId).webhookEvent.findMany({
+      where: { type: `amlScreening.screeningAlert.${type}` },
+      orderBy: [{ subjectId: 'asc' }, { sequence: 'asc' }],
+    })
+  ).map((event) => ({ sequence: event.sequence, data: event.data as Record<string, unknown> }));
 
 test('taken up, judged, dismissed with its reason: each move is told, in the timeline and in the audit chain', async () => {
   expect((await go(analyst, { to: 'INVESTIGATING' })).status).toBe(200);
