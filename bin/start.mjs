@@ -50,9 +50,11 @@ function announce({ dataDir }, { baseUrl, signIn: holds }) {
   const file = path.join(dataDir, 'bootstrap.json');
   console.log(`\nGatehouse ready at ${baseUrl}`);
   if (!existsSync(file)) return;
-  const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
   console.log(`  console   ${baseUrl}/console`);
-  if (holds) console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
+  if (holds) {
+    const { console: signIn } = JSON.parse(readFileSync(file, 'utf8'));
+    console.log(`  sign in   ${signIn.email}  ${signIn.password}`);
+  }
   const near = path.relative('.', file);
   console.log(`  API key   in ${near.startsWith('..') ? file : near}\n`);
 }

@@ -17,11 +17,12 @@ type Act = BulkAlerts['act'];
  */
 export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
   const barriers = order.act.kind === 'dismiss' ? await dismissalBarriers(principal, order.alerts) : new Map();
+  const versions = order.preview ? await versionsOf(principal, order.alerts) : new Map<string, number>();
   const results: Line[] = [];
   for (const target of order.alerts) {
     const barrier = barriers.get(target.id) ?? null;
     if (barrier) results.push({ id: target.id, outcome: 'leftOut', barrier, message: null, version: null });
-    else if (order.preview) results.push(await foresee(principal, target));
+    else if (order.preview) results.push(foresee(target, versions.get(target.id)));
     else results.push(await changeOne(principal, target, order.act));
   }
   return { results, done: results.filter((line) => line.outcome === 'done').length };
@@ -50,11 +51,21 @@ async function dismissalBarriers(
   return barriers;
 }
 
-async function foresee(principal: MemberPrincipal, { id, version }: Target): Promise<Line> {
-  const row = await db(principal.organizationId).alert.findFirst({ where: { id }, select: { version: true } });
-  const same = row?.version === version;
-  return { id, outcome: same ? 'done' : 'changed', barrier: null, message: null, version: null };
+async function versionsOf(principal: MemberPrincipal, targets: Target[]): Promise<Map<string, number>> {
+  const rows = await db(principal.organizationId).alert.findMany({
+    where: { id: { in: targets.map(({ id }) => id) } },
+    select: { id: true, version: true },
+  });
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
+
+const foresee = ({ id, version }: Target, present: number | undefined): Line => ({
+  id,
+  outcome: present === version ? 'done' : 'changed',
+  barrier: null,
+  message: null,
+  version: null,
+});
 
 async function changeOne(principal: MemberPrincipal, target: Target, act: Act): Promise<Line> {
   const { id, version } = target;
