@@ -15,6 +15,10 @@ const external = [
   'nodemailer',
   'uploadthing',
   'undici',
+  'ai',
+  '@ai-sdk/openai',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/openai-compatible',
 ];
 
 /** @type {import('next').NextConfig} */

@@ -5,6 +5,7 @@ import next from 'next';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
+import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
 import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
@@ -30,6 +31,8 @@ async function main(): Promise<void> {
   const ownDatabase = !process.env.DATABASE_URL;
   await openDatabase(dataDir, key);
   const settings = parseEnv(process.env);
+  // Half a configuration of a language model is said now, not with the first document.
+  modelSettings(settings);
   const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   process.env.NEXTAUTH_URL = baseUrl;
   say('database ready');

@@ -20,6 +20,16 @@ const Env = z.object({
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),
   GATEHOUSE_ENGINE_IDLE_SECONDS: z.coerce.number().int().min(5).max(86_400).default(120),
   GATEHOUSE_FACE_MODEL: z.string().min(1).optional(),
+  /** A language model as second reader (docs/decisions/053-language-model.md); none unless both are set. */
+  GATEHOUSE_LLM_PROVIDER: z.enum(['openai', 'anthropic', 'openai-compatible']).optional(),
+  GATEHOUSE_LLM_MODEL: z.string().min(1).max(200).optional(),
+  GATEHOUSE_LLM_API_KEY: z.string().min(1).optional(),
+  GATEHOUSE_LLM_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** 1: the base address may be private or plain http, such as Ollama on this machine. */
+  GATEHOUSE_LLM_PRIVATE_ADDRESS: z.enum(['0', '1']).default('0'),
+  /** 1: pictures of the pages are sent besides the text. */
+  GATEHOUSE_LLM_PICTURES: z.enum(['0', '1']).default('0'),
+  GATEHOUSE_LLM_SECONDS: z.coerce.number().int().min(1).max(600).default(60),
   GATEHOUSE_SIMULATE: z.enum(['0', '1']).default('0'),
   GATEHOUSE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   GATEHOUSE_MAIL_URL: z

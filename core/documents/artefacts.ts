@@ -59,6 +59,8 @@ export const ReadingArtefacts = z.object({
   documentTypeID: z.string().nullable(),
   schema: z.record(z.string(), SchemaField),
   rules: z.array(StoredOutcome),
+  /** Values that only a language model read; no rule rests on them. */
+  modifications: z.array(SchemaModification).default([]),
 });
 export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 

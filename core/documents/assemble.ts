@@ -33,7 +33,7 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
     ...ofGroup(read, 'post'),
     ...post,
   ];
-  const modifications = checks?.modifications ?? [];
+  const modifications = [...(checks?.modifications ?? []), ...(reading?.modifications ?? [])];
   return {
     documentTypeID: reading?.documentTypeID ?? null,
     validation: decide(validation),

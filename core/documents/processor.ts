@@ -54,6 +54,8 @@ export type FieldDefinition = {
   pii: boolean;
   /** Whether it is computed from other fields. */
   derived: boolean;
+  /** Members of a list's entries; absent where the entries are plain texts. */
+  items?: Readonly<Record<string, 'string' | 'number'>>;
 };
 
 /** A document layout that the processor recognises. `ratio` is width / height of the side. */

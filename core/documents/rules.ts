@@ -70,6 +70,15 @@ const reading = {
   },
 } as const;
 
+/** A second reading by a language model, where one is configured; without one the rule is not there. */
+const secondReading = {
+  'language-model-agreement': {
+    errorCode: 'LANGUAGE_MODEL_DISAGREES',
+    level: 'warning',
+    description: 'A language model, where one is configured, reads the same values as the local engines.',
+  },
+} as const;
+
 /** Comparisons with `inputData` (specification, "Cross-checks"); ignored when the key was not sent. */
 const crossChecks = {
   'name-match': {
@@ -205,6 +214,7 @@ function define<Id extends string>(
 /** Every rule by id: the one place that knows a rule's code, level, stage and words. */
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
+  ...define('pre_validate_and_extract', 'validation', secondReading),
   ...define('post_validation', 'post', crossChecks),
   ...define('post_validation', 'post', nicRules),
   ...define('visual_integrity_check', 'validation', integrity),

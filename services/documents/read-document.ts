@@ -3,12 +3,14 @@ import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import type { PageReading, Script } from '@/core/documents/reading';
 import { readPage } from '@/platform/ocr/read-page';
 import { readFile } from '@/services/files/read-file';
+import { consultModel } from './consult-model';
 import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
 /**
- * Reads every page (a PDF's own text, else the picture) and lets the processor recognise, extract and judge. The stage
+ * Reads every page (a PDF's own text, else the picture) and lets the processor recognise, extract and judge; a language model, where
+ * there is one, reads it a second time. The stage
  * fails with PRE_VALIDATION_FAILED or EXTRACTION_FAILED when an error-level rule does.
  */
 export async function readDocument(context: StageContext): Promise<StageOutcome> {
@@ -23,16 +25,32 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
     quality: scan.pages.map((page) => page.quality),
     today: context.today,
   });
-  const { documentTypeID, schema, rules } = extraction;
+  const second = await consultModel(context, extraction, pages, scan.pages);
+  const { documentTypeID } = extraction;
+  const schema = second?.schema ?? extraction.schema;
+  const rules = [...extraction.rules, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);
   const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
-  const artefacts: ReadingArtefacts = { documentTypeID, schema, rules };
+  const artefacts: ReadingArtefacts = { documentTypeID, schema, rules, modifications: second?.added ?? [] };
   return {
     status: failure ? 'failed' : 'success',
     ...(failure ? { errorCode: failure } : {}),
-    data: { documentTypeID, validation, extraction: decide(ofGroup(rules, 'extraction')), schema },
+    data: {
+      documentTypeID,
+      validation,
+      extraction: decide(ofGroup(rules, 'extraction')),
+      schema,
+      ...secondReading(second),
+    },
     artefacts,
   };
+}
+
+/** What the second reading came to, by names of fields. */
+function secondReading(second: Awaited<ReturnType<typeof consultModel>>): Record<string, unknown> {
+  if (!second) return {};
+  const { model, agreed, differing, added, dropped } = second;
+  return { secondReading: { model, agreed, differing, added: added.map(({ field }) => field), dropped } };
 }
 
 async function readingOf(context: StageContext, page: PageArtefact, scripts: readonly Script[]): Promise<PageReading> {

@@ -3,6 +3,7 @@ import type { StatusCheck, SystemStatus } from '@/core/organizations/console-con
 import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
+import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
@@ -112,7 +113,7 @@ function engines(): StatusCheck[] {
     line('faces', 'face-api, on this machine'),
     faceTracker(),
     line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
-    line('languageModel', 'off', 'off'),
+    secondReader(),
   ];
 }
 
@@ -127,6 +128,15 @@ function faceTracker(): StatusCheck {
     value: `face-api in the browser (${why})`,
     fix: 'GATEHOUSE_FACE_MODEL=/path/to/face_landmarker.task',
   };
+}
+
+/** The language model that reads documents a second time, and what is sent to it. */
+function secondReader(): StatusCheck {
+  const line = { id: 'languageModel', area: 'engine' as const, fix: null };
+  const model = languageModel();
+  if (!model) return { ...line, state: 'off', value: 'off' };
+  const sent = model.pictures ? 'text and pictures of documents' : 'text of documents';
+  return { ...line, state: 'up', value: `${model.model} at ${model.host} (${sent})` };
 }
 
 /** Settings that a person chose or left open, each with the one that changes it. */

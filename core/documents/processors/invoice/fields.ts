@@ -21,5 +21,8 @@ export const fields = {
   netAmount: field('number', 'Net amount'),
   taxAmount: field('number', 'Tax amount'),
   totalAmount: field('number', 'Total amount', true),
-  lineItems: field('list', 'Line items: description, quantity, unitPrice, amount'),
+  lineItems: {
+    ...field('list', 'Line items: description, quantity, unitPrice, amount'),
+    items: { description: 'string', quantity: 'number', unitPrice: 'number', amount: 'number' },
+  },
 } as const satisfies Record<string, FieldDefinition>;

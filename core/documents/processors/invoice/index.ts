@@ -53,6 +53,7 @@ export const invoice: Processor = {
     'supported-document',
     'all-fields-legible',
     'data-fields-present',
+    'language-model-agreement',
     'invoice-arithmetic',
     'vendor-match',
     'amount-match',

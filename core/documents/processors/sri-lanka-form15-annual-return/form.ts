@@ -15,6 +15,7 @@ const people = (label: string, required = false): FieldDefinition => ({
   required,
   pii: true,
   derived: false,
+  items: { name: 'string', idNumber: 'string', address: 'string', shares: 'number' },
 });
 
 /** What is read from Form 15. Lists hold {name, idNumber, address, shares}. */

@@ -32,6 +32,7 @@ export const form15AnnualReturn: Processor = {
     'all-pages-provided',
     'all-fields-legible',
     'data-fields-present',
+    'language-model-agreement',
     'registration-number-format',
     'share-totals',
   ],

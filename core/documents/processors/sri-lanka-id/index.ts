@@ -55,6 +55,7 @@ export const sriLankaId: Processor = {
     'document-expired',
     'all-fields-legible',
     'data-fields-present',
+    'language-model-agreement',
     'document-tampering',
     'visual-match',
     'nic-number-present',

@@ -1,0 +1,37 @@
+import type { PageArtefact } from '@/core/documents/artefacts';
+import type { Extraction } from '@/core/documents/processor';
+import type { PageReading } from '@/core/documents/reading';
+import { type Comparison, compareReadings } from '@/core/documents/second-reading/compare';
+import { answerShape, INSTRUCTIONS, questionData } from '@/core/documents/second-reading/question';
+import { askModel, languageModel } from '@/platform/llm/ask-model';
+import { readFile } from '@/services/files/read-file';
+import type { StageContext } from './stage-context';
+
+const MOST_PICTURES = 4;
+
+/**
+ * Has a recognised document read a second time by the configured language model. Null without a model, or where no document was
+ * recognised. `inputData` and `metadata` are not sent. Throws ModelFault: the stage is tried again, then the instance is an error of ours.
+ */
+export async function consultModel(
+  context: StageContext,
+  extraction: Extraction,
+  pages: readonly PageReading[],
+  artefacts: readonly PageArtefact[],
+): Promise<(Comparison & { model: string }) | null> {
+  const model = languageModel();
+  if (!model || extraction.documentTypeID === null) return null;
+  const { processor } = context;
+  const answer = await askModel({
+    instructions: INSTRUCTIONS,
+    data: questionData(processor.name, pages),
+    pictures: model.pictures ? await picturesOf(context, artefacts) : [],
+    shape: answerShape(processor),
+  });
+  return { ...compareReadings(processor.fields, extraction.schema, answer, pages, model.model), model: model.model };
+}
+
+async function picturesOf({ organizationId }: StageContext, pages: readonly PageArtefact[]): Promise<Uint8Array[]> {
+  const ids = pages.flatMap(({ fileId }) => fileId ?? []).slice(0, MOST_PICTURES);
+  return Promise.all(ids.map(async (id) => (await readFile(organizationId, id)).content));
+}
