@@ -43,6 +43,9 @@ export const watchlistPublished = eventType('watchlist/version.published', {
   schema: z.strictObject({ source: id, versionId: id }),
 });
 
+/** A source of articles is to be gathered from now. */
+export const mediaRefreshRequested = eventType('media/refresh.requested', { schema: z.strictObject({ source: id }) });
+
 /**
  * Every event of the product, by name. They carry ids only: an engine keeps events outside our tenant scope and
  * retention. What is not listed here cannot be put in the outbox.
@@ -56,6 +59,7 @@ export const events = {
   [kycSessionCompleted.name]: kycSessionCompleted,
   [watchlistRefreshRequested.name]: watchlistRefreshRequested,
   [watchlistPublished.name]: watchlistPublished,
+  [mediaRefreshRequested.name]: mediaRefreshRequested,
 } as const;
 
 export type EventName = keyof typeof events;

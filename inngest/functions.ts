@@ -2,7 +2,8 @@ import type { InngestFunction } from 'inngest';
 import { documentPipeline } from './document-pipeline';
 import { kycInvitation } from './kyc/send-invitation';
 import { kycFaceVerification } from './kyc/verify-face';
-import { monitoringDelta, monitoringNightly, monitoringPep } from './monitoring';
+import { mediaRefreshes } from './media-refresh';
+import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
 import { screeningPipeline } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
@@ -25,10 +26,13 @@ export const functions: InngestFunction.Any[] = [
   webhookDelivery,
   // Watchlists
   ...watchlistRefreshes,
+  // Adverse media
+  ...mediaRefreshes,
   // Monitoring
   monitoringDelta,
   monitoringNightly,
   monitoringPep,
+  monitoringMedia,
   // Lost and late work
   outboxSweep,
   purge,

@@ -15,6 +15,10 @@ const Env = z.object({
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
   /** Where the official files are mirrored: `<mirror>/<source><official path>` in place of the publisher's host. */
   GATEHOUSE_WATCHLIST_MIRROR: z.url().optional(),
+  /** Addresses of RSS or Atom feeds, apart by spaces or commas; none is asked by default. */
+  GATEHOUSE_MEDIA_FEEDS: z.string().min(1).max(20_000).optional(),
+  /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; not asked unless set. */
+  GATEHOUSE_GDELT_URL: z.url().optional(),
   GATEHOUSE_TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   GATEHOUSE_ALLOW_INSECURE_LOOPBACK: z.enum(['0', '1']).default('0'),
   GATEHOUSE_ENGINE_JOB_SECONDS: z.coerce.number().int().min(5).max(600).default(60),

@@ -24,6 +24,22 @@ export type MatchScoring = z.infer<typeof MatchScoring>;
 
 export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 
+/** What is quoted of an article: `matchingChunk` word for word. */
+export const QuotedArticle = z
+  .object({
+    title: z.string(),
+    url: z.string(),
+    publisher: z.string(),
+    publishedAt: timestamp,
+    matchingChunk: z.string(),
+    /** Whether it is about this person, judged from age, place and role. */
+    about: z.enum(['likely', 'possible', 'unlikely']),
+    /** Other articles that tell the same story. */
+    alsoAt: z.array(z.string()),
+  })
+  .meta({ id: 'QuotedArticle' });
+export type QuotedArticle = z.infer<typeof QuotedArticle>;
+
 /** A match of an alert (decision D15). */
 export const AlertMatch = z
   .object({
@@ -40,6 +56,8 @@ export const AlertMatch = z
     nationality: z.array(z.string()),
     status: z.enum(MATCH_STATUSES),
     scoring: MatchScoring,
+    /** Additive: of a match in adverse media. */
+    article: QuotedArticle.optional(),
     changed: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })).optional(),
   })
   .meta({ id: 'AlertMatch' });

@@ -5,7 +5,7 @@ const at = z.iso.datetime();
 /** One pass over the people an organization watches. */
 export const MonitoringPass = z.object({
   id: z.string(),
-  kind: z.enum(['delta', 'nightly', 'pep']),
+  kind: z.enum(['delta', 'nightly', 'pep', 'media']),
   versions: z.record(z.string(), z.string()),
   entries: z.int(),
   subjects: z.int(),
@@ -30,8 +30,8 @@ export type WatchedPerson = z.infer<typeof WatchedPerson>;
 export const MonitoringOverview = z
   .object({
     watched: z.int(),
-    /** When the next full passes begin. */
-    next: z.object({ nightly: at, pep: at }),
+    /** When the next full passes begin; none over the press where no article was gathered. */
+    next: z.object({ nightly: at, pep: at, media: at.nullable() }),
     /** Versions that were published and are still to be compared. */
     waiting: z.int(),
     passes: z.array(MonitoringPass),

@@ -61,6 +61,8 @@ export const SourceEvidence = z
     checkedAt: z.iso.datetime(),
     /** Which build of readers and matcher answered; a replay by another one may differ. */
     matcher: z.string().optional(),
+    /** How old and how large the source was, and what was not looked at, where a version does not say it. */
+    note: z.string().optional(),
   })
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;

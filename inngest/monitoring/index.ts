@@ -1,6 +1,8 @@
-import { NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
+import { clock } from '@/platform/clock';
+import { MEDIA_WEEKLY, NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody, screenForOffices } from '@/services/monitoring/screen-everybody';
+import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
@@ -38,4 +40,31 @@ export const monitoringPep = inngest.createFunction(
     retries: 2,
   },
   ({ step }) => step.run('screen-for-offices', screenForOffices),
+);
+
+/** Each Tuesday: the watched against the index of articles, a page of people a step (decision D13: weekly or monthly, by risk). */
+export const monitoringMedia = inngest.createFunction(
+  {
+    id: 'monitoring-media',
+    triggers: [{ cron: `${MEDIA_WEEKLY.minute} ${MEDIA_WEEKLY.hour} * * ${MEDIA_WEEKLY.weekday}` }],
+    concurrency: { limit: 1 },
+    retries: 2,
+  },
+  async ({ step }) => {
+    const { day, scope } = await step.run('begin', () => {
+      const now = clock.now();
+      return { day: now.toISOString().slice(0, 10), scope: scopeOn(now) };
+    });
+    let alerts = 0;
+    let cursor: string | null = '';
+    for (let page = 0; cursor !== null; page += 1) {
+      const from: string = cursor;
+      const done: { cursor: string | null; alerts: number } = await step.run(`page-${page}`, () =>
+        screenMediaPage(scope, day, from),
+      );
+      alerts += done.alerts;
+      cursor = done.cursor;
+    }
+    return { alerts };
+  },
 );

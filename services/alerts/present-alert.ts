@@ -82,6 +82,7 @@ export function presentMatch(row: AlertMatchRow): AlertMatch {
     nationality: entry.nationality,
     status: row.status as AlertMatch['status'],
     scoring: row.scoring as AlertMatch['scoring'],
+    ...(entry.article && { article: entry.article }),
     ...(Array.isArray(row.changed) && { changed: row.changed as NonNullable<AlertMatch['changed']> }),
   };
 }

@@ -1,6 +1,10 @@
-/** When the full passes begin, in UTC: everybody against every list each night, against offices each Monday (decision D13). */
+/**
+ * When the full passes begin, in UTC: everybody against every list each night, against offices each Monday; against the press each
+ * Tuesday whoever has something against them, and everybody on the first of a month (decision D13).
+ */
 export const NIGHTLY = { hour: 1, minute: 40 } as const;
 export const WEEKLY = { weekday: 1, hour: 3, minute: 10 } as const;
+export const MEDIA_WEEKLY = { weekday: 2, hour: 3, minute: 10 } as const;
 
 const DAY_MS = 86_400_000;
 

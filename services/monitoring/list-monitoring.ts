@@ -2,7 +2,8 @@ import type { FieldChange } from '@/core/screening/delta';
 import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monitoring-contract';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
-import { NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
+import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
 
 const PASSES = 30;
 const NEWS = 20;
@@ -14,12 +15,13 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
   const scoped = db(organizationId);
   const where = { monitoring: true };
   const now = clock.now();
-  const [watched, waiting, passes, people, alerts] = await Promise.all([
+  const [watched, waiting, passes, people, alerts, corpora] = await Promise.all([
     scoped.screeningRequest.count({ where }),
     systemDb().watchlistVersion.count({ where: { sequence: { not: null }, monitoredAt: null } }),
     scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
     scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
     scoped.alert.findMany({ where: { trigger: 'monitoring' }, orderBy: { id: 'desc' }, take: NEWS }),
+    mediaCorpora(),
   ]);
   const matches = await scoped.alertMatch.findMany({ where: { alertId: { in: alerts.map(({ id }) => id) } } });
   const counts = await scoped.alert.groupBy({
@@ -31,7 +33,11 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
   return {
     watched,
     waiting,
-    next: { nightly: nextDaily(now, NIGHTLY).toISOString(), pep: nextWeekly(now, WEEKLY).toISOString() },
+    next: {
+      nightly: nextDaily(now, NIGHTLY).toISOString(),
+      pep: nextWeekly(now, WEEKLY).toISOString(),
+      media: corpora.some(isSearchable) ? nextWeekly(now, MEDIA_WEEKLY).toISOString() : null,
+    },
     passes: passes.map((row) => ({
       id: row.id,
       kind: row.kind as MonitoringPass['kind'],

@@ -13,7 +13,9 @@ import { sha256 } from '@/platform/crypto';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { takeToken } from '@/platform/rate-limiter';
+import { mediaCorpora } from '@/services/media/media-state';
 import { chargeAnswer } from '@/services/work/charge-answer';
+import { mediaFacts } from './media-facts';
 import { requirePeps, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
 
@@ -77,7 +79,9 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
       associates: entry.associates,
     }),
   );
-  return assembleProfiles([...sanctions, ...offices], {
+  const known = [...sanctions, ...offices];
+  const stories = await mediaFacts(fullName, known, threshold);
+  return assembleProfiles([...known, ...stories], {
     query: fullName,
     now: clock.now(),
     idOf: (documentIds) => `pro_${sha256([...documentIds].sort().join('\n')).slice(0, 24)}`,
@@ -86,10 +90,11 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {
-  const [{ lists }, registers] = await Promise.all([requireWatchlists(), requirePeps()]);
+  const [{ lists }, registers, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
   const versions = [
     ...lists.map((list) => `${list.source}=${list.label}`),
     ...registers.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
+    ...corpora.map((corpus) => `${corpus.source}=${corpus.label}`),
   ];
   const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   return sha256(JSON.stringify([name, threshold, versions.sort()]));

@@ -6,6 +6,7 @@ import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
+import { mediaCorpora } from '@/services/media/media-state';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { readiness } from './readiness';
 
@@ -25,7 +26,14 @@ export async function systemStatus(): Promise<SystemStatus> {
     value: up ? 'ready' : 'does not answer',
     fix: up ? null : (FIX[id] ?? null),
   }));
-  const asked = await Promise.all([databaseVersion(), outboxAge(), listAges(), diskSpace(), clockSkew()]);
+  const asked = await Promise.all([
+    databaseVersion(),
+    outboxAge(),
+    listAges(),
+    adverseMedia(),
+    diskSpace(),
+    clockSkew(),
+  ]);
   return {
     at: clock.now().toISOString(),
     ready: ready.status === 'ready',
@@ -78,6 +86,26 @@ const listAges = () =>
     });
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${lateHours} h` };
     return { state: 'warn', value: wrong.join(', '), ...(!downloading && { fix: 'GATEHOUSE_WATCHLIST_DOWNLOAD=1' }) };
+  });
+
+/** An index of articles that gained nothing for this long wants a look. */
+const MEDIA_STALE_HOURS = 48;
+
+/** How old and how large the index of articles is; off when nobody connected a source. */
+const adverseMedia = () =>
+  ask('adverseMedia', async () => {
+    const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
+    if (corpora.length === 0)
+      return { state: 'off', value: 'no source of articles is connected', fix: 'GATEHOUSE_MEDIA_FEEDS=https://…' };
+    const stale = clock.now().getTime() - MEDIA_STALE_HOURS * 3_600_000;
+    const lines = corpora.map(({ source, articles, newestAt, reason }) => {
+      const newest = newestAt ? `newest ${newestAt.toISOString().slice(0, 10)}` : 'nothing gathered yet';
+      return `${source}: ${articles} articles, ${newest}${reason ? ` (${reason})` : ''}`;
+    });
+    const wrong = corpora.some(
+      ({ reason, freshAt, connected }) => connected && (reason || (freshAt?.getTime() ?? 0) < stale),
+    );
+    return { state: wrong ? 'warn' : 'up', value: lines.join('; ') };
   });
 
 const diskSpace = () =>

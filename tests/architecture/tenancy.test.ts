@@ -25,7 +25,14 @@ test('every table either carries its organization or is known to be nobody’s',
     .map((model) => model.name);
   expect(carrying.sort()).toEqual([...TENANT_MODELS].sort());
   const rest = models.map((model) => model.name).filter((name) => !carrying.includes(name));
-  expect(rest.sort()).toEqual(['Organization', 'WatchlistEntry', 'WatchlistSource', 'WatchlistVersion']);
+  expect(rest.sort()).toEqual([
+    'MediaArticle',
+    'MediaSourceState',
+    'Organization',
+    'WatchlistEntry',
+    'WatchlistSource',
+    'WatchlistVersion',
+  ]);
 });
 
 /** Places that work before a tenant is known, or across tenants, each for its reason. */
@@ -40,6 +47,7 @@ const UNSCOPED = [
   'services/outbox/',
   'services/watchlists/',
   'services/monitoring/',
+  'services/media/',
   'platform/watchlists/',
   'platform/workers/entries/watchlists.ts',
   'platform/engine/',

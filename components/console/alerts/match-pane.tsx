@@ -10,6 +10,7 @@ import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
 import { EntryFacts } from './entry-facts';
+import { QuotedArticle } from './quoted-article';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
@@ -45,6 +46,7 @@ export function MatchPane(props: {
           ) : (
             <p className="max-w-[75ch]">{match.scoring.reasoning}</p>
           )}
+          {match.article && <QuotedArticle article={match.article} />}
           <EntryFacts match={match} />
         </article>
       )}

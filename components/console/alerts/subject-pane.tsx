@@ -138,6 +138,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
               {t(`sourceStates.${source.status}`)}
             </Chip>
           )}
+          {source.note && <span className="block text-ink-2">{source.note}</span>}
           {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
         </li>
       ))}

@@ -64,6 +64,14 @@ function Standing({ overview }: { overview: MonitoringOverview }): ReactElement 
         {t('nextNightly')} <RelativeTime at={next.nightly} />
         {' · '}
         {t('nextPep')} <RelativeTime at={next.pep} />
+        {' · '}
+        {next.media ? (
+          <>
+            {t('nextMedia')} <RelativeTime at={next.media} />
+          </>
+        ) : (
+          t('noMedia')
+        )}
       </p>
       {waiting > 0 && <p className="text-small text-watch">{t('waiting', { n: waiting })}</p>}
     </div>

@@ -73,6 +73,12 @@ function skeleton(sound: Uint8Array, classes: Uint8Array): number[] {
   return out;
 }
 
+/** The consonants of a word as no script can be trusted to keep them apart, a digit each; empty below two of them. */
+export function roughSkeleton(sound: Uint8Array): string {
+  const bones = skeleton(sound, coarse);
+  return bones.length >= 2 ? bones.join('') : '';
+}
+
 /**
  * The neighbourhood keys of a word: its sound with each one left out, and its consonant skeleton whole and with each
  * one left out. Two words that share a key are within about two spelling steps of each other. Digits have only

@@ -66,7 +66,16 @@ function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
 }
 
 function sourceDocument(fact: Fact, query: string): SourceDocument {
-  const { party } = fact;
+  const { party, story } = fact;
+  if (story) {
+    return {
+      id: fact.documentId,
+      originalUrl: fact.url,
+      title: `${story.title} (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')})`,
+      body: story.body || story.title,
+      matches: { matchingQueries: [query], matchingChunk: story.passage },
+    };
+  }
   const lines = [
     ['Names', party.names.map((name) => name.value)],
     ['Born', party.birthDates.map((date) => (date.from === date.to ? date.from : `${date.from} to ${date.to}`))],
@@ -116,21 +125,31 @@ function positions(fact: Fact, today: string): PositionHeld[] {
   }));
 }
 
-const KEYWORD: Record<Fact['kind'], string> = { sanctions: 'sanctions', wanted: 'wanted', pep: 'pep' };
+const KEYWORD: Record<Fact['kind'], string> = {
+  sanctions: 'sanctions',
+  wanted: 'wanted',
+  pep: 'pep',
+  media: 'adverse-media',
+};
 
 function keywordsOf(facts: readonly Fact[]): string[] {
   return gathered(facts, (fact) => [
     KEYWORD[fact.kind],
+    ...(fact.story?.categories ?? []),
     ...(fact.offices.some((office) => office.level === 'national') ? ['national-office'] : []),
   ]);
 }
 
 function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'positionsHeld'>): string {
-  const listed = facts.filter((fact) => fact.kind !== 'pep').map((fact) => fact.source.toUpperCase());
+  const listed = facts
+    .filter(({ kind }) => kind === 'sanctions' || kind === 'wanted')
+    .map((fact) => fact.source.toUpperCase());
+  const stories = facts.filter(({ kind }) => kind === 'media').length;
   const [office] = draft.positionsHeld;
   const parts = [
     listed.length > 0 && `Listed by ${[...new Set(listed)].join(', ')}`,
     office && [office.position, office.organization].filter(Boolean).join(', '),
+    stories > 0 && `Adverse media: ${stories} ${stories === 1 ? 'story' : 'stories'}`,
     draft.countries.length > 0 && draft.countries.slice(0, 3).join(', '),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
   return parts.join(' · ') || 'No further details on record';

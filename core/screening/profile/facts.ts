@@ -8,7 +8,7 @@ import type { Associate, Office } from '../pep-source';
 export type Fact = {
   /** `ofac:36`: the id of its source document. */
   documentId: string;
-  kind: 'sanctions' | 'wanted' | 'pep';
+  kind: 'sanctions' | 'wanted' | 'pep' | 'media';
   source: string;
   sourceTitle: string;
   listVersion: string;
@@ -18,6 +18,19 @@ export type Fact = {
   party: Omit<ListedParty, 'source'>;
   offices: Office[];
   associates: Associate[];
+  /** Of `media`: the article, and what is quoted of it. */
+  story?: Story;
+};
+
+/** What an article says, for a profile. `heldBy` are the ids of entries about the person it is judged to be about. */
+export type Story = {
+  title: string;
+  body: string;
+  passage: string;
+  publisher: string;
+  publishedAt: string;
+  categories: readonly string[];
+  heldBy: readonly string[];
 };
 
 /** The name a person is shown under. */
@@ -44,6 +57,7 @@ export function groupFacts(facts: readonly Fact[]): Fact[][] {
 }
 
 function samePerson(a: Fact, b: Fact): boolean {
+  if (a.story?.heldBy.includes(b.documentId) || b.story?.heldBy.includes(a.documentId)) return true;
   const numbers = new Set(a.party.documents.map((document) => document.number));
   if (b.party.documents.some(({ number }) => number.length >= 5 && numbers.has(number))) return true;
   const names = new Set(a.party.names.map((name) => nameKey(name.value)));

@@ -22,13 +22,17 @@ const WEIGHTS = {
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
   leadership: 0.1,
+  /** A story in the press is no judgement: one alone makes nobody high risk, except of what is never taken lightly. */
+  media: { grave: 0.72, other: 0.5, further: 0.25 },
 } as const;
+
+const GRAVE = ['terrorism', 'trafficking', 'sanctions-evasion'];
 
 type Reason = { weight: number; sentence: string };
 
 /** Scores a person from their facts. `today` is `YYYY-MM-DD`. */
 export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard {
-  const reasons = [...listings(facts), ...offices(facts, today)];
+  const reasons = [...listings(facts), ...offices(facts, today), ...stories(facts)];
   const remaining = reasons.reduce((product, reason) => product * (1 - reason.weight), 1);
   const overallRiskScore = Math.round((1 - remaining) * 100) / 100;
   const riskCategory = overallRiskScore >= HIGH_RISK ? 'high' : overallRiskScore >= MEDIUM_RISK ? 'medium' : 'low';
@@ -54,6 +58,23 @@ function listings(facts: readonly Fact[]): Reason[] {
     .filter((fact) => fact.kind === 'wanted')
     .map((fact) => ({ weight: WEIGHTS.wanted, sentence: `Sought, according to ${fact.sourceTitle}` }));
   return [...listed, ...wanted];
+}
+
+/** The gravest story counts in full, up to three further ones a little: a story told often is not worse. */
+function stories(facts: readonly Fact[]): Reason[] {
+  return facts
+    .flatMap(({ story }) => (story ? [story] : []))
+    .map((story) => {
+      const grave = story.categories.some((category) => GRAVE.includes(category));
+      const about = story.categories.map((category) => category.replaceAll('-', ' ')).join(', ');
+      return {
+        weight: grave ? WEIGHTS.media.grave : WEIGHTS.media.other,
+        sentence: `Named in the press (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')}) in connection with ${about}`,
+      };
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, 4)
+    .map((reason, at) => (at === 0 ? reason : { ...reason, weight: WEIGHTS.media.further }));
 }
 
 /** One reason for the weightiest office; the others are shown, not added: ten terms are one career. */

@@ -30,7 +30,16 @@ export function summarise(facts: readonly Fact[], profile: Summarised): string {
     ...facts.map(
       (fact, at) =>
         fact.kind !== 'pep' &&
+        fact.kind !== 'media' &&
         `${fact.kind === 'wanted' ? 'Sought' : 'Listed'}${fact.party.programs.length > 0 ? ` under ${list(fact.party.programs, 6)}` : ''}${fact.party.listedOn ? ` since ${fact.party.listedOn}` : ''} [${at + 1}].`,
+    ),
+    ...facts.map(
+      ({ story }, at) =>
+        story &&
+        `${story.publisher || 'An article'} wrote on ${story.publishedAt.slice(0, 10)} about ${list(
+          story.categories.map((category) => category.replaceAll('-', ' ')),
+          3,
+        )}: “${story.title}” [${at + 1}].`,
     ),
     profile.positionsHeld.length > 0 &&
       `Positions held: ${list(

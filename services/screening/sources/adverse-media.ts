@@ -1,23 +1,107 @@
-import type { SourceAnswer, SourceQuestion } from './source-run';
+import { explainMatch, type MediaMatch } from '@/core/screening/media/match-articles';
+import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { Subject } from '@/core/screening/screen';
+import { isSearchable, type MediaCorpus } from '@/services/media/media-state';
+import { ARTICLES_MAX, searchMedia } from '@/services/media/search-media';
+import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';
 
 /**
- * Adverse media. This installation has no news source connected, and says so: the evidence reads `skipped`, which is not the
- * same as having found nothing.
+ * Searches the local index of articles; one piece of evidence a source, with the age of what it gathered. A source that nobody
+ * connected and that holds nothing is `skipped`, a connected one that has not answered yet is `unavailable`.
  */
 export async function searchAdverseMedia(question: SourceQuestion): Promise<SourceAnswer> {
+  const { subject, threshold, alertThreshold, now } = question;
+  const found = await searchMedia({ fullName: subject.fullName, person: personOf(subject), threshold });
+  const versions = new Map(found.corpora.map(({ source, label }) => [source, label]));
+  const hits = found.matches.map((match) =>
+    mediaHit(match, subject.fullName, versions.get(match.article.source) ?? ''),
+  );
+  const line = (corpus: MediaCorpus): SourceEvidence => {
+    const own = hits.filter((hit) => hit.source === corpus.source);
+    return {
+      kind: 'adverse-media',
+      source: corpus.source,
+      status: isSearchable(corpus) ? 'success' : 'unavailable',
+      listVersion: corpus.label || null,
+      hits: own.length,
+      alerting: own.filter((hit) => hit.score >= alertThreshold).length,
+      threshold,
+      checkedAt: now.toISOString(),
+      ...(isSearchable(corpus) && { note: ageOf(corpus, found.cut) }),
+    };
+  };
+  const asked = found.corpora.filter((corpus) => corpus.connected || isSearchable(corpus));
+  return { evidence: asked.length > 0 ? asked.map(line) : [none(question)], hits };
+}
+
+/** An installation without a source says so: that is not the same as having found nothing. */
+function none({ threshold, now }: SourceQuestion): SourceEvidence {
   return {
-    evidence: [
-      {
-        kind: 'adverse-media',
-        source: 'adverse-media',
-        status: 'skipped',
-        listVersion: null,
-        hits: 0,
-        alerting: 0,
-        threshold: question.threshold,
-        checkedAt: question.now.toISOString(),
+    kind: 'adverse-media',
+    source: 'adverse-media',
+    status: 'skipped',
+    listVersion: null,
+    hits: 0,
+    alerting: 0,
+    threshold,
+    checkedAt: now.toISOString(),
+  };
+}
+
+function ageOf({ articles, newestAt, freshAt }: MediaCorpus, cut: boolean): string {
+  const day = (at: Date | null) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never';
+  const limit = cut ? `; only the newest ${ARTICLES_MAX} under this name were read` : '';
+  return `${articles} articles, newest of ${day(newestAt)}, last gathered ${day(freshAt)}${limit}`;
+}
+
+/** What a request knows of its person that an article may speak of. */
+export const personOf = (subject: Subject) => ({
+  birthDates: subject.birthDate ? [subject.birthDate] : [],
+  countries: subject.countries ?? [],
+  positions: [],
+});
+
+/** What is kept of a story: the passage, word for word, and the paragraph an analyst reads. */
+export function mediaHit(match: MediaMatch, fullName: string, listVersion: string): NewHit {
+  const { article, mention, context, categories, score } = match;
+  const quoted = {
+    title: article.title,
+    url: article.url,
+    publisher: article.publisher,
+    publishedAt: article.publishedAt,
+    matchingChunk: match.passage,
+    about: context.about,
+    alsoAt: match.alsoAt,
+  };
+  return {
+    source: article.source,
+    listVersion,
+    entityId: match.storyId,
+    entry: {
+      fullName: mention.written,
+      matchedName: mention.written,
+      aliases: [],
+      programs: categories,
+      topics: ['adverse-media'],
+      dateOfBirth: [],
+      nationality: [],
+      positions: [],
+      article: quoted,
+      // A story is known by its id; what may be news about it is another kind of wrong.
+      record: { programs: categories, article: quoted },
+    },
+    scoring: {
+      nameMatch: {
+        aggregateScore: mention.score,
+        abbreviatedMatch: mention.abbreviated,
+        nameCommonalityScore: mention.commonality,
       },
-    ],
-    hits: [],
+      idDocMatch: false,
+      dobMatch: { exactMatch: false, approxAgeDelta: context.age.delta },
+      countryMatch: context.countryMatch,
+      matchConfidence: score,
+      reasoning: explainMatch(fullName, match),
+    },
+    score,
   };
 }

@@ -1,4 +1,4 @@
-import type { MatchScoring } from '@/core/alerts/contract';
+import type { MatchScoring, QuotedArticle } from '@/core/alerts/contract';
 import type { GivenSubject } from '@/core/alerts/reasoning';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import type { Subject } from '@/core/screening/screen';
@@ -13,6 +13,8 @@ export type HitEntry = {
   dateOfBirth: string[];
   nationality: string[];
   positions: string[];
+  /** Where an article is quoted. */
+  article?: QuotedArticle;
   /** The entry as the source published it. */
   record: unknown;
 };

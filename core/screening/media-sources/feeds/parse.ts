@@ -1,0 +1,52 @@
+import { htmlText } from '@/core/formats/html-text';
+import { forEachXmlRecord, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
+import { type Article, article, instant } from '../../media-source';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
+
+const RECORDS = ['item', 'entry'];
+const NO_ARTICLE = 'entry without address, title or date';
+
+/** Reads RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). The whole text is taken where a feed has it, else its summary. */
+export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
+  const articles: Article[] = [];
+  const unread: UnreadReport = {};
+  try {
+    const outside = forEachXmlRecord(file.bytes, RECORDS, (node) => {
+      const read = entry(node);
+      if (read) articles.push(read);
+      else unread[NO_ARTICLE] = (unread[NO_ARTICLE] ?? 0) + 1;
+    });
+    if (!['rss', 'feed', 'rdf:RDF'].some((tag) => outside[tag])) throw new ListFormatError('neither RSS nor Atom');
+  } catch (error) {
+    if (error instanceof XmlRefusedError) throw new ListFormatError(`the feed is ${error.message}`);
+    throw error;
+  }
+  return { articles, unread };
+}
+
+function entry(node: XmlNode): Article | undefined {
+  const text = (...tags: string[]): string => {
+    for (const tag of tags) {
+      const found = node.children.find((child) => child.tag === tag && child.text.trim() !== '');
+      if (found) return found.text.trim();
+    }
+    return '';
+  };
+  const url = text('link') || linkOf(node) || text('guid', 'id');
+  return article({
+    source: 'feeds',
+    url,
+    title: htmlText(text('title')),
+    body: htmlText(text('content:encoded', 'content', 'description', 'summary')),
+    publisher: text('source', 'dc:publisher') || (URL.canParse(url) ? new URL(url).hostname : ''),
+    country: '',
+    publishedAt: instant(text('pubDate', 'published', 'dc:date', 'updated')),
+  });
+}
+
+/** Atom's link is an attribute; the one that leads to the article has no other relation. */
+function linkOf(node: XmlNode): string {
+  const links = node.children.filter((child) => child.tag === 'link' && child.attributes.href);
+  const own = links.find(({ attributes }) => !attributes.rel || attributes.rel === 'alternate') ?? links[0];
+  return own?.attributes.href ?? '';
+}

@@ -1,0 +1,43 @@
+import { countryCode } from '../../countries';
+import { type Article, article, instant } from '../../media-source';
+import { isObject, noteUnread, objects, text } from '../../pep-sources/read-field';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
+
+const KNOWN = new Set(['url', 'url_mobile', 'title', 'seendate', 'socialimage', 'domain', 'language', 'sourcecountry']);
+const NO_ARTICLE = 'article without address, title or date';
+
+/** Reads `{"articles": [...]}`. GDELT says what is wrong with a question as plain text under status 200. */
+export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
+  const answer = read(new TextDecoder().decode(file.bytes));
+  if (!isObject(answer)) throw new ListFormatError('the answer is no JSON object');
+  const unread: UnreadReport = {};
+  const articles = objects(answer.articles).flatMap((row) => {
+    noteUnread(unread, row, KNOWN);
+    const one = article({
+      source: 'gdelt',
+      url: text(row.url),
+      // Words and punctuation come apart by spaces: `Perera , 54 , charged`.
+      title: text(row.title).replace(/ ([,.:;!?)\]])/g, '$1'),
+      body: '',
+      publisher: text(row.domain),
+      country: countryCode(text(row.sourcecountry)) ?? '',
+      publishedAt: instant(text(row.seendate)),
+    });
+    if (!one) unread[NO_ARTICLE] = (unread[NO_ARTICLE] ?? 0) + 1;
+    return one ? [one] : [];
+  });
+  return { articles, unread };
+}
+
+/** Titles sometimes carry a backslash that escapes nothing, which JSON forbids; it is taken for itself. */
+function read(body: string): unknown {
+  if (body.trim() === '') return {};
+  for (const candidate of [body, body.replace(/\\(?!["\\/bfnrt]|u[0-9a-f]{4})/gi, '\\\\')]) {
+    try {
+      return JSON.parse(candidate);
+    } catch {
+      // The next reading, or the error below, which quotes nothing.
+    }
+  }
+  throw new ListFormatError('the answer is no JSON');
+}

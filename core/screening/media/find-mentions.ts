@@ -1,0 +1,129 @@
+import { bestAlignment, lexiconWeight } from '../names/compare';
+import { commonNames } from '../names/lexicon/given-names';
+import { titles } from '../names/lexicon/titles';
+import type { PreparedName } from '../names/name';
+import { prepareName } from '../names/prepare';
+import { keysOfName, nameKey, type TextWord, wordsOf } from './name-key';
+import { roleOf } from './roles';
+
+/** A place in a text where a name may stand. */
+export type Mention = {
+  from: number;
+  to: number;
+  /** As it is written there. */
+  written: string;
+  /** 0 to 1, names alone. */
+  score: number;
+  abbreviated: boolean;
+  /** 0 rare to 1 common: how little the words that met tell. */
+  commonality: number;
+};
+
+/** A name made ready to be looked for in many texts. */
+export type SoughtName = { readings: PreparedName[]; keys: Set<string>[] };
+
+export function seek(fullName: string): SoughtName {
+  return {
+    readings: prepareName(fullName, 'person'),
+    keys: keysOfName(fullName).map((keys) => new Set(keys)),
+  };
+}
+
+/** Words of a name stand together; between them there is room for an initial or a particle. */
+const GAP_MAX = 2;
+const SPAN_MAX = 8;
+const MENTIONS_MAX = 20;
+/** A name inside a longer one may be somebody else's. */
+const INSIDE_LONGER = 0.9;
+
+/**
+ * Every place of a text where the name stands at or above `least`. Words that sound like its words and stand together are
+ * compared by the matcher, also with the capitalised words around them: `Ana Perera Silva` is not `Ana Perera`.
+ */
+export function findMentions(text: string, name: SoughtName, least: number): Mention[] {
+  const words = wordsOf(text);
+  const mentions: Mention[] = [];
+  for (const run of runsOf(words, name)) {
+    const found = judge(text, words, run, name);
+    if (found && found.score >= least) mentions.push(found);
+    if (mentions.length >= MENTIONS_MAX) break;
+  }
+  return mentions;
+}
+
+type Run = { first: number; last: number };
+
+/** Stretches of words that hold enough different words of the name: all of two, all but one of more. */
+function runsOf(words: readonly TextWord[], { keys }: SoughtName): Run[] {
+  const needed = keys.length <= 2 ? keys.length : keys.length - 1;
+  if (needed === 0) return [];
+  const marked = words.flatMap((word, at) => {
+    const key = nameKey(word.text);
+    const of = key === '' ? -1 : keys.findIndex((set) => set.has(key));
+    return of < 0 ? [] : [{ at, key }];
+  });
+  const runs: Run[] = [];
+  for (let from = 0; from < marked.length; ) {
+    let to = from;
+    const start = marked[from] as { at: number };
+    while (
+      to + 1 < marked.length &&
+      (marked[to + 1]?.at ?? 0) - (marked[to]?.at ?? 0) <= GAP_MAX &&
+      (marked[to + 1]?.at ?? 0) - start.at < SPAN_MAX
+    )
+      to += 1;
+    const inside = marked.slice(from, to + 1).map(({ key }) => key);
+    const covered = keys.filter((set) => inside.some((key) => set.has(key))).length;
+    if (covered >= needed && inside.length >= needed) runs.push({ first: start.at, last: marked[to]?.at ?? start.at });
+    from = to + 1;
+  }
+  return runs;
+}
+
+function judge(text: string, words: readonly TextWord[], run: Run, name: SoughtName): Mention | undefined {
+  const narrow = { ...run };
+  const wide = { first: run.first, last: run.last };
+  // A given name in front is written with a capital; the first word of a sentence always is, so it does not count.
+  if (joins(text, words, run.first - 1) && !opensSentence(text, words, run.first - 1)) wide.first -= 1;
+  for (let steps = 0; steps < 2 && joins(text, words, wide.last, 1); steps += 1) wide.last += 1;
+  const own = score(text, words, narrow, name);
+  if (!own) return undefined;
+  const longer = wide.first !== narrow.first || wide.last !== narrow.last;
+  const whole = longer ? score(text, words, wide, name) : undefined;
+  if (!whole) return own;
+  const inside = own.score * INSIDE_LONGER;
+  return whole.score >= inside ? whole : { ...own, score: Math.round(inside * 1e4) / 1e4 };
+}
+
+function score(text: string, words: readonly TextWord[], run: Run, name: SoughtName): Mention | undefined {
+  const [from, to] = [words[run.first]?.from ?? 0, words[run.last]?.to ?? 0];
+  const written = text.slice(from, to);
+  const alignment = bestAlignment(name.readings, prepareName(written, 'person'), lexiconWeight);
+  if (!alignment) return undefined;
+  const common = alignment.pairs.filter((pair) => commonNames.has(pair.listed)).length;
+  return {
+    from,
+    to,
+    written,
+    score: alignment.score,
+    abbreviated: alignment.abbreviated,
+    commonality: alignment.pairs.length === 0 ? 1 : Math.round((common / alignment.pairs.length) * 100) / 100,
+  };
+}
+
+/** Whether the word at (or `ahead` of) a place is a capitalised word that may belong to the name beside it. */
+function joins(text: string, words: readonly TextWord[], at: number, ahead = 0): boolean {
+  const word = words[at + ahead];
+  const neighbour = ahead === 1 ? words[at] : words[at + 1];
+  if (!word || !neighbour || !/^\p{Lu}\p{Ll}/u.test(word.text)) return false;
+  const between = ahead === 1 ? text.slice(neighbour.to, word.from) : text.slice(word.to, neighbour.from);
+  if (between !== ' ') return false;
+  const lower = word.text.toLowerCase();
+  return !titles.has(lower) && roleOf(lower) === undefined;
+}
+
+function opensSentence(text: string, words: readonly TextWord[], at: number): boolean {
+  const word = words[at];
+  const before = word ? text.slice(0, word.from).trimEnd() : '';
+  return before === '' || /[.!?:;"“”\n]$/.test(before);
+}

@@ -1,0 +1,54 @@
+import { roughSkeleton } from '../index/keys';
+import { relativesOf } from '../names/lexicon/given-names';
+import { soundOf } from '../names/name';
+import { prepareName } from '../names/prepare';
+import { romanise } from '../names/romanise';
+import { encodeSound, soundLetter } from '../names/sound';
+
+/** Words of a text with where they stand. Hyphens part words, joiners inside Sinhala and Persian words do not. */
+export type TextWord = { text: string; from: number; to: number };
+
+export function wordsOf(text: string): TextWord[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map((match) => ({
+    text: match[0],
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}
+
+/** Keys of words met before: news repeats its words. Emptied when it grows large. */
+const memory = new Map<string, string>();
+const MEMORY_MAX = 200_000;
+
+/**
+ * How a word sounds, coarsely, as a lexeme: two spellings of one name in any of our scripts mostly have the same. Empty for
+ * numbers and for single letters.
+ */
+export function nameKey(word: string): string {
+  const lower = word.toLowerCase().replace(/[\u200c\u200d]/g, '');
+  const known = memory.get(lower);
+  if (known !== undefined) return known;
+  if (memory.size > MEMORY_MAX) memory.clear();
+  const key = /\p{N}/u.test(lower) ? '' : keyOfPlain(romanise(lower, false).readings[0]?.join('') ?? '');
+  memory.set(lower, key);
+  return key;
+}
+
+function keyOfPlain(word: string): string {
+  // Rizwan and Rizvan, Wickrama and Vikrama are one name.
+  const plain = word.replace(/[^a-z]/g, '').replace(/w(?=[aeiou])/g, 'v');
+  if (plain.length < 2) return '';
+  const sound = encodeSound(plain);
+  const bones = roughSkeleton(sound);
+  return bones === '' ? `v${[...sound].map(soundLetter).join('')}` : `n${bones}`;
+}
+
+/** For each word of a name that says who is meant, the keys it may be met under: its own, and those of its familiar forms. */
+export function keysOfName(fullName: string): string[][] {
+  const [reading] = prepareName(fullName, 'person');
+  return (reading?.tokens ?? [])
+    .filter((token) => token.role === 'name' && soundOf(token).length > 0)
+    .map(({ text }) => [...new Set([text, ...relativesOf(text)].map(keyOfPlain))].filter((key) => key !== ''))
+    .filter((keys) => keys.length > 0)
+    .slice(0, 6);
+}

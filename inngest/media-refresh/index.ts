@@ -1,0 +1,37 @@
+import { mediaSourceIds } from '@/core/screening/media-source-ids';
+import { mediaSources } from '@/core/screening/media-sources';
+import { clock } from '@/platform/clock';
+import { askMedia, endRound, type Gathered, planRound, readMediaFolder } from '@/services/media/refresh-media';
+import { inngest } from '../client';
+import { mediaRefreshRequested } from '../events';
+
+/**
+ * One function a source of articles: looks every five minutes whether its round is due, reads what was dropped into the folder,
+ * and asks each question in a step of its own with the rest between them that the source wants. One that fails leaves the
+ * others alone. Steps give back counts only.
+ */
+export const mediaRefreshes = mediaSourceIds.map((source) =>
+  inngest.createFunction(
+    {
+      id: `media-refresh-${source}`,
+      triggers: [{ cron: '*/5 * * * *' }, { event: mediaRefreshRequested, if: `event.data.source == "${source}"` }],
+      concurrency: { limit: 1 },
+      retries: 2,
+    },
+    async ({ event, step }) => {
+      const { due, questions } = await step.run('plan', () => planRound(source, clock.now()));
+      const asked = event.name === mediaRefreshRequested.name;
+      if (!due && !asked) return { due };
+      const folder = await step.run('folder', () => readMediaFolder(source));
+      if (folder.files === 0 && questions === 0) return { due, questions };
+      const outcomes: Gathered[] = folder.files > 0 ? [folder] : [];
+      for (let at = 0; at < questions; at += 1) {
+        if (at > 0 && mediaSources[source].pauseSeconds > 0)
+          await step.sleep(`pause-${at}`, `${mediaSources[source].pauseSeconds}s`);
+        outcomes.push(await step.run(`ask-${at}`, () => askMedia(source, at)));
+      }
+      await step.run('end', () => endRound(source, outcomes, outcomes.length > 0));
+      return { added: outcomes.reduce((sum, one) => sum + one.added, 0) };
+    },
+  ),
+);

@@ -1,0 +1,33 @@
+import { indexArticle } from '@/core/screening/media/lexemes';
+import { storySigns, storyWords } from '@/core/screening/media/story';
+import type { Article } from '@/core/screening/media-source';
+import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { mediaSources } from '@/core/screening/media-sources';
+import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/source';
+
+export type MediaJob = { source: MediaSourceId; file: SourceFile };
+
+/** An article as it goes into the index. */
+export type IndexedArticle = { article: Article; categories: string[]; lexemes: string[]; signs: string[] };
+
+/** What a file held. `without` are articles that speak of no risk: they are not kept. */
+export type MediaAnswer =
+  | { ok: true; articles: IndexedArticle[]; without: number; unread: UnreadReport }
+  | { ok: false; reason: string };
+
+/** Reads a file of articles and makes them ready for the index. Takes seconds for a large one, so it has a thread of its own. */
+export function mediaJob({ source, file }: MediaJob): MediaAnswer {
+  try {
+    const { articles, unread } = mediaSources[source].parse(file);
+    const indexed = articles.map((article) => ({
+      article,
+      ...indexArticle(article),
+      signs: storySigns(storyWords(article.title)),
+    }));
+    const kept = indexed.filter(({ categories }) => categories.length > 0);
+    return { ok: true, articles: kept, without: indexed.length - kept.length, unread };
+  } catch (error) {
+    if (error instanceof ListFormatError) return { ok: false, reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { mediaSourceIds } from '@/core/screening/media-source-ids';
+import { mediaSources } from '@/core/screening/media-sources';
+import type { UnreadReport } from '@/core/screening/source';
+import { systemDb } from '@/platform/db';
+import { mediaAddresses } from '@/platform/media/addresses';
+import { droppedFiles } from '@/platform/media/dropped-files';
+import type { Validator } from '@/platform/watchlists/download/ask';
+
+/** What a source remembers between two rounds: validators by address, stamps of the folder's files by name. */
+export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };
+
+/** Where one source of articles stands. */
+export type MediaCorpus = {
+  source: MediaSourceId;
+  /** Whether it is asked over the network or has files in the folder. One that is not still answers from what it gathered. */
+  connected: boolean;
+  articles: number;
+  newestAt: Date | null;
+  checkedAt: Date | null;
+  freshAt: Date | null;
+  changedAt: Date | null;
+  reason: string | null;
+  unread: UnreadReport;
+  /** Named in results and evidence: `feeds-2026-11-20-1234`, the newest article's day and how many there are. */
+  label: string;
+};
+
+/** Every source of articles with the age of what it gathered. */
+export async function mediaCorpora(): Promise<MediaCorpus[]> {
+  const rows = new Map((await systemDb().mediaSourceState.findMany()).map((row) => [row.source, row]));
+  const addresses = mediaAddresses();
+  return mediaSourceIds.map((source) => {
+    const row = rows.get(source);
+    const {
+      articles = 0,
+      newestAt = null,
+      checkedAt = null,
+      freshAt = null,
+      changedAt = null,
+      reason = null,
+    } = row ?? {};
+    const connected =
+      mediaSources[source].questions(addresses).length > 0 || droppedFiles(mediaSources[source]).length > 0;
+    const label = newestAt ? `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}` : '';
+    const unread = (row?.unread ?? {}) as UnreadReport;
+    return { source, connected, articles, newestAt, checkedAt, freshAt, changedAt, reason, unread, label };
+  });
+}
+
+/** A corpus can be searched once a round went well or something is in it; before, a connected source is not there yet. */
+export const isSearchable = (corpus: MediaCorpus): boolean => corpus.articles > 0 || corpus.freshAt !== null;

@@ -1,0 +1,116 @@
+import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { mediaSources } from '@/core/screening/media-sources';
+import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/source';
+import { clock } from '@/platform/clock';
+import { systemDb } from '@/platform/db';
+import { SafeFetchError } from '@/platform/http/safe-fetch-error';
+import { faultFields, logger } from '@/platform/logger';
+import { mediaAddresses } from '@/platform/media/addresses';
+import { droppedFiles, readDropped } from '@/platform/media/dropped-files';
+import { readArticles } from '@/platform/media/read-articles';
+import { ask } from '@/platform/watchlists/download/ask';
+import { keepArticles } from './keep-articles';
+import type { Seen } from './media-state';
+
+const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
+const ANSWER_MS_MAX = 30_000;
+
+/** What came of one file or one question. `reason` is in words of ours and names no address. */
+export type Gathered = { added: number; without: number; reason: string | null };
+
+/** How many questions a round asks: none for a source that the operator did not connect, or whose round is not due yet. */
+export async function planRound(source: MediaSourceId, now: Date): Promise<{ due: boolean; questions: number }> {
+  const { everyMinutes, questions } = mediaSources[source];
+  const state = await systemDb().mediaSourceState.findUnique({ where: { source }, select: { checkedAt: true } });
+  const due = now.getTime() - (state?.checkedAt?.getTime() ?? 0) >= (everyMinutes - 1) * 60_000;
+  return { due, questions: questions(mediaAddresses()).length };
+}
+
+/** Reads the files of the folder that are new or changed since they were last read. */
+export async function readMediaFolder(source: MediaSourceId): Promise<Gathered & { files: number }> {
+  const files = droppedFiles(mediaSources[source]);
+  const total: Gathered = { added: 0, without: 0, reason: null };
+  for (const dropped of files) {
+    const seen = await seenOf(source);
+    if (seen.files?.[dropped.name] === dropped.stamp) continue;
+    const one = await gather(source, () => Promise.resolve(readDropped(dropped)));
+    total.added += one.added;
+    total.without += one.without;
+    total.reason ??= one.reason && `a file of the folder: ${one.reason}`;
+    // A file that cannot be read is not read again either until somebody changes it.
+    await remember(source, (now) => ({ ...now, files: { ...now.files, [dropped.name]: dropped.stamp } }));
+  }
+  return { ...total, files: files.length };
+}
+
+/** Asks one question of a round, conditionally when the answer to it is known, and keeps what is new in it. */
+export async function askMedia(source: MediaSourceId, at: number): Promise<Gathered> {
+  const address = mediaSources[source].questions(mediaAddresses())[at];
+  if (address === undefined) return { added: 0, without: 0, reason: null };
+  const { addresses = {} } = await seenOf(source);
+  return gather(source, async () => {
+    const answer = await ask(address, {
+      validator: addresses[address],
+      maxBytes: ANSWER_BYTES_MAX,
+      timeoutMs: ANSWER_MS_MAX,
+    });
+    if (answer.status === 304) return null;
+    if (answer.status !== 200) throw new ListFormatError(`the address answered ${answer.status}`);
+    const { etag, 'last-modified': lastModified } = answer.headers;
+    const validator = { ...(etag && { etag }), ...(lastModified && { lastModified }) };
+    const file = { name: new URL(address).pathname, bytes: answer.bytes };
+    return {
+      ...file,
+      read: () => remember(source, (now) => ({ ...now, addresses: { ...now.addresses, [address]: validator } })),
+    };
+  });
+}
+
+/** Ends a round. Only one in which everything went well makes the corpus fresh. */
+export async function endRound(source: MediaSourceId, outcomes: readonly Gathered[], asked: boolean): Promise<void> {
+  const now = clock.now();
+  const failed = outcomes.filter(({ reason }) => reason !== null);
+  const reason = failed[0] ? `${failed.length} of ${outcomes.length}: ${failed[0].reason}` : null;
+  const data = { checkedAt: now, reason, ...(reason === null && asked && { freshAt: now }) };
+  await systemDb().mediaSourceState.upsert({ where: { source }, create: { source, ...data }, update: data });
+}
+
+type Read = SourceFile & { read?: () => Promise<void> };
+
+async function gather(source: MediaSourceId, get: () => Promise<Read | null>): Promise<Gathered> {
+  try {
+    const file = await get();
+    if (!file) return { added: 0, without: 0, reason: null };
+    const answer = await readArticles({ source, file: { name: file.name, bytes: file.bytes } });
+    if (!answer.ok) return { added: 0, without: 0, reason: answer.reason };
+    const { added, newestAt } = await keepArticles(answer.articles);
+    await count(source, added, newestAt, answer.unread);
+    await file.read?.();
+    return { added, without: answer.without, reason: null };
+  } catch (error) {
+    if (!(error instanceof ListFormatError || error instanceof SafeFetchError)) throw error;
+    logger.warn('a source of articles gave nothing', { component: 'media', source, ...faultFields(error) });
+    return { added: 0, without: 0, reason: error.message };
+  }
+}
+
+async function count(source: MediaSourceId, added: number, newestAt: Date | null, unread: UnreadReport): Promise<void> {
+  const before = await systemDb().mediaSourceState.findUnique({ where: { source } });
+  const newest = Math.max(newestAt?.getTime() ?? 0, before?.newestAt?.getTime() ?? 0);
+  const gained = added > 0 && { changedAt: clock.now(), newestAt: new Date(newest) };
+  await systemDb().mediaSourceState.upsert({
+    where: { source },
+    create: { source, articles: added, unread, ...gained },
+    update: { articles: { increment: added }, unread, ...gained },
+  });
+}
+
+async function seenOf(source: MediaSourceId): Promise<Seen> {
+  const row = await systemDb().mediaSourceState.findUnique({ where: { source }, select: { seen: true } });
+  return (row?.seen ?? {}) as Seen;
+}
+
+async function remember(source: MediaSourceId, change: (seen: Seen) => Seen): Promise<void> {
+  const seen = change(await seenOf(source));
+  await systemDb().mediaSourceState.upsert({ where: { source }, create: { source, seen }, update: { seen } });
+}

@@ -1,0 +1,54 @@
+import { seek } from '@/core/screening/media/find-mentions';
+import type { KnownPerson } from '@/core/screening/media/judge-context';
+import { nameQuery } from '@/core/screening/media/lexemes';
+import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
+import { keysOfName } from '@/core/screening/media/name-key';
+import type { RiskCategory } from '@/core/screening/media/risk-terms';
+import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { pool } from '@/platform/pool';
+import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
+
+/** The newest articles that may name somebody; older ones of a very common name are not read, and the answer says so. */
+export const ARTICLES_MAX = 100;
+
+export type MediaQuestion = {
+  fullName: string;
+  person: KnownPerson;
+  threshold: number;
+  /** Only articles gathered since. */
+  since?: Date;
+};
+
+export type MediaAnswer = { corpora: MediaCorpus[]; matches: MediaMatch[]; cut: boolean };
+
+/** Looks somebody up in the local index of articles. Nothing is asked over the network. */
+export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
+  const corpora = await mediaCorpora();
+  if (!corpora.some(isSearchable)) return { corpora, matches: [], cut: false };
+  const articles = await findArticles(question.fullName, question.since);
+  const matches = matchArticles(articles, seek(question.fullName), question.person, question.threshold);
+  return { corpora, matches, cut: articles.length >= ARTICLES_MAX };
+}
+
+type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
+  source: string;
+  publishedAt: Date;
+  categories: string[];
+};
+
+/** The newest articles whose words sound like the words of a name; whether they name anybody is judged by whoever asks. */
+export async function findArticles(fullName: string, since?: Date): Promise<KeptArticle[]> {
+  const query = nameQuery(keysOfName(fullName));
+  if (query === '') return [];
+  const { rows } = await pool().query<Row>(
+    `select id, source, "storyId", url, title, body, publisher, country, categories, "publishedAt" from "MediaArticle"
+     where search @@ $1::tsquery and "fetchedAt" >= $2 order by "publishedAt" desc, id limit ${ARTICLES_MAX}`,
+    [query, since ?? new Date(0)],
+  );
+  return rows.map((row) => ({
+    ...row,
+    source: row.source as MediaSourceId,
+    categories: row.categories as RiskCategory[],
+    publishedAt: row.publishedAt.toISOString(),
+  }));
+}

@@ -1,0 +1,101 @@
+import { subjectOf } from '@/core/screening/request-subject';
+import { clock } from '@/platform/clock';
+import { db, type Json, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { isSearchable, type MediaCorpus, mediaCorpora } from '@/services/media/media-state';
+import { searchMedia } from '@/services/media/search-media';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
+import { type Told, tellNews } from './tell-news';
+
+/** People looked up in one step of a pass. */
+const PAGE = 500;
+
+/** Whom a pass is for: each week those with something against them, each month everybody (decision D13: by risk). */
+export type MediaScope = 'risky' | 'everybody';
+
+/** The first pass of a month is everybody's. */
+export const scopeOn = (day: Date): MediaScope => (day.getUTCDate() <= 7 ? 'everybody' : 'risky');
+
+type Page = { cursor: string | null; alerts: number };
+
+/**
+ * Looks the next people who are watched up in the index of articles and tells what is news about them. Null as the next cursor
+ * ends the pass. Repeating a page tells nothing twice.
+ */
+export async function screenMediaPage(scope: MediaScope, day: string, cursor: string): Promise<Page> {
+  const corpora = (await mediaCorpora()).filter(isSearchable);
+  if (corpora.length === 0) return { cursor: null, alerts: 0 };
+  const startedAt = clock.now();
+  const rows = await systemDb().screeningRequest.findMany({
+    where: { monitoring: true, id: { gt: cursor } },
+    orderBy: { id: 'asc' },
+    take: PAGE,
+  });
+  const chosen = scope === 'everybody' ? rows : await risky(rows);
+  let alerts = 0;
+  for (const organizationId of new Set(chosen.map((row) => row.organizationId))) {
+    const people = chosen.filter((row) => row.organizationId === organizationId);
+    const { screening } = await organizationSettings(organizationId);
+    const told: (Told & { hits: number })[] = [];
+    for (const row of people) told.push(await screenOne(row, screening.alertThreshold));
+    alerts += told.reduce((sum, one) => sum + one.alerts, 0);
+    await record(organizationId, day, { corpora, told, startedAt });
+  }
+  return { cursor: rows.length < PAGE ? null : (rows.at(-1)?.id ?? null), alerts };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof systemDb>['screeningRequest']['findMany']>>[number];
+
+/** Those whose alerts of high or medium risk were not dismissed. */
+async function risky(rows: Row[]): Promise<Row[]> {
+  const alerts = await systemDb().alert.findMany({
+    where: {
+      requestId: { in: rows.map(({ id }) => id) },
+      riskLevel: { in: ['high', 'medium'] },
+      status: { not: 'DISMISSED' },
+    },
+    select: { requestId: true },
+  });
+  const ids = new Set(alerts.map(({ requestId }) => requestId));
+  return rows.filter(({ id }) => ids.has(id));
+}
+
+async function screenOne(row: Row, threshold: number): Promise<Told & { hits: number }> {
+  const subject = subjectOf(row);
+  const found = await searchMedia({ fullName: row.fullName, person: personOf(subject), threshold });
+  const labels = new Map(found.corpora.map(({ source, label }) => [source, label]));
+  const hits = found.matches.map((match) => mediaHit(match, row.fullName, labels.get(match.article.source) ?? ''));
+  if (hits.length === 0) return { alerts: 0, told: 0, suppressed: 0, hits: 0 };
+  return { ...(await tellNews(row.organizationId, row.id, 'adverse-media', hits)), hits: hits.length };
+}
+
+type Done = { corpora: MediaCorpus[]; told: (Told & { hits: number })[]; startedAt: Date };
+
+/** Adds a page to the organization's line of the pass. */
+async function record(organizationId: string, day: string, { corpora, told, startedAt }: Done): Promise<void> {
+  const sum = (of: (one: Told & { hits: number }) => number) => told.reduce((total, one) => total + of(one), 0);
+  const counts = {
+    subjects: told.length,
+    hits: sum(({ hits }) => hits),
+    alerts: sum(({ alerts }) => alerts),
+    suppressed: sum(({ suppressed }) => suppressed),
+  };
+  const versions = Object.fromEntries(corpora.map(({ source, label }) => [source, label])) as Json;
+  const runs = db(organizationId).monitoringRun;
+  const where = { kind: 'media', key: day };
+  const { count } = await runs.updateMany({
+    where,
+    data: {
+      subjects: { increment: counts.subjects },
+      hits: { increment: counts.hits },
+      alerts: { increment: counts.alerts },
+      suppressed: { increment: counts.suppressed },
+      versions,
+      endedAt: clock.now(),
+    },
+  });
+  if (count > 0) return;
+  const row = { id: newId('mon'), organizationId, ...where, ...counts, versions, startedAt, endedAt: clock.now() };
+  await runs.create({ data: row });
+}

@@ -1,0 +1,69 @@
+import { seek } from '@/core/screening/media/find-mentions';
+import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
+import { emptyParty } from '@/core/screening/party';
+import type { Fact } from '@/core/screening/profile/facts';
+import { findArticles } from '@/services/media/search-media';
+
+/** Entries a story may be about; more people of one name cannot be told apart by an article. */
+const ENTRIES_MAX = 20;
+
+/**
+ * Stories in the press under a name, as facts for profiles. A story is put to an entry when age, place or role in the text say
+ * that it is about the person of that entry; the others stand by themselves.
+ */
+export async function mediaFacts(fullName: string, known: readonly Fact[], threshold: number): Promise<Fact[]> {
+  const articles = await findArticles(fullName);
+  const name = seek(fullName);
+  const nobody = { birthDates: [], countries: [], positions: [] };
+  const holders = holdersOf(articles, name, known, threshold);
+  return matchArticles(articles, name, nobody, threshold).map((match) => fact(match, holders.get(match.storyId)));
+}
+
+/** The best entry that each story is likely about. One only: two entries held by one story would look like one person. */
+function holdersOf(
+  articles: readonly KeptArticle[],
+  name: ReturnType<typeof seek>,
+  known: readonly Fact[],
+  threshold: number,
+): Map<string, string> {
+  const holders = new Map<string, string>();
+  if (articles.length === 0) return holders;
+  for (const { party, documentId } of [...known].sort((a, b) => b.score - a.score).slice(0, ENTRIES_MAX)) {
+    const person = {
+      birthDates: party.birthDates
+        .filter(({ from, to }) => from.slice(0, 4) === to.slice(0, 4))
+        .map(({ from }) => from),
+      countries: [...party.nationalities, ...party.countries],
+      positions: party.positions,
+    };
+    for (const { storyId, context } of matchArticles(articles, name, person, threshold))
+      if (context.about === 'likely' && !holders.has(storyId)) holders.set(storyId, documentId);
+  }
+  return holders;
+}
+
+function fact({ article, storyId, mention, passage, categories, score }: MediaMatch, holder: string | undefined): Fact {
+  const { source: _lists, ...empty } = emptyParty('un', storyId, 'individual');
+  return {
+    documentId: `${article.source}:${storyId}`,
+    kind: 'media',
+    source: article.source,
+    sourceTitle: article.publisher || 'the press',
+    listVersion: article.publishedAt.slice(0, 10),
+    url: article.url,
+    score,
+    matchedName: mention.written,
+    party: { ...empty, names: [{ value: mention.written, role: 'primary' }] },
+    offices: [],
+    associates: [],
+    story: {
+      title: article.title,
+      body: article.body,
+      passage,
+      publisher: article.publisher,
+      publishedAt: article.publishedAt,
+      categories,
+      heldBy: holder ? [holder] : [],
+    },
+  };
+}

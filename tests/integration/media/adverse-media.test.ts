@@ -1,0 +1,315 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as SEARCH } from '@/app/api/high-risk/search/route';
+import { GET } from '@/app/api/screening/request/[id]/route';
+import { POST } from '@/app/api/screening/request/route';
+import { Profile } from '@/core/screening/profile-contract';
+import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { inngest } from '@/inngest/client';
+import { mediaRefreshRequested } from '@/inngest/events';
+import { mediaRefreshes } from '@/inngest/media-refresh';
+import { db, systemDb } from '@/platform/db';
+import * as settings from '@/platform/env';
+import { mediaCorpora } from '@/services/media/media-state';
+import { askMedia, endRound, planRound, readMediaFolder } from '@/services/media/refresh-media';
+import { searchMedia } from '@/services/media/search-media';
+import { screenMediaPage } from '@/services/monitoring/screen-for-media';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { systemStatus } from '@/services/system/system-status';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { type ListMirror, startListMirror } from '@/tests/support/list-mirror';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const NAME = 'Ambrose Quillfeather';
+const BORN = '1972-05-01';
+const BODY = `Prosecutors in Colombo have charged ${NAME}, 54, with bribery over a port tender. He denies it.`;
+const item = (title: string, body: string, link = `https://news.example/${encodeURIComponent(title)}`, day = 2) =>
+  `<item><title>${title}</title><link>${link}</link><pubDate>Mon, 0${day} Nov 2026 06:30:00 GMT</pubDate><description>${body}</description></item>`;
+const rss = (...items: string[]) => `<rss version="2.0"><channel><title>x</title>${items.join('')}</channel></rss>`;
+const STORY = item('Director charged with bribery over port tender', BODY);
+
+let mirror: ListMirror;
+let folder: string;
+let own: TestOrganization;
+const real = settings.env();
+let set: Partial<ReturnType<typeof settings.env>> = {};
+beforeAll(async () => {
+  await publishWatchlists();
+  mirror = await startListMirror();
+  folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-media-'));
+  mkdirSync(path.join(folder, 'media'));
+  vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, ...set }));
+});
+afterAll(async () => {
+  await mirror.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  set = {};
+  mirror.log.length = 0;
+  await systemDb().mediaArticle.deleteMany();
+  await systemDb().mediaSourceState.deleteMany();
+  await systemDb().screeningRequest.deleteMany();
+  own = await makeOrganization();
+});
+
+const feed = (...items: string[]) => {
+  mirror.serve('/feed', rss(...items), 'application/rss+xml');
+  set = { ...set, GATEHOUSE_MEDIA_FEEDS: `${mirror.url}/feed` };
+};
+const round = async (source: 'feeds' | 'gdelt' | 'articles') => {
+  const { questions } = await planRound(source, new Date());
+  const outcomes = [await readMediaFolder(source)];
+  for (let at = 0; at < questions; at += 1) outcomes.push({ ...(await askMedia(source, at)), files: 0 });
+  await endRound(source, outcomes, true);
+  return outcomes.reduce((sum, { added }) => sum + added, 0);
+};
+const corpus = async (source: string) => (await mediaCorpora()).find((one) => one.source === source);
+const find = (fullName: string, person = {}) =>
+  searchMedia({ fullName, person: { birthDates: [], countries: [], positions: [], ...person }, threshold: 0.7 });
+
+async function screened(body: Record<string, unknown>): Promise<string> {
+  const send = vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  const made = await callRoute(POST, { apiKey: own.apiKey, body });
+  const target = { organizationId: own.organizationId, requestId: String(made.body.requestId) };
+  for (const kind of SOURCE_KINDS) await searchSource(target, kind);
+  await closeRequest(target.organizationId, target.requestId);
+  send.mockRestore();
+  return target.requestId;
+}
+const evidence = async (id: string) => {
+  const { body } = await callRoute(GET, { apiKey: own.apiKey, params: { id }, path: `/api/screening/request/${id}` });
+  return (body.sources as { kind: string }[]).filter(({ kind }) => kind === 'adverse-media');
+};
+
+describe('gathering', () => {
+  test('through the engine: a feed is asked for, indexed once, and an unchanged one is not sent again', async () => {
+    feed(STORY, item('Gardens open', 'Flowers in spring.'));
+    const stop = await startProductEngine(mediaRefreshes);
+    try {
+      const refresh = () => inngest.send({ name: mediaRefreshRequested.name, data: { source: 'feeds' } });
+      await refresh();
+      const gathered = await until('the round', async () => {
+        const state = await corpus('feeds');
+        return state?.freshAt && state;
+      });
+      // An article without a word of risk is nobody's business and is not kept.
+      expect(gathered).toMatchObject({ articles: 1, reason: null, label: 'feeds-2026-11-02-1' });
+      await refresh();
+      await until('the second question', async () => mirror.log.length === 2);
+      expect(mirror.log).toEqual(['GET /feed 200', 'GET /feed 304']);
+    } finally {
+      await stop();
+    }
+  });
+
+  test('a round that is not due asks nothing', async () => {
+    feed(STORY);
+    await round('feeds');
+    expect(await planRound('feeds', new Date())).toMatchObject({ due: false });
+    expect(await planRound('feeds', new Date(Date.now() + 3_600_000))).toMatchObject({ due: true });
+  });
+
+  test('GDELT in its own shape: headlines with their country, words of risk asked for, no name sent', async () => {
+    const asked: string[] = [];
+    mirror.misbehave('/doc', (request, response) => {
+      asked.push(request.url ?? '');
+      const articles = [
+        {
+          url: 'https://gazette.example/1',
+          url_mobile: '',
+          title: `Shipping agent ${NAME} , 54 , charged with bribery`,
+          seendate: '20261102T091500Z',
+          socialimage: '',
+          domain: 'gazette.example',
+          language: 'English',
+          sourcecountry: 'Sri Lanka',
+        },
+      ];
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ articles }));
+    });
+    set = { GATEHOUSE_GDELT_URL: `${mirror.url}/doc` };
+    expect(await round('gdelt')).toBe(1);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.join()).not.toContain('Quillfeather');
+    const { matches } = await find(NAME, { birthDates: [BORN], countries: ['LK'] });
+    expect(matches[0]).toMatchObject({ context: { about: 'likely', countryMatch: true }, categories: ['corruption'] });
+  });
+
+  test.each([
+    ['a page instead of a feed', 200, '<html>soon</html>', /neither RSS nor Atom/],
+    ['a refusal', 403, 'no', /answered 403/],
+    ['a cut feed', 200, '<rss><channel><item><title>x', /not well formed/],
+    ['an entity bomb', 200, '<!DOCTYPE x [<!ENTITY a "b">]><rss/>', /document type/],
+  ])('%s is said and leaves what was gathered', async (_what, status, body, reason) => {
+    feed(STORY);
+    await round('feeds');
+    const before = await corpus('feeds');
+    mirror.misbehave('/feed', (_request, response) => response.writeHead(status).end(body));
+    await round('feeds');
+    const state = await corpus('feeds');
+    expect(state?.reason).toMatch(reason);
+    expect(state?.articles).toBe(1);
+    expect(state?.freshAt).toEqual(before?.freshAt);
+    expect((await find(NAME)).matches).toHaveLength(1);
+    const check = (await systemStatus()).checks.find(({ id }) => id === 'adverseMedia');
+    expect(check).toMatchObject({
+      state: 'warn',
+      value: expect.stringContaining('feeds: 1 articles, newest 2026-11-02'),
+    });
+  });
+
+  test('an address inside our own network is not called', async () => {
+    set = { GATEHOUSE_MEDIA_FEEDS: 'https://10.0.0.1/feed', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '0' };
+    await round('feeds');
+    expect((await corpus('feeds'))?.reason).toContain('does not lead to the public internet');
+  });
+
+  test('files in the folder, packed or not, are read once and again when they change', async () => {
+    set = { GATEHOUSE_WATCHLIST_DIR: folder };
+    const line = (n: number) =>
+      `${JSON.stringify({ url: `https://a.example/${n}`, title: `Case ${n}`, body: BODY, publishedAt: '2026-11-02', country: 'LK' })}\n`;
+    writeFileSync(path.join(folder, 'media', 'own.jsonl'), line(1));
+    writeFileSync(path.join(folder, 'media', 'old.jsonl.gz'), gzipSync(`${line(2)}{broken\n`));
+    writeFileSync(path.join(folder, 'media', 'dropped.rss'), rss(STORY));
+    expect([await round('articles'), await round('feeds')]).toEqual([2, 1]);
+    expect(await round('articles')).toBe(0);
+    writeFileSync(path.join(folder, 'media', 'own.jsonl'), `${line(1)}${line(3)}`);
+    expect(await round('articles')).toBe(1);
+    expect((await corpus('articles'))?.articles).toBe(3);
+  });
+});
+
+describe('finding', () => {
+  test('a story told by three papers is one match with its passage and the others’ addresses', async () => {
+    const copies = ['a', 'b', 'c'].map((paper, at) =>
+      item('Director charged with bribery over port tender', BODY, `https://${paper}.example/1`, 2 + at),
+    );
+    feed(...copies, item('Strike at the docks ends after fraud inquiry', `${NAME} gave evidence of fraud.`));
+    await round('feeds');
+    const { matches } = await find(NAME, { birthDates: [BORN], countries: ['LK'] });
+    expect(matches.map(({ articles, alsoAt }) => [articles, alsoAt.length])).toEqual([
+      [3, 2],
+      [1, 0],
+    ]);
+    expect(matches[0]?.passage).toContain('charged Ambrose Quillfeather, 54, with bribery');
+  });
+
+  test('the same name at another age is somebody else', async () => {
+    feed(STORY);
+    await round('feeds');
+    expect((await find(NAME, { birthDates: ['1999-01-01'] })).matches).toEqual([]);
+    expect((await find(NAME, { birthDates: [BORN] })).matches[0]?.context.about).toBe('likely');
+  });
+
+  test('a name in another script or spelling is found', async () => {
+    feed(item('කපිතාන්', 'නිමල් පෙරේරා අල්ලස් චෝදනා'), item('Case of the clerk', 'Mohamed Rizvan took bribes.'));
+    await round('feeds');
+    expect((await find('Nimal Perera')).matches[0]?.mention.written).toBe('නිමල් පෙරේරා');
+    expect((await find('Muhammad Rizwan')).matches[0]?.mention.written).toBe('Mohamed Rizvan');
+    expect((await find("Robert'); drop table & | !")).matches).toEqual([]);
+  });
+});
+
+describe('in a screening request', () => {
+  test('nothing connected is skipped, connected and never answered is unavailable: neither is clear', async () => {
+    expect(await evidence(await screened({ fullName: NAME }))).toMatchObject([{ status: 'skipped', hits: 0 }]);
+    set = { GATEHOUSE_MEDIA_FEEDS: `${mirror.url}/nowhere` };
+    await round('feeds');
+    const id = await screened({ fullName: NAME });
+    expect(await evidence(id)).toMatchObject([{ source: 'feeds', status: 'unavailable' }]);
+    expect((await systemDb().screeningRequest.findUnique({ where: { id } }))?.status).toBe('completed_partial');
+  });
+
+  test('a story raises an alert with the passage quoted, and the evidence tells the corpus and its age', async () => {
+    feed(STORY);
+    await round('feeds');
+    const id = await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK' });
+    expect(await evidence(id)).toMatchObject([
+      {
+        source: 'feeds',
+        status: 'success',
+        hits: 1,
+        alerting: 1,
+        note: expect.stringContaining('1 articles, newest of 2026-11-02'),
+      },
+    ]);
+    const alert = await db(own.organizationId).alert.findFirst({ where: {} });
+    expect([alert?.priority, alert?.riskLevel, alert?.bestSource]).toEqual([3, 'medium', 'feeds']);
+    const event = await db(own.organizationId).webhookEvent.findFirst({ where: { type: { endsWith: 'triggered' } } });
+    const { matches } = (event?.data ?? { matches: [] }) as { matches: unknown[] };
+    expect(matches[0]).toMatchObject({
+      type: 'dossier',
+      topics: ['adverse-media'],
+      programs: ['corruption'],
+      article: {
+        publishedAt: '2026-11-02T06:30:00.000Z',
+        about: 'likely',
+        matchingChunk: expect.stringContaining('with bribery'),
+      },
+      scoring: { dobMatch: { exactMatch: false, approxAgeDelta: 0 }, countryMatch: true },
+    });
+  });
+});
+
+test('monitoring tells a new story once, keeps a dismissed one quiet, and by risk weekly or monthly', async () => {
+  feed(item('Another case', 'Somebody Else committed fraud.'));
+  await round('feeds');
+  await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK', externalId: 'c-1' });
+  feed(STORY);
+  await round('feeds');
+  // Nothing is held against them yet, so the weekly pass leaves them to the monthly one.
+  expect(await screenMediaPage('risky', '2026-11-17', '')).toEqual({ cursor: null, alerts: 0 });
+  expect((await screenMediaPage('everybody', '2026-12-01', '')).alerts).toBe(1);
+  expect((await screenMediaPage('risky', '2026-12-08', '')).alerts).toBe(0);
+  await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
+  expect((await screenMediaPage('everybody', '2027-01-05', '')).alerts).toBe(0);
+  feed(
+    STORY,
+    item('Quillfeather convicted of money laundering', `${NAME}, 54, was convicted of money laundering in Colombo.`),
+  );
+  await round('feeds');
+  expect((await screenMediaPage('everybody', '2027-02-02', '')).alerts).toBe(1);
+  const runs = await db(own.organizationId).monitoringRun.findMany({ orderBy: { key: 'asc' } });
+  expect(runs.map(({ key, subjects, alerts, suppressed }) => [key, subjects, alerts, suppressed])).toEqual([
+    ['2026-12-01', 1, 1, 0],
+    ['2026-12-08', 1, 0, 1],
+    ['2027-01-05', 1, 0, 1],
+    ['2027-02-02', 1, 1, 1],
+  ]);
+});
+
+test('the high-risk search has a profile with the passage, joined to an entry only when the text is about that person', async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  feed(
+    item(
+      'Senator named in inquiry into bribes',
+      'Senator Rosalind Quartermain, 65, is accused of taking bribes, a court in the United States heard.',
+    ),
+    item('Florist convicted of fraud', 'Rosalind Quartermain, 23, a florist, was convicted of fraud.'),
+  );
+  await round('feeds');
+  const ask = async () => {
+    const answer = await callRoute(SEARCH, {
+      apiKey: own.apiKey,
+      body: { fullName: 'Rosalind Quartermain', onlyShowHighRiskProfiles: false },
+    });
+    return Profile.array().parse(answer.body);
+  };
+  const profiles = await ask();
+  expect(profiles.map(({ keywords }) => keywords.includes('adverse-media'))).toEqual([true, true]);
+  const senator = profiles.find(({ keywords }) => keywords.includes('pep'));
+  expect(senator?.documents?.map(({ matches }) => matches.matchingChunk).join()).toContain('accused of taking bribes');
+  expect(senator?.riskScorecard?.riskReasoning).toContain('Named in the press');
+  expect(senator?.individualSummary).toContain('Senator named in inquiry');
+  expect(senator?.individualSummary).not.toContain('Florist');
+  expect((await ask())[0]?.cachedResult).toBe(true);
+  feed(item('Third case of fraud', 'Rosalind Quartermain is accused of fraud.'));
+  await round('feeds');
+  expect((await ask())[0]?.cachedResult).toBe(false);
+});
