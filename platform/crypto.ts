@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'engine'
   | 'hand-off'
   | 'file'
-  | 'voter';
+  | 'voter'
+  | 'document-number';
 
 /** A 32-byte key for one purpose, derived from the root key made at first start. */
 export function derivedKey(purpose: KeyPurpose): Buffer {

@@ -17,6 +17,8 @@ export const TENANT_MODELS = [
   'DocumentStage',
   'DocumentEvent',
   'VoterEntry',
+  'DocumentFingerprint',
+  'BlocklistEntry',
   'ScreeningRequest',
   'ScreeningHit',
   'MonitoringRun',

@@ -25,6 +25,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/password': () => import('./console/password/route'),
   '/console/join': () => import('./console/join/route'),
   '/console/voter-registry': () => import('./console/voter-registry/route'),
+  '/console/blocklist': () => import('./console/blocklist/route'),
+  '/console/blocklist/{id}': () => import('./console/blocklist/[id]/route'),
   '/console/audit': () => import('./console/audit/route'),
   '/console/audit/verification': () => import('./console/audit/verification/route'),
   '/console/audit/export': () => import('./console/audit/export/route'),

@@ -40,6 +40,8 @@ export const PageArtefact = z.object({
   cropped: z.boolean(),
   quality: z.object({ score: z.number(), problems: z.array(UserMessage) }).nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
+  /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */
+  hash: z.string().nullable().default(null),
   reading: Reading.nullish(),
 });
 export type PageArtefact = z.infer<typeof PageArtefact>;

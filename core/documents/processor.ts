@@ -1,4 +1,5 @@
 import type { SchemaField, SchemaModification } from './contract';
+import type { DocumentNumber } from './known/document-numbers';
 import type { UserMessage } from './messages/user-message';
 import type { ProcessorId } from './processor-ids';
 import type { FaceFinding, PageReading } from './reading';
@@ -98,6 +99,8 @@ export type Processor = {
   rules: readonly RuleId[];
   extract: (input: DocumentInput) => Extraction;
   check: (input: CheckInput) => CheckResult;
+  /** Numbers by which the document is recognised when it comes again. */
+  numbers: (schema: FieldValues) => DocumentNumber[];
 };
 
 /** Where each registered processor lives; the type makes forgetting one an error. */

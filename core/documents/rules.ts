@@ -173,6 +173,21 @@ const additive = {
     level: 'warning',
     description: 'Name and sex in the voter registry agree with the document.',
   },
+  'duplicate-number': {
+    errorCode: 'DOCUMENT_NUMBER_SEEN',
+    level: 'info',
+    description: 'No earlier document of the organization carries the same number.',
+  },
+  'duplicate-picture': {
+    errorCode: 'DOCUMENT_PICTURE_SEEN',
+    level: 'info',
+    description: 'No earlier document of the organization was the same picture.',
+  },
+  blocklist: {
+    errorCode: 'DOCUMENT_BLOCKLISTED',
+    level: 'info',
+    description: 'The document is not on the blocklist of the organization.',
+  },
   'invoice-arithmetic': {
     errorCode: 'TOTALS_INCONSISTENT',
     level: 'warning',

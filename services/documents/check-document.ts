@@ -1,11 +1,12 @@
-import { type CheckArtefacts, ReadingArtefacts, RuleArtefacts } from '@/core/documents/artefacts';
+import { type CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { asOutcomes, hasErrors, withDerived } from '@/core/documents/assemble';
 import { decide, postProcessing } from '@/core/documents/decide';
+import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
 /**
- * Merges extraction and integrity, and runs the processor's programmatic checks. The stage fails with
+ * Merges extraction and integrity, runs the processor's programmatic checks, and looks whether the document is known. The stage fails with
  * POST_VALIDATION_FAILED when an error-level rule of either does.
  */
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
@@ -14,7 +15,10 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const integrity = await context.artefacts('visual_integrity_check', RuleArtefacts);
   const { documentTypeID, schema } = reading;
   const { inputData, today } = context;
-  const { rules, modifications } = context.processor.check({ documentTypeID, schema, inputData, today });
+  const { rules: own, modifications } = context.processor.check({ documentTypeID, schema, inputData, today });
+  const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
+  const known = await lookForKnown(context, schema, scan);
+  const rules = [...own, ...known.rules.filter(({ id }) => context.processor.rules.includes(id))];
   const merged = [...asOutcomes(integrity?.rules), ...rules];
   const broken = hasErrors(merged);
   const artefacts: CheckArtefacts = { rules, modifications };
@@ -27,5 +31,6 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
       schema: withDerived(schema, modifications),
     },
     artefacts,
+    fingerprints: known.fingerprints,
   };
 }

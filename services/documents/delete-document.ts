@@ -19,6 +19,7 @@ export async function deleteDocument(scope: DocumentScope, instanceId: string): 
     if (count === 0) return [];
     await tx.documentStage.deleteMany({ where: { instanceId } });
     await tx.documentEvent.deleteMany({ where: { instanceId } });
+    await tx.documentFingerprint.deleteMany({ where: { instanceId } });
     const { processorId, status, sequence } = instance;
     const data = { instanceId, processorId, status };
     return [

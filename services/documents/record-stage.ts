@@ -10,6 +10,8 @@ import { type FileRow, recordFiles } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { wakeStreams } from './document-signals';
+import type { Fingerprint } from './known/look-for-known';
+import { recordFingerprints } from './known/record-fingerprints';
 import { labelOf } from './stage-label';
 
 /** Which stage of which instance. */
@@ -22,6 +24,8 @@ export type StageOutcome = {
   artefacts?: unknown;
   errorCode?: FailureCode;
   files?: FileRow[];
+  /** By what the document is recognised when it comes again. */
+  fingerprints?: Fingerprint[];
 };
 
 const ENDED: StageStatus[] = ['success', 'failed', 'skipped', 'error'];
@@ -93,6 +97,7 @@ export async function endStage(ref: StageRef, outcome: StageOutcome): Promise<vo
     });
     if (count === 0) throw new NothingToDo();
     await recordFiles(tx, outcome.files ?? []);
+    await recordFingerprints(tx, ref, outcome.fingerprints ?? []);
     if (outcome.status === 'skipped' && outcome.data === undefined) return [];
     const type = outcome.status === 'failed' ? 'stage.failed' : 'stage.succeeded';
     const errorCode = outcome.errorCode ?? null;

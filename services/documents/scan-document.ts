@@ -10,6 +10,7 @@ import { pdfPages } from '@/platform/pdf/open-pdf';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { hashPicture } from '@/platform/vision/hash-picture';
 import { readFile } from '@/services/files/read-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { patiently } from './patiently';
@@ -54,7 +55,18 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   for (const { number, width, height, text, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
     if (image) seen.push(await seePicture(context, { image, width, height }, source));
-    else seen.push({ ...source, image: null, width, height, cropped: false, quality: null, faces: [], reading: text });
+    else
+      seen.push({
+        ...source,
+        image: null,
+        width,
+        height,
+        cropped: false,
+        quality: null,
+        faces: [],
+        hash: null,
+        reading: text,
+      });
   }
   return seen;
 }
@@ -71,7 +83,8 @@ async function seePicture(
   const { image, width, height } = crop ?? picture;
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
   const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
-  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces };
+  const hash = card ? await hashPicture(picture.image) : null;
+  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces, hash };
 }
 
 /** Puts the pictures in storage and names them; the rows are recorded with the stage's end. */

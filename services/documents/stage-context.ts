@@ -10,6 +10,8 @@ import { db } from '@/platform/db';
 export type StageContext = {
   organizationId: string;
   instanceId: string;
+  environment: string;
+  kycSessionId: string | null;
   processor: Processor;
   inputData: InputData;
   shouldCropImages: boolean;
@@ -26,6 +28,8 @@ export async function stageContext(organizationId: string, instanceId: string): 
   return {
     organizationId,
     instanceId,
+    environment: row.environment,
+    kycSessionId: row.kycSessionId,
     processor: processors[row.processorId],
     inputData: (row.inputData ?? {}) as InputData,
     shouldCropImages: row.shouldCropImages,

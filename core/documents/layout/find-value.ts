@@ -212,8 +212,9 @@ function cutAtLabel(text: string, labels: readonly string[]): string {
   return hit ? text.slice(0, hit.start) : text;
 }
 
-/** Behind one language's label often stands the same label in the next language. */
+/** Behind one language's label often stands the same label in the next language. A digit makes it a value: "Invoice No: INV-1". */
 function isLabelTail(text: string, labels: readonly string[]): boolean {
+  if (/\p{N}/u.test(text)) return false;
   const hit = findLabel(text, labels);
   return hit !== null && text.length - (hit.end - hit.start) < 4;
 }

@@ -115,6 +115,9 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   ),
   'voter-registry': null,
   'voter-registry-match': null,
+  'duplicate-number': null,
+  'duplicate-picture': null,
+  blocklist: null,
   'invoice-arithmetic': say(
     'The amounts on the invoice do not add up.',
     'ඉන්වොයිසියේ මුදල් එකතුව නොගැළපේ.',

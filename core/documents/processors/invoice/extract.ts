@@ -77,14 +77,18 @@ function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, SchemaField] => entry[1] !== null));
 }
 
-/** A number has a digit, no spaces but around its own signs, and is no date. */
+/** A number has a digit, no spaces but around its own signs, and is no date, amount or house. */
 function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
   for (const page of pages) {
     for (const piece of piecesOf(page, wanted, stopLabels)) {
       const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
       if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) continue;
       const [date] = findDates(piece.text);
-      if (date && date.index <= match.index && !/\p{L}/u.test(match[0])) continue;
+      // Below a bare title often stands the address: a number followed by words is a house.
+      if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) continue;
+      if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) continue;
+      const start = match.index + match[0].search(/\S/);
+      if (date && date.index <= start && !/\p{L}/u.test(match[0])) continue;
       return readField(match[0].replace(/[.,]+$/, '').trim(), piece.text, piece.confidence);
     }
   }

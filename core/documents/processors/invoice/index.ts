@@ -1,3 +1,4 @@
+import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
 import { check } from './check';
 import { extract } from './extract';
@@ -57,7 +58,11 @@ export const invoice: Processor = {
     'invoice-arithmetic',
     'vendor-match',
     'amount-match',
+    'duplicate-number',
+    'blocklist',
   ],
   extract,
   check,
+  // Suppliers count from 1 each for themselves.
+  numbers: (schema) => numbersOf(schema, { INVOICE: ['supplierName', 'invoiceNumber'] }),
 };

@@ -169,3 +169,15 @@ describe('what is wrong is said', () => {
     [{ expectedAmount: 20500 }, ['AMOUNT_MISMATCH']],
   ])('%j gives %j', (inputData, expected) => expect(read(english, inputData).codes).toEqual(expected));
 });
+
+test.each(['INV-1', 'Inv 42', 'NO-7'])('a short number that looks like its label is read: %s', (number) =>
+  expect(
+    read(['ACME LTD', 'TAX INVOICE', `Invoice No: ${number}`, 'Invoice Date: 05/11/2026', 'Total: 5.00']).values
+      .invoiceNumber,
+  ).toContain(number.slice(-1)),
+);
+
+test('a date behind a weak label is no number', () =>
+  expect(
+    read(['ACME LTD', 'TAX INVOICE', 'Invoice Date: 05/11/2026', 'Total: 5.00']).values.invoiceNumber,
+  ).toBeUndefined());

@@ -1,4 +1,5 @@
 import { checkForm, readForm } from '../../company-forms/read-form';
+import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
 import { fields, form } from './form';
 
@@ -35,7 +36,10 @@ export const form15AnnualReturn: Processor = {
     'language-model-agreement',
     'registration-number-format',
     'share-totals',
+    'duplicate-number',
+    'blocklist',
   ],
   extract: (input) => readForm(form, input),
   check: (input) => ({ rules: checkForm(input), modifications: [] }),
+  numbers: (schema) => numbersOf(schema, { ANNUAL_RETURN: ['registrationNumber', 'dateOfReturn'] }),
 };

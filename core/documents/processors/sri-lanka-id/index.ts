@@ -1,3 +1,4 @@
+import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
 import { check } from './check';
 import { extract } from './extract';
@@ -72,7 +73,12 @@ export const sriLankaId: Processor = {
     'address-match',
     'voter-registry',
     'voter-registry-match',
+    'duplicate-number',
+    'duplicate-picture',
+    'blocklist',
   ],
   extract,
   check,
+  numbers: (schema) =>
+    numbersOf(schema, { NIC: ['nicNumber'], PASSPORT: ['passportNumber'], LICENCE: ['licenceNumber'] }),
 };

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Blocklist } from '@/core/documents/known/blocklist-contract';
+import { removeFromBlocklist } from '@/services/documents/known/blocklist';
+
+export const DELETE = endpoint({
+  summary: 'Take an entry off the blocklist',
+  auth: consoleSession('lead'),
+  params: z.object({ id: z.string() }),
+  response: Blocklist,
+  handle: ({ principal, params }) => removeFromBlocklist(principal, params.id),
+});

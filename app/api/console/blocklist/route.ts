@@ -1,0 +1,20 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AddToBlocklist, Blocklist } from '@/core/documents/known/blocklist-contract';
+import { addToBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
+
+export const GET = endpoint({
+  summary: 'Documents that the organization does not want to see again',
+  auth: consoleSession('analyst'),
+  response: Blocklist,
+  handle: ({ principal }) => readBlocklist(principal),
+});
+
+export const POST = endpoint({
+  summary: 'Put a document number, or an earlier document, on the blocklist',
+  auth: consoleSession('lead'),
+  body: AddToBlocklist,
+  response: Blocklist,
+  status: 201,
+  handle: ({ principal, body }) => addToBlocklist(principal, body),
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** Kinds of numbers that a person may enter by hand. */
+export const BLOCKABLE_KINDS = ['NIC', 'PASSPORT', 'LICENCE'] as const;
+
+const reason = z.string().trim().min(1).max(300);
+
+/** `POST /console/blocklist`: a number, or everything that an earlier document is known by. */
+export const AddToBlocklist = z.union([
+  z.strictObject({ kind: z.enum(BLOCKABLE_KINDS), number: z.string().trim().min(3).max(40), reason }),
+  z.strictObject({ instanceId: z.string().min(1).max(60), reason }),
+]);
+export type AddToBlocklist = z.infer<typeof AddToBlocklist>;
+
+/** One entry; the number itself is not kept. */
+export const BlocklistEntry = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['number', 'picture']),
+    hint: z.string(),
+    reason: z.string(),
+    addedBy: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'BlocklistEntry' });
+export type BlocklistEntry = z.infer<typeof BlocklistEntry>;
+
+/** `GET /console/blocklist`, newest first. */
+export const Blocklist = z.object({ entries: z.array(BlocklistEntry) }).meta({ id: 'Blocklist' });
+export type Blocklist = z.infer<typeof Blocklist>;

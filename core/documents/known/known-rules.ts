@@ -1,0 +1,31 @@
+import { failed, ignored, passed, type RuleOutcome } from '../rules';
+
+/** What was found about one way of knowing a document; null when the document has nothing of that kind. */
+export type Sightings = {
+  /** Ids of earlier instances, newest first. */
+  number: string[] | null;
+  picture: string[] | null;
+  /** Kinds that are on the blocklist. */
+  blocked: ('number' | 'picture')[];
+};
+
+const NAMED = 5;
+
+/** Informational rules: what an organization does about a document it knows is its own decision. */
+export function judgeKnown({ number, picture, blocked }: Sightings): RuleOutcome[] {
+  const comparable = number !== null || picture !== null;
+  const blocklist = !comparable
+    ? ignored('blocklist', 'The document has nothing to compare.')
+    : blocked.length > 0
+      ? failed('blocklist', 1, `On the blocklist by its ${blocked.join(' and ')}.`)
+      : passed('blocklist');
+  return [seen('duplicate-number', 'number', number), seen('duplicate-picture', 'picture', picture), blocklist];
+}
+
+function seen(id: 'duplicate-number' | 'duplicate-picture', what: string, instances: string[] | null): RuleOutcome {
+  if (instances === null) return ignored(id, `The document has no ${what} to compare.`);
+  if (instances.length === 0) return passed(id);
+  const named = instances.slice(0, NAMED).join(', ');
+  const more = instances.length > NAMED ? ` and ${instances.length - NAMED} more` : '';
+  return failed(id, id === 'duplicate-number' ? 1 : 0.9, `The same ${what} was in ${named}${more}.`);
+}

@@ -1,0 +1,108 @@
+import type { ScanArtefacts } from '@/core/documents/artefacts';
+import { judgeKnown } from '@/core/documents/known/known-rules';
+import { hashBands, hashDistance } from '@/core/documents/known/picture-hash';
+import type { FieldValues } from '@/core/documents/processor';
+import type { RuleOutcome } from '@/core/documents/rules';
+import { db } from '@/platform/db';
+import type { StageContext } from '../stage-context';
+import { numberKey } from './known-key';
+
+/**
+ * Up to so many of 256 bits two pictures differ and are the same one. Saved again, smaller and coarser, drawn cards differed in at most
+ * 14 (95 % in at most 8), cards with other portraits in at least 22.
+ */
+const SAME_PICTURE = 14;
+const MOST_CANDIDATES = 2_000;
+
+/** What a document is known by. */
+export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
+export type Known = { rules: RuleOutcome[]; fingerprints: Fingerprint[] };
+
+/**
+ * Whether the organization saw this document before, or does not want to see it: by the numbers that were read, and by the pictures that
+ * show a portrait. Other tries of the same KYC session are the same document and do not count, nor does the other environment.
+ */
+export async function lookForKnown(
+  context: StageContext,
+  schema: FieldValues,
+  scan: ScanArtefacts | null,
+): Promise<Known> {
+  const keys = context.processor.numbers(schema).flatMap((number) => numberKey(context.organizationId, number) ?? []);
+  const hashes = (scan?.pages ?? []).flatMap(({ hash, faces }) => (hash !== null && faces.length > 0 ? [hash] : []));
+  const [number, picture, blocked] = await Promise.all([
+    keys.length > 0 ? seenNumbers(context, keys) : null,
+    hashes.length > 0 ? seenPictures(context, hashes) : null,
+    blockedKinds(context, keys, hashes),
+  ]);
+  return {
+    rules: judgeKnown({ number, picture, blocked }),
+    fingerprints: [
+      ...[...new Set(keys)].map((key) => ({ kind: 'number' as const, key, bands: [] })),
+      ...[...new Set(hashes)].map((key) => ({ kind: 'picture' as const, key, bands: tellingBands(key) })),
+    ],
+  };
+}
+
+type Sighting = { instanceId: string; kycSessionId: string | null; key: string };
+const SIGHTING = { instanceId: true, kycSessionId: true, key: true } as const;
+
+async function seenNumbers(context: StageContext, keys: string[]): Promise<string[]> {
+  const { environment, instanceId } = context;
+  const rows = await db(context.organizationId).documentFingerprint.findMany({
+    where: { kind: 'number', key: { in: keys }, environment, instanceId: { not: instanceId } },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_CANDIDATES,
+    select: SIGHTING,
+  });
+  return others(context, rows);
+}
+
+async function seenPictures(context: StageContext, hashes: string[]): Promise<string[]> {
+  const { environment, instanceId } = context;
+  const rows = await db(context.organizationId).documentFingerprint.findMany({
+    where: {
+      kind: 'picture',
+      bands: { hasSome: hashes.flatMap(tellingBands) },
+      environment,
+      instanceId: { not: instanceId },
+    },
+    orderBy: { createdAt: 'desc' },
+    take: MOST_CANDIDATES,
+    select: SIGHTING,
+  });
+  return others(
+    context,
+    rows.filter(({ key }) => isNear(hashes, key)),
+  );
+}
+
+async function blockedKinds(
+  { organizationId }: StageContext,
+  keys: string[],
+  hashes: string[],
+): Promise<('number' | 'picture')[]> {
+  const scoped = db(organizationId);
+  const [numbers, pictures] = await Promise.all([
+    scoped.blocklistEntry.count({ where: { kind: 'number', key: { in: keys } } }),
+    scoped.blocklistEntry.findMany({
+      where: { kind: 'picture', bands: { hasSome: hashes.flatMap(tellingBands) } },
+      take: MOST_CANDIDATES,
+      select: { key: true },
+    }),
+  ]);
+  return [
+    ...(numbers > 0 ? ['number' as const] : []),
+    ...(pictures.some(({ key }) => isNear(hashes, key)) ? ['picture' as const] : []),
+  ];
+}
+
+function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
+  const foreign = rows.filter((row) => row.kycSessionId === null || row.kycSessionId !== kycSessionId);
+  return [...new Set(foreign.map(({ instanceId }) => instanceId))];
+}
+
+const isNear = (hashes: string[], key: string): boolean =>
+  hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE);
+
+/** Pieces of an even area are the same in too many pictures to look for. */
+const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));
