@@ -82,8 +82,9 @@ async function tellsItsStory(instanceId: string): Promise<void> {
     expect(stored).not.toContain(personal);
 }
 
+/** Without information: these tests send one person's documents again and again, and the service says so. */
 const codes = (instance: Awaited<ReturnType<typeof processDocument>>) =>
-  instance.result?.validation.rulesFailed.map((rule) => rule.errorCode);
+  instance.result?.validation.rulesFailed.flatMap((rule) => (rule.errorLevel === 'info' ? [] : [rule.errorCode]));
 
 test('an old NIC photographed on a table in a shadow, back side first', async () => {
   const degrade = DEGRADATIONS.shadow;
