@@ -1,6 +1,7 @@
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 
 /** What the server refused, or `OFFLINE` when nobody answered. */
@@ -9,6 +10,8 @@ export class KycRefusal extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
+    /** What became of a complete session, when that is why. */
+    readonly outcome: SessionOutcome | null = null,
   ) {
     super(code);
   }
@@ -30,8 +33,8 @@ async function call<Answer>(method: string, path: string, body?: BodyInit, type?
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer) return answer as Answer;
-  const code = (answer as { errorCode?: string } | null)?.errorCode ?? 'INTERNAL_ERROR';
-  throw new KycRefusal(code, response.status);
+  const refusal = answer as { errorCode?: string; outcome?: SessionOutcome } | null;
+  throw new KycRefusal(refusal?.errorCode ?? 'INTERNAL_ERROR', response.status, refusal?.outcome ?? null);
 }
 
 const post = <Answer>(path: string, body?: unknown): Promise<Answer> =>
@@ -44,6 +47,7 @@ const post = <Answer>(path: string, body?: unknown): Promise<Answer> =>
 
 export const kycApi = {
   exchange: (token: string, language: KycLanguage) => post<CustomerSession>('exchange', { token, language }),
+  checkLink: (token: string) => post<KycLinkState>('link-check', { token }),
   session: () => call<CustomerSession>('GET', 'session'),
   consent: (agreed: boolean, textVersion: string, language: KycLanguage) =>
     post<CustomerSession>('consent', { agreed, textVersion, language }),
@@ -51,6 +55,7 @@ export const kycApi = {
     post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
+  sendAsIs: () => post<CustomerSession>('send-as-is'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
   checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean }>(`documents/${side}/check`),

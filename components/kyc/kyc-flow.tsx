@@ -1,25 +1,30 @@
 'use client';
 
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { backFrom } from '@/core/kyc/back';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
 import { Ended } from './screens/ended';
 import { Home } from './screens/home';
+import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget.
 const later = () => import('./later-screen');
 const LaterScreen = lazy(async () => ({ default: (await later()).LaterScreen }));
+const LeaveSheet = lazy(async () => ({ default: (await import('./parts/leave-sheet')).LeaveSheet }));
 
 export type KycFlowProps = {
   sessionId: string;
   organizationName: string;
   session: CustomerSession | null;
   ended: string | null;
+  outcome: SessionOutcome | null;
   language: KycLanguage;
   messages: Messages;
   /** Development and tests only: `?simulate=` reaches every fault of a camera. */
@@ -31,9 +36,10 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
-  const { flow, busy, problem, actions } = useKycSession({ ...props, language });
+  const { flow, link, busy, problem, actions } = useKycSession({ ...props, language });
   const [said, setSaid] = useState('');
   const { previews, setPreview } = usePreviews();
+  const [facePhoto, keepFacePhoto] = useState<File | null>(null);
   const camera = useCameraMemory(props.maySimulate);
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {
@@ -48,10 +54,26 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   useEffect(() => {
     void later();
   }, []);
+  const ownLanguage = link?.language;
+  useEffect(() => {
+    if (!ownLanguage || document.cookie.includes('gatehouse-language=')) return;
+    loadMessages(ownLanguage).then(
+      (messages) => setWords({ language: ownLanguage, messages }),
+      () => undefined,
+    );
+  }, [ownLanguage]);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const session = flow.at === 'link' ? null : flow.session;
+  const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
+  const [leaving, setLeaving] = useState(false);
+  const before = running && session ? backFrom(session) : null;
+  const history = useBrowserBack(running, () => {
+    if (busy) return;
+    if (before) void actions.go(before);
+    else setLeaving(true);
+  });
   const frame: FrameContext = {
     organizationName: session?.organization.name ?? props.organizationName,
     session,
@@ -62,14 +84,19 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     announce: setSaid,
     previews,
     setPreview,
+    facePhoto,
+    keepFacePhoto,
     camera,
+    history,
+    hasBack: before !== null,
   };
   return (
     <WordsProvider words={wordsOf(language, messages)}>
       <FrameProvider value={frame}>
         <div lang={language} className={LEADING[language]}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
-            <Screen flow={flow} sessionId={props.sessionId} />
+            <Screen flow={flow} sessionId={props.sessionId} until={link?.expiresAt ?? null} />
+            {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">
             {said}
@@ -80,9 +107,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-function Screen({ flow, sessionId }: { flow: Flow; sessionId: string }): ReactElement {
-  if (flow.at === 'link') return <Home until={null} />;
-  if (flow.at === 'ended') return <Ended end={flow.end} sessionId={sessionId} />;
+function Screen(props: { flow: Flow; sessionId: string; until: number | null }): ReactElement {
+  const { flow, sessionId, until } = props;
+  if (flow.at === 'link') return <Home until={until} />;
+  if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;
   const { session } = flow;
   if (session.state === 'home') return <Home until={session.expiresAt} />;
   return <LaterScreen session={session} state={session.state} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { KYC_STATES } from '@/core/kyc/session';
-import { begin, type Flow, next } from './kyc-machine';
+import { begin, type Flow, next, pollEvery } from './kyc-machine';
 
 const session: CustomerSession = {
   id: 'kyc_1',
@@ -21,9 +21,10 @@ const session: CustomerSession = {
   isComplete: false,
   isInvalid: false,
   canEmailLink: false,
+  outcome: null,
 };
 const open: Flow = { at: 'session', session };
-const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null }];
+const flows: Flow[] = [{ at: 'link' }, open, { at: 'ended', end: 'declined', session: null, outcome: null }];
 
 test.each(KYC_STATES)('the page follows the server into %s from anywhere', (state) => {
   for (const flow of flows) {
@@ -73,7 +74,36 @@ test('an invalid session waits on its end screen until attempts are granted', ()
 });
 
 test('a page begins where the server says, and a finished one says so', () => {
-  expect(begin({ session: null, ended: null })).toEqual({ at: 'link' });
-  expect(begin({ session, ended: null })).toEqual(open);
-  expect(begin({ session: null, ended: 'SESSION_COMPLETE' })).toMatchObject({ at: 'ended', end: 'complete' });
+  expect(begin({ session: null, ended: null, outcome: null })).toEqual({ at: 'link' });
+  expect(begin({ session, ended: null, outcome: null })).toEqual(open);
+  const outcome = { document: 'refused', problems: ['POOR_IMAGE_QUALITY'], face: 'received' } as const;
+  const finished = { ...outcome, problems: [...outcome.problems] };
+  expect(begin({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
+    at: 'ended',
+    end: 'complete',
+    outcome,
+  });
+});
+
+test('a session that ended on this page keeps its screen and learns what became of it', () => {
+  const checking = { document: 'checking', problems: [], face: 'checking' } as const;
+  const done: Flow = {
+    at: 'session',
+    session: { ...session, isComplete: true, outcome: { ...checking, problems: [] } },
+  };
+  expect(pollEvery(done)).toBeGreaterThan(0);
+  const outcome = { document: 'refused' as const, problems: ['POOR_IMAGE_QUALITY'], face: 'received' as const };
+  const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: false, outcome });
+  expect(told).toMatchObject({ at: 'session', session: { outcome } });
+  expect(pollEvery(told)).toBe(0);
+  expect(next(told, { type: 'refused', code: 'UNAUTHORIZED', hasToken: false })).toBe(told);
+});
+
+test('the page looks again only where something is awaited', () => {
+  const reading = { status: 'running' as const, problems: [], sentAsIs: false };
+  expect(pollEvery({ at: 'link' })).toBe(0);
+  expect(pollEvery(open)).toBe(0);
+  expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'ended', end: 'invalid', session, outcome: null })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBe(0);
 });

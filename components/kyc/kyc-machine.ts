@@ -1,4 +1,5 @@
 import type { CustomerSession } from '@/core/kyc/contract';
+import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
 
 /** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
 export const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'declined', 'elsewhere'] as const;
@@ -11,13 +12,13 @@ export type End = (typeof ENDS)[number];
 export type Flow =
   | { at: 'link' }
   | { at: 'session'; session: CustomerSession }
-  | { at: 'ended'; end: End; session: CustomerSession | null };
+  | { at: 'ended'; end: End; session: CustomerSession | null; outcome: SessionOutcome | null };
 
 export type FlowEvent =
   /** The server's answer to whatever was asked. */
   | { type: 'followed'; session: CustomerSession }
   /** The server refused for good: the codes that end a flow; others leave it where it is. */
-  | { type: 'refused'; code: string; hasToken: boolean }
+  | { type: 'refused'; code: string; hasToken: boolean; outcome?: SessionOutcome | null }
   | { type: 'declined' }
   /** Back from a refusal of consent, or "continue here instead". */
   | { type: 'reopened' };
@@ -28,11 +29,16 @@ export function next(flow: Flow, event: FlowEvent): Flow {
     case 'followed':
       return follow(event.session);
     case 'refused': {
+      const { outcome = null } = event;
+      // Asked after its end, the session of this very page answers "complete" and what became of it: its screen stays.
+      if (flow.at === 'session' && flow.session.isComplete) {
+        return outcome ? { at: 'session', session: { ...flow.session, outcome } } : flow;
+      }
       const end = endOf(event.code, flow, event.hasToken);
-      return end ? { at: 'ended', end, session: sessionOf(flow) } : flow;
+      return end ? { at: 'ended', end, session: sessionOf(flow), outcome } : flow;
     }
     case 'declined':
-      return { at: 'ended', end: 'declined', session: sessionOf(flow) };
+      return { at: 'ended', end: 'declined', session: sessionOf(flow), outcome: null };
     case 'reopened': {
       const session = sessionOf(flow);
       return session ? { at: 'session', session } : { at: 'link' };
@@ -43,7 +49,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
 function follow(session: CustomerSession): Flow {
   // lv-complete has its own screen; the end screen "already finished" is for a link that is opened again.
   if (session.isComplete) return { at: 'session', session };
-  return session.isInvalid ? { at: 'ended', end: 'invalid', session } : { at: 'session', session };
+  return session.isInvalid ? { at: 'ended', end: 'invalid', session, outcome: null } : { at: 'session', session };
 }
 
 function sessionOf(flow: Flow): CustomerSession | null {
@@ -69,7 +75,31 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
 }
 
 /** Where a page begins, from what the server knew when it was opened. */
-export function begin(page: { session: CustomerSession | null; ended: string | null }): Flow {
+export function begin(page: {
+  session: CustomerSession | null;
+  ended: string | null;
+  outcome: SessionOutcome | null;
+}): Flow {
   if (page.session) return follow(page.session);
-  return page.ended ? next({ at: 'link' }, { type: 'refused', code: page.ended, hasToken: false }) : { at: 'link' };
+  const { ended: code, outcome } = page;
+  return code ? next({ at: 'link' }, { type: 'refused', code, hasToken: false, outcome }) : { at: 'link' };
+}
+
+const POLL_MS = 1_500;
+const POLL_OUTCOME_MS = 3_000;
+const POLL_INVALID_MS = 60_000;
+
+/**
+ * How often the page looks again by itself, in ms; 0 never. While a document is being read, while a finished session is
+ * being checked, and while an invalid one waits for granted attempts.
+ */
+export function pollEvery(flow: Flow): number {
+  if (flow.at === 'link') return 0;
+  if (flow.at === 'ended') {
+    if (flow.end === 'invalid') return POLL_INVALID_MS;
+    return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
+  }
+  const { isComplete, outcome, document } = flow.session;
+  if (isComplete) return outcome && isChecking(outcome) ? POLL_OUTCOME_MS : 0;
+  return document?.status === 'pending' || document?.status === 'running' ? POLL_MS : 0;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactElement } from 'react';
+import { lazy, type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { DvComplete } from './screens/dv-complete';
 import { DvDocumentSelection } from './screens/dv-document-selection';
@@ -27,8 +27,22 @@ const LivenessRun = lazy(async () => ({ default: (await import('./liveness/liven
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 
+/**
+ * A server has no camera and does not know its shape; and a shape that it writes as a style attribute is refused by the page's
+ * policy, so that the frame for the card would have no width after a reload.
+ */
+const NEED_BROWSER: readonly Later[] = [
+  'dv-positioning-front',
+  'dv-positioning-back',
+  'lv-initializing',
+  'lv-aligning',
+  'lv-countdown',
+];
+
 /** A new state does not compile until it has a screen here. */
 export function LaterScreen({ session, state }: { session: CustomerSession; state: Later }): ReactElement {
+  const inBrowser = useInBrowser();
+  if (!inBrowser && NEED_BROWSER.includes(state)) return <div className="min-h-dvh" aria-busy />;
   switch (state) {
     case 'permission-granting':
       return <PermissionGranting />;
@@ -61,4 +75,10 @@ export function LaterScreen({ session, state }: { session: CustomerSession; stat
     case 'lv-complete':
       return <LvComplete session={session} />;
   }
+}
+
+function useInBrowser(): boolean {
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  return inBrowser;
 }

@@ -2,12 +2,13 @@
 
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import { KycRefusal, kycApi } from './kyc-api';
-import { begin, type Flow, next } from './kyc-machine';
+import { begin, type Flow, next, pollEvery } from './kyc-machine';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
@@ -20,26 +21,33 @@ export type KycActions = {
   checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
+  /** A refused document goes to a person instead of being photographed again. */
+  sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
   chooseLanguage: (language: KycLanguage) => void;
 };
 
-export type KycFlowState = { flow: Flow; busy: boolean; problem: string | null; actions: KycActions };
-
-const POLL_MS = 1_500;
-const POLL_INVALID_MS = 60_000;
+export type KycFlowState = {
+  flow: Flow;
+  /** What the link says of itself before it is used. */
+  link: KycLinkState | null;
+  busy: boolean;
+  problem: string | null;
+  actions: KycActions;
+};
 
 /** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
 export function useKycSession(page: {
   session: CustomerSession | null;
   ended: string | null;
+  outcome: SessionOutcome | null;
   language: KycLanguage;
 }): KycFlowState {
   const [flow, send] = useReducer(next, page, begin);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const token = useToken(flow, (code) => send({ type: 'refused', code, hasToken: false }));
+  const { token, link } = useLink(flow, send);
   const session = flow.at === 'link' ? null : flow.session;
 
   /** Runs one request; false when the server refused it. */
@@ -55,7 +63,8 @@ export function useKycSession(page: {
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
         if (code === 'INVALID_STATE_TRANSITION') await followServer(send);
         else setProblem(code);
-        send({ type: 'refused', code, hasToken: token.current !== null });
+        const outcome = error instanceof KycRefusal ? error.outcome : null;
+        send({ type: 'refused', code, hasToken: token.current !== null, outcome });
         return false;
       } finally {
         setBusy(false);
@@ -108,6 +117,7 @@ export function useKycSession(page: {
     checkSide: (side) => kycApi.checkSide(side),
     submitLiveness: (runId, frames) => ask(() => kycApi.submitLiveness(runId, frames)),
     facePhoto: (file) => ask(() => kycApi.facePhoto(file)),
+    sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
     chooseLanguage: (language) => {
@@ -116,7 +126,7 @@ export function useKycSession(page: {
     },
   };
   usePolling(flow, send);
-  return { flow, busy, problem, actions };
+  return { flow, link, busy, problem, actions };
 }
 
 type Send = (event: Parameters<typeof next>[1]) => void;
@@ -125,35 +135,44 @@ async function followServer(send: Send): Promise<void> {
   try {
     send({ type: 'followed', session: await kycApi.session() });
   } catch (error) {
-    if (error instanceof KycRefusal) send({ type: 'refused', code: error.code, hasToken: false });
+    if (error instanceof KycRefusal)
+      send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
   }
 }
 
-/** Takes the token out of the fragment into memory; without token and session the link is not complete. */
-function useToken(flow: Flow, refuse: (code: string) => void) {
+/**
+ * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
+ * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
+ */
+function useLink(flow: Flow, send: Send) {
   const token = useRef<string | null>(null);
   const started = useRef(false);
+  const [link, setLink] = useState<KycLinkState | null>(null);
   useEffect(() => {
     if (started.current) return;
     started.current = true;
     token.current = new URLSearchParams(location.hash.slice(1)).get('t');
-    if (flow.at === 'link' && !token.current) refuse('UNAUTHORIZED');
     if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
-  }, [flow, refuse]);
-  return token;
+    if (flow.at !== 'link') return;
+    const refuse = (code: string): void => send({ type: 'refused', code, hasToken: false });
+    if (!token.current) refuse('UNAUTHORIZED');
+    else kycApi.checkLink(token.current).then(setLink, (error) => error instanceof KycRefusal && refuse(error.code));
+  }, [flow, send]);
+  return { token, link };
 }
 
-/** While a document is being read the page looks again; an invalid session waits for granted attempts. */
+/** Looks again where something is awaited (kyc-machine). Being offline meanwhile changes nothing. */
 function usePolling(flow: Flow, send: Send): void {
-  const status = flow.at === 'session' && !flow.session.isComplete ? flow.session.document?.status : undefined;
-  const waiting = flow.at === 'ended' && flow.end === 'invalid';
-  const every = status === 'pending' || status === 'running' ? POLL_MS : waiting ? POLL_INVALID_MS : 0;
+  const every = pollEvery(flow);
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
       kycApi.session().then(
         (session) => send({ type: 'followed', session }),
-        () => undefined,
+        (error) => {
+          if (!(error instanceof KycRefusal) || error.code !== 'SESSION_COMPLETE') return;
+          send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
+        },
       );
     }, every);
     return () => clearInterval(timer);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
+import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
@@ -205,6 +206,8 @@ export const CustomerSession = z
         status: z.enum(['pending', 'running', 'completed', 'failed']),
         /** Rule codes of the specification that the customer can act on. */
         problems: z.array(z.string()),
+        /** The customer asked to send a refused document as it is, for a person to check. */
+        sentAsIs: z.boolean(),
       })
       .nullable(),
     lastHint: z.string().nullable(),
@@ -215,6 +218,8 @@ export const CustomerSession = z
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
+    /** What a finished session came to; null while it is open. */
+    outcome: SessionOutcome.nullable(),
   })
   .meta({ id: 'CustomerKycSession' });
 export type CustomerSession = z.infer<typeof CustomerSession>;
@@ -223,6 +228,13 @@ export type CustomerSession = z.infer<typeof CustomerSession>;
 export const ExchangeToken = z
   .object({ token: z.string().min(1).max(4096), language: z.enum(KYC_LANGUAGES).optional() })
   .meta({ id: 'ExchangeKycToken' });
+
+/** Body and answer of `POST /kyc/link-check`. */
+export const KycLink = z.object({ token: z.string().min(1).max(4096) }).meta({ id: 'KycLink' });
+export const KycLinkState = z
+  .object({ expiresAt: z.number().nullable(), language: z.enum(KYC_LANGUAGES).nullable() })
+  .meta({ id: 'KycLinkState' });
+export type KycLinkState = z.infer<typeof KycLinkState>;
 
 /** Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection. */
 export const AdvanceKycSession = z

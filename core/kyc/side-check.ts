@@ -6,7 +6,7 @@ export type SideCheck = z.infer<typeof SideCheck>;
 
 /**
  * Every accepted document has its portrait on the front and none on the back. `portrait` null: nobody could look in time,
- * which says nothing. (The same side twice is told while the camera runs, core/kyc/capture/judge-card.ts.)
+ * which says nothing.
  */
 export function looksLikeOtherSide(side: Side, portrait: boolean | null): boolean {
   return portrait !== null && portrait !== (side === 'front');

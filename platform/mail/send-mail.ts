@@ -25,6 +25,9 @@ export function mailMode({ url }: MailSettings = mailSettings()): MailMode {
   return { mode: 'outbox', folder: path.resolve(env().GATEHOUSE_DATA_DIR, 'mail') };
 }
 
+/** Whether a mail of ours leaves this machine; what only goes to the folder is nobody's promise to a customer. */
+export const canMail = (): boolean => mailMode().mode === 'smtp';
+
 /** Server and sender, as the environment names them. */
 export type MailSettings = { url: string | undefined; from: string };
 

@@ -8,6 +8,8 @@ import type { Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { failLivenessRun } from './fail-liveness-run';
+import { isDocumentHeld } from './held-document';
+import { holdFaceCheck } from './hold-face-check';
 import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { type AttemptLimits, positionOf } from './session-position';
@@ -72,7 +74,10 @@ async function effectOf(
   limits: AttemptLimits,
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   if (to === 'dv-complete') return submitDocument(tx, row);
-  if (to === 'lv-timeout') return failLivenessRun(tx, row, limits, 'TIMEOUT');
+  if (to === 'lv-timeout') {
+    if (await isDocumentHeld(tx, row, limits)) return holdFaceCheck(tx, row);
+    return failLivenessRun(tx, row, limits, 'TIMEOUT');
+  }
   return { row, outboxIds: [] };
 }
 

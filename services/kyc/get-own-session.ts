@@ -1,13 +1,25 @@
+import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { presentCustomer } from './present-customer';
-import { assertOpen, customerScope, findSession } from './session-row';
+import { presentOutcome } from './present-outcome';
+import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
-/** The customer's own session. 409 once it is complete, 410 when its time is up; one without attempts is still told. */
+/**
+ * The customer's own session. 409 once it is complete, with what became of it in `outcome`; 410 when its time is up; one
+ * without attempts is still told.
+ */
 export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
   const scope = customerScope(principal);
-  assertOpen(await findSession(scope, principal.sessionId), { evenInvalid: true });
+  const row = await findSession(scope, principal.sessionId);
+  if (row.isComplete) throw await completed(row);
+  assertOpen(row, { evenInvalid: true });
   await settleDocument(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
+}
+
+async function completed(row: SessionRow): Promise<DomainError> {
+  const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
+  return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
 }

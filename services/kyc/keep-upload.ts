@@ -10,6 +10,7 @@ import { putFile, recordFiles } from '@/services/files/store-file';
 import { checkUpload, type GivenUpload, uploadBytes } from './check-upload';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
+import { refuseSamePicture } from './refuse-same-picture';
 import { isAgreed } from './session-position';
 import { assertOpen, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 
@@ -35,6 +36,7 @@ export async function keepUpload(
   assertTaking(await findSession(scope, principal.sessionId), side);
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, knownMimeTypes);
+  if (mimeType !== 'application/pdf') await refuseSamePicture(principal, side, upload.bytes);
   const file = await putFile(principal.organizationId, {
     ownerId: principal.sessionId,
     purpose: side,

@@ -1,5 +1,7 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
 import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import type { SessionOutcome } from '@/core/kyc/outcome';
+import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
 import { db } from '@/platform/db';
 import { env } from '@/platform/env';
 import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
@@ -13,6 +15,8 @@ export type KycPage = {
   session: CustomerSession | null;
   /** Why there is no session to show although the browser has its cookie: complete or expired. */
   ended: ErrorCode | null;
+  /** What became of a complete session. */
+  outcome: SessionOutcome | null;
 };
 
 /** Opens the page of a link. Null when the address names no session. Reading it uses nothing up. */
@@ -20,7 +24,13 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
   const organizationId = await organizationOfSession(sessionId);
   if (!organizationId) return null;
   const organization = await db(organizationId).organization.findFirst({ where: {} });
-  const page: KycPage = { organizationName: organization?.name ?? '', language: null, session: null, ended: null };
+  const page: KycPage = {
+    organizationName: organization?.name ?? '',
+    language: null,
+    session: null,
+    ended: null,
+    outcome: null,
+  };
   try {
     const principal = await authenticateCustomer({ cookie });
     if (principal.sessionId !== sessionId) return page;
@@ -30,7 +40,8 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     if (!(error instanceof DomainError)) throw error;
     if (error.code === 'UNAUTHORIZED') return page;
     const language = KYC_LANGUAGES.find((one) => one === error.detail.extra?.language) ?? null;
-    return { ...page, language, ended: error.code };
+    const outcome = OutcomeContract.safeParse(error.detail.extra?.outcome).data ?? null;
+    return { ...page, language, ended: error.code, outcome };
   }
 }
 

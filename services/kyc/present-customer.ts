@@ -1,7 +1,11 @@
 import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
 import { legalMoves } from '@/core/kyc/session';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { documentProblems } from './document-problems';
+import { isSentAsIs } from './held-document';
+import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
 import { isAgreed, keptUploads, positionOf } from './session-position';
 import type { SessionRow } from './session-row';
@@ -27,7 +31,11 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     consented: isAgreed(row.consent),
     data: KycSessionData.parse(row.data),
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
-    document: instance && { status: documentStatus(instance.status), problems: problemsOf(instance) },
+    document: instance && {
+      status: documentStatus(instance.status),
+      problems: await documentProblems(scoped, instance),
+      sentAsIs: documentStatus(instance.status) === 'failed' && (await isSentAsIs(scoped, row)),
+    },
     lastHint: row.state === 'lv-timeout' ? row.lastError : null,
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     attemptsLeft: {
@@ -37,31 +45,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     expiresAt: row.expiresAt?.getTime() ?? null,
     isComplete: row.isComplete,
     isInvalid: row.isInvalid,
-    canEmailLink: row.customerEmail !== null,
+    canEmailLink: canMail() && row.customerEmail !== null,
+    outcome: await presentOutcome(row),
   };
-}
-
-/**
- * Codes of failed rules of level error, most useful first. The page has a sentence for each; which value was expected is
- * never among them.
- */
-function problemsOf(instance: { status: string; result: unknown; errorCode: string | null }): string[] {
-  if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
-  if (instance.status !== 'failed') return [];
-  const result = (instance.result ?? {}) as Partial<Record<'validation' | 'extraction' | 'postProcessing', unknown>>;
-  const codes = [
-    ...failedRules(result.validation, 'rulesFailed'),
-    ...failedRules(result.extraction, 'rulesFailed'),
-    ...failedRules(result.postProcessing, 'ruleResults'),
-  ];
-  const distinct = [...new Set(codes)];
-  return distinct.length > 0 ? distinct : [instance.errorCode ?? 'PRE_VALIDATION_FAILED'];
-}
-
-function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): string[] {
-  const rules = (part as Partial<Record<typeof member, unknown>> | null | undefined)?.[member];
-  if (!Array.isArray(rules)) return [];
-  return rules.flatMap((rule: { passed?: boolean; errorLevel?: string; errorCode?: string }) =>
-    rule.passed !== true && (rule.errorLevel ?? 'error') === 'error' && rule.errorCode ? [rule.errorCode] : [],
-  );
 }

@@ -15,6 +15,8 @@ export type TimelineType =
   | 'side-check'
   | 'document-submitted'
   | 'document-result'
+  | 'sent-as-is'
+  | 'held'
   | 'still'
   | 'liveness-run'
   | 'liveness'

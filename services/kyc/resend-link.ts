@@ -1,12 +1,16 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { writeOutbox } from '@/services/work/accept-work';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 import { assertOpen, changeSession, customerScope, type SessionScope } from './session-row';
 
-/** The session's link again, and the invitation once more when the session has an address and `mail` is asked for. */
+/**
+ * The session's link again, and the invitation once more when the session has an address and `mail` is asked for. `mailed`
+ * is false when the mail only goes to the folder of this installation.
+ */
 export async function resendLink(
   scope: SessionScope,
   sessionId: string,
@@ -28,14 +32,18 @@ export async function resendLink(
       outboxIds: await writeOutbox(tx, row.organizationId, [{ name: 'kyc/invitation.requested', data }]),
     };
   });
-  return { ...(await sessionLink(row)), mailed: mail };
+  return { ...(await sessionLink(row)), mailed: mail && canMail() };
 }
 
 /** How often a customer may have the link mailed to themselves. */
 const OWN_MAILS = 3;
 
-/** The customer's own wish to go on later: the link goes to the address the business gave, never to another. */
+/**
+ * The customer's own wish to go on later: the link goes to the address the business gave, never to another, and only where
+ * mails really leave this machine.
+ */
 export async function emailOwnLink(principal: CustomerPrincipal): Promise<{ mailed: boolean }> {
+  if (!canMail()) throw new DomainError('FEATURE_NOT_ENABLED', 'This installation sends no e-mail.');
   const times = await db(principal.organizationId).kycTimelineEntry.count({
     where: { sessionId: principal.sessionId, type: 'invitation', detail: { path: ['asked'], equals: 'customer' } },
   });

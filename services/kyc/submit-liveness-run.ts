@@ -10,12 +10,15 @@ import { type FileRow, putFile, recordFiles } from '@/services/files/store-file'
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
+import { isDocumentHeld } from './held-document';
+import { holdFaceCheck } from './hold-face-check';
 import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type LookedAt, seeFrames } from './see-frames';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
+import { settleDocument } from './settle-document';
 import type { RunRow } from './start-liveness-run';
 
 /** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
@@ -24,7 +27,8 @@ const REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 /**
  * Judges the frames of a run that was given out before. Passed: the session is complete. Refused: a try, and lv-timeout with
- * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again.
+ * the reason. When the engine is busy or down the run stays open, and the page sends the same frames again. While the
+ * document stands refused and can still be replaced the frames are not taken, and it is no try (hold-face-check).
  */
 export async function submitLivenessRun(
   principal: CustomerPrincipal,
@@ -38,6 +42,9 @@ export async function submitLivenessRun(
     where: { id: runId, sessionId: principal.sessionId },
   });
   if (!run || run.outcome !== null) throw overAlready();
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const held = await holdIfRefused(principal, limits);
+  if (held) return presentCustomer(held);
   const frames = await seeFrames(submission);
   const verdict = judgeRun(
     {
@@ -49,7 +56,6 @@ export async function submitLivenessRun(
     frames,
     await earlierPrints(principal.organizationId, runId),
   );
-  const limits = (await organizationSettings(principal.organizationId)).kyc;
   const files = verdict.faults.length === 0 ? await keepFrames(principal, frames) : [];
   const row = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertAtEnd(row);
@@ -57,6 +63,19 @@ export async function submitLivenessRun(
     return verdict.faults.length === 0 ? pass(tx, row, files) : refuse(tx, row, limits, verdict.faults);
   });
   return presentCustomer(row);
+}
+
+/** The session led back because of its document, or null when nothing is in the way. */
+async function holdIfRefused(principal: CustomerPrincipal, limits: AttemptLimits): Promise<SessionRow | null> {
+  const scope = customerScope(principal);
+  await settleDocument(scope, principal.sessionId);
+  return changeSession(scope, principal.sessionId, async (tx, row) => {
+    assertAtEnd(row);
+    if (!(await isDocumentHeld(tx, row, limits))) return { result: null };
+    const moved = await writeMove(tx, row, 'lv-timeout', { by: 'server' });
+    const held = await holdFaceCheck(tx, moved.row);
+    return { result: held.row, outboxIds: [moved.outboxId, ...held.outboxIds] };
+  });
 }
 
 async function earlierPrints(organizationId: string, runId: string): Promise<string[]> {

@@ -8,6 +8,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
+import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
 import { type FaceSight, lookForFace } from './look-for-face';
 import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
@@ -19,7 +20,8 @@ import { settleDocument } from './settle-document';
 /**
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
- * does not. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts).
+ * does not. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
+ * the document stands refused and can still be replaced, nothing is taken and no try is counted: the answer shows why.
  */
 export async function submitStill(principal: CustomerPrincipal, given: GivenUpload): Promise<CustomerSession> {
   const scope = customerScope(principal);
@@ -31,6 +33,8 @@ export async function submitStill(principal: CustomerPrincipal, given: GivenUplo
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
   const usable = sight === 'one-face' || sight === 'not-looked';
+  const held = usable ? await holdIfRefused(principal, limits) : null;
+  if (held) return presentCustomer(held);
   const file = usable ? await putFile(organizationId, stillFile(sessionId, upload)) : null;
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
@@ -51,6 +55,15 @@ function assertAtFaceCheck(row: SessionRow): void {
   if (isAgreed(row.consent) && isKycState(row.state) && stillPath(row.state, 'accepted')) return;
   throw new DomainError('INVALID_STATE_TRANSITION', 'A photo of the face is not taken in this state.', {
     extra: { state: row.state, seq: row.seq },
+  });
+}
+
+/** The session as it is when its document is in the way, else null. */
+async function holdIfRefused(principal: CustomerPrincipal, limits: AttemptLimits): Promise<SessionRow | null> {
+  return changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    if (!(await isDocumentHeld(tx, row, limits))) return { result: null };
+    await recordTimeline(tx, row, 'held', { reason: DOCUMENT_REFUSED });
+    return { result: row };
   });
 }
 

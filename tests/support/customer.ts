@@ -73,9 +73,7 @@ export class Customer {
   /** Up to dv-complete, with both sides sent. */
   async toSubmitted(): Promise<void> {
     await this.toUpload();
-    const picture = await plainPicture();
-    await this.upload('front', picture);
-    await this.upload('back', picture);
+    for (const side of ['front', 'back'] as const) await this.upload(side, await plainPicture('png', side));
     const submitted = await this.to('dv-complete');
     if (submitted.status !== 200) throw new Error(JSON.stringify(submitted.body));
   }

@@ -101,9 +101,9 @@ export const title = (page: Page, key: string, timeout = 15_000): Promise<void> 
 export async function opened(
   page: Page,
   path: KycState[] = [],
-  options: { documentType?: string; search?: string; camera?: boolean } = {},
+  options: { documentType?: string; search?: string; camera?: boolean; customerEmail?: string } = {},
 ): Promise<{ id: string; token: string }> {
-  const session = await newSession();
+  const session = await newSession(options.customerEmail ? { customerEmail: options.customerEmail } : {});
   await page.goto(session.sessionUrl.replace('#', `${options.search ?? ''}#`));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: en('home.start') }).click();

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 
-/** A picture with nothing on it. */
-export function plainPicture(format: 'png' | 'jpeg' = 'png'): Promise<Buffer> {
-  const blank = sharp({ create: { width: 320, height: 202, channels: 3, background: '#d8e4dc' } });
+/** A picture with nothing on it; of another side when the two must not be the same picture. */
+export function plainPicture(format: 'png' | 'jpeg' = 'png', side: 'front' | 'back' = 'front'): Promise<Buffer> {
+  const background = side === 'front' ? '#d8e4dc' : '#e4dcd8';
+  const blank = sharp({ create: { width: 320, height: 202, channels: 3, background } });
   return (format === 'png' ? blank.png() : blank.jpeg()).toBuffer();
 }

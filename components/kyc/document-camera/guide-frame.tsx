@@ -33,12 +33,12 @@ export function GuideFrame(props: {
           className={clsx(
             'absolute size-9 transition-colors duration-120',
             place,
-            good ? 'border-clear' : seen[index] ? 'border-brass' : 'border-white',
+            good ? 'border-clear' : seen[index] ? 'border-brass' : 'border-ink',
           )}
         />
       ))}
       {side === 'back' && (
-        <span className="absolute inset-x-[12%] bottom-[10%] h-[18%] rounded-chip border border-white/50 border-dashed" />
+        <span className="absolute inset-x-[12%] bottom-[10%] h-[18%] rounded-chip border border-ink/50 border-dashed" />
       )}
     </div>
   );

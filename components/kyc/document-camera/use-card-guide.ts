@@ -43,7 +43,7 @@ export function useCardGuide(options: {
   take.current = onShot;
 
   const shoot = useCallback(async (): Promise<CardShot | null> => {
-    if (!video.current || !guide.current) return null;
+    if (!video.current?.videoWidth || !guide.current) return null;
     const photo = await photograph(video.current, regionAround(video.current, guide.current));
     return photo && { photo, hint: now.current.hint, likeness: now.current.likeness };
   }, [video, guide]);
@@ -55,7 +55,8 @@ export function useCardGuide(options: {
     let before: CardSight['corners'] = null;
     now.current.taken = false;
     const look = (): void => {
-      if (!pen || !video.current || !guide.current || document.hidden || now.current.taken) return;
+      if (!pen || !video.current?.videoWidth || !guide.current?.clientWidth) return;
+      if (document.hidden || now.current.taken) return;
       const picture = greyRegion(pen, video.current, regionAround(video.current, guide.current));
       const sight = findCard(picture, ratio);
       const { hint, measures } = judgeCard(picture, sight, { usualSharpness: usual(sharpness), before, otherSide });
@@ -80,7 +81,7 @@ export function useCardGuide(options: {
 function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
   const box = video.getBoundingClientRect();
   const frame = guide.getBoundingClientRect();
-  const scale = Math.max(box.width / video.videoWidth, box.height / video.videoHeight);
+  const scale = Math.max(box.width / video.videoWidth, box.height / video.videoHeight) || 1;
   const [offX, offY] = [(video.videoWidth * scale - box.width) / 2, (video.videoHeight * scale - box.height) / 2];
   const margin = { x: frame.width * 0.05, y: frame.height * 0.24 };
   const left = Math.max(0, frame.left - margin.x - box.left);
@@ -96,7 +97,8 @@ function regionAround(video: HTMLVideoElement, guide: HTMLElement): Region {
 }
 
 function greyRegion(pen: CanvasRenderingContext2D, video: HTMLVideoElement, region: Region): Grey {
-  const height = Math.max(8, Math.round((LOOK_WIDTH * region.height) / region.width));
+  // A frame that is not laid out yet has no shape; the look must stay small whatever it is.
+  const height = Math.min(LOOK_WIDTH * 2, Math.max(8, Math.round((LOOK_WIDTH * region.height) / region.width)));
   if (pen.canvas.width !== LOOK_WIDTH) pen.canvas.width = LOOK_WIDTH;
   if (pen.canvas.height !== height) pen.canvas.height = height;
   pen.drawImage(video, region.x, region.y, region.width, region.height, 0, 0, LOOK_WIDTH, height);

@@ -40,7 +40,7 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
     arrived.current = 'lv-initializing';
   }, [actions]);
 
-  if (byPhoto) return <FacePhoto session={session} />;
+  if (byPhoto) return <FacePhoto />;
   if (fault ?? failed) {
     return (
       <CameraFaultScreen fault={fault ?? 'unsupported'} step={3} onRetry={() => location.reload()}>

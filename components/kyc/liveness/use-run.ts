@@ -5,6 +5,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
+import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import type { Tracker } from './tracker';
@@ -61,7 +62,12 @@ export function useRun(options: {
     };
   }, [tracker]);
 
-  const { run } = view;
+  const { run, sending } = view;
+  const refused = needsOtherPhotos(session) && !sending;
+  useEffect(() => {
+    // The server leads to where other photos are taken; this is no try.
+    if (refused) void now.current.actions.go('lv-timeout');
+  }, [refused]);
   useEffect(() => {
     if (!tracker || !run || !live) return undefined;
     const canvas = document.createElement('canvas');

@@ -1,13 +1,12 @@
 'use client';
 
 import { type ReactElement, useRef, useState } from 'react';
-import type { CustomerSession } from '@/core/kyc/contract';
 import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
 import { PhotoSlot } from './photo-slot';
-import { DocumentProblems, ProblemOf } from './problem-of';
+import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -17,16 +16,15 @@ const TYPES = ['image/jpeg', 'image/png'];
  * A photo of the face in place of the live check, said as what it is. It is sent only with the button, because sending it
  * is a try.
  */
-export function FacePhoto({ session, onLive }: { session: CustomerSession; onLive?: () => void }): ReactElement {
+export function FacePhoto({ onLive }: { onLive?: () => void }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, announce } = useFrame();
-  const [file, setFile] = useState<File | null>(null);
+  const { actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const choose = async (chosen: File): Promise<string | null> => {
     if (!TYPES.includes(chosen.type)) return t('err.imageType');
     if (chosen.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
-    setFile(chosen);
+    keepFacePhoto(chosen);
     return null;
   };
   const send = (): void => {
@@ -35,7 +33,6 @@ export function FacePhoto({ session, onLive }: { session: CustomerSession; onLiv
     announce(t('lv.still.missing'));
     slot.current?.querySelector('button')?.focus();
   };
-  const refused = session.document?.status === 'failed' && session.allowed.includes('dv-document-selection');
   return (
     <Frame
       step={3}
@@ -55,14 +52,6 @@ export function FacePhoto({ session, onLive }: { session: CustomerSession; onLiv
       <Title>{t('lv.still.title')}</Title>
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
-      {refused && (
-        <>
-          <DocumentProblems codes={session.document?.problems ?? []} />
-          <Action look="plain" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-            {t('dv.failed.again')}
-          </Action>
-        </>
-      )}
       {problem && <ProblemOf code={problem} />}
       <div ref={slot}>
         <PhotoSlot

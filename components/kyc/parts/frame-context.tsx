@@ -1,9 +1,10 @@
 'use client';
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { CameraMemory } from '../camera/use-camera-memory';
+import type { BackStack } from '../use-browser-back';
 import type { KycActions } from '../use-kyc-session';
 
 /** What a chosen picture stands for. */
@@ -22,7 +23,13 @@ export type FrameContext = {
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
+  /** The photo of the face that was chosen, until it is taken; it survives a way round by the document. */
+  facePhoto: File | null;
+  keepFacePhoto: (file: File | null) => void;
   camera: CameraMemory;
+  history: BackStack;
+  /** There is a screen before this one to go back to. */
+  hasBack: boolean;
 };
 
 const Context = createContext<FrameContext | null>(null);
@@ -32,4 +39,12 @@ export function useFrame(): FrameContext {
   const frame = useContext(Context);
   if (!frame) throw new Error('useFrame needs FrameProvider');
   return frame;
+}
+
+/** While `above` is true the next Back, of the browser or of the header, is this part's. */
+export function useBack(above: boolean, close: () => void): void {
+  const { take } = useFrame().history;
+  const latest = useRef(close);
+  latest.current = close;
+  useEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
 }

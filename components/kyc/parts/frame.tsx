@@ -15,21 +15,20 @@ export function Frame(props: {
   step: 1 | 2 | 3 | 4;
   children: ReactNode;
   actions?: ReactNode;
-  onBack?: (() => void) | undefined;
   /** Help makes no sense where the page ends. */
   withTrouble?: boolean;
 }): ReactElement {
-  const { step, children, actions, onBack, withTrouble = true } = props;
+  const { step, children, actions, withTrouble = true } = props;
   const { t } = useWords();
-  const { organizationName } = useFrame();
+  const { organizationName, history, hasBack } = useFrame();
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-[max(16px,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)]">
       <header>
         <div className="grid min-h-14 grid-cols-[48px_1fr_48px] items-center">
-          {onBack ? (
+          {hasBack ? (
             <button
               type="button"
-              onClick={onBack}
+              onClick={history.back}
               aria-label={t('common.back')}
               title={t('common.back')}
               className="-ml-3 grid size-12 place-items-center rounded-panel hover:bg-sunken"

@@ -17,6 +17,8 @@ type PhotoSlotProps = {
   kept: boolean;
   /** Sends the file; its refusal comes back as a sentence for this slot. */
   onFile: (file: File) => Promise<string | null>;
+  /** What seems to be wrong with the kept photo; it may be used all the same. */
+  doubt?: string | null;
   /** Set when the primary button found this slot empty. */
   missing?: string | null;
 };
@@ -25,7 +27,7 @@ const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/
 
 /** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone has a button twin. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
-  const { slot, label, shape, accept, kept, onFile, missing = null } = props;
+  const { slot, label, shape, accept, kept, onFile, doubt = null, missing = null } = props;
   const { t } = useWords();
   const { previews, setPreview, announce } = useFrame();
   const [sending, setSending] = useState(false);
@@ -48,7 +50,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
-  const shown = problem ?? (kept ? null : missing);
+  const shown = problem ?? (kept ? doubt : missing);
   return (
     <section
       aria-label={label}

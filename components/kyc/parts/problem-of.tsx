@@ -14,6 +14,7 @@ const REFUSALS: Record<string, MessageKey> = {
   IMAGE_TOO_LARGE: 'err.fileTooLarge',
   UNSUPPORTED_FILE_TYPE: 'err.fileType',
   FILE_UNREADABLE: 'err.fileUnreadable',
+  SAME_SIDE_TWICE: 'err.sameSide',
   PDF_ENCRYPTED: 'err.fileUnreadable',
   FORBIDDEN: 'err.notNow',
 };
@@ -26,6 +27,7 @@ const DOCUMENT: Record<string, MessageKey> = {
   POOR_IMAGE_QUALITY: 'err.poorPhoto',
   UNSUPPORTED_DOCUMENT_TYPE: 'err.UNSUPPORTED_DOCUMENT_TYPE',
   MISSING_DOCUMENT_PAGES: 'err.MISSING_DOCUMENT_PAGES',
+  SAME_SIDE_TWICE: 'err.sameSide',
   FIELDS_NOT_LEGIBLE: 'err.FIELDS_NOT_LEGIBLE',
   REQUIRED_FIELDS_MISSING: 'err.REQUIRED_FIELDS_MISSING',
   PAGES_TEMPLATE_MISMATCH: 'err.PAGES_TEMPLATE_MISMATCH',

@@ -5,11 +5,14 @@ import { useWords } from '../words';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 
+/** The last six characters of the session's id, as people read them to each other. */
+export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
+
 /** The number to give to a person who helps. The last six characters are enough to find the session. */
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const { announce } = useFrame();
-  const reference = id.slice(-6).toUpperCase();
+  const reference = referenceOf(id);
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(reference).catch(() => undefined);
     announce(t('common.copied'));

@@ -3,7 +3,7 @@
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
-import { useFrame } from './frame-context';
+import { useBack, useFrame } from './frame-context';
 import { ClockIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, SendIcon } from './icons';
 import { ProblemOf } from './problem-of';
 
@@ -14,15 +14,22 @@ import { ProblemOf } from './problem-of';
 export function TroubleSheet(): ReactElement {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
   const close = (): void => dialog.current?.close();
+  useBack(open, close);
+  const show = (): void => {
+    dialog.current?.showModal();
+    setOpen(true);
+  };
   return (
     <>
-      <Action look="text" onClick={() => dialog.current?.showModal()}>
+      <Action look="text" onClick={show}>
         {t('common.trouble')}
       </Action>
       <dialog
         ref={dialog}
         aria-labelledby="trouble-title"
+        onClose={() => setOpen(false)}
         className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-[480px] overflow-y-auto rounded-t-kyc bg-canvas p-0 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
       >
         <div className="grid min-h-14 grid-cols-[1fr_48px] items-center border-line border-b pl-4">
@@ -90,7 +97,14 @@ function Rungs({ close }: { close: () => void }): ReactElement {
           </Rung>
         )}
         {session?.state === 'dv-complete' && session.document?.status === 'failed' && (
-          <Rung icon={<SendIcon />} onClick={() => void actions.go('lv-get-started').then(close)}>
+          <Rung
+            icon={<SendIcon />}
+            onClick={() =>
+              void actions.sendAsIs().then(async (sent) => {
+                if (sent && (await actions.go('lv-get-started'))) close();
+              })
+            }
+          >
             {t('help.review')}
           </Rung>
         )}

@@ -10,7 +10,7 @@ import { useFrame } from '../parts/frame-context';
 import { PhotoSlot } from '../parts/photo-slot';
 import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
-import { useWords } from '../words';
+import { type MessageKey, useWords } from '../words';
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf';
 
@@ -21,6 +21,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const { actions, busy, problem, announce } = useFrame();
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
+  const [doubted, setDoubted] = useState<Side[]>([]);
+  const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const missing = missingSides(isDoubleSided, session.uploads);
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
@@ -31,9 +33,21 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
+  // A hint only, and after the photo is kept: the document is judged when it is sent.
+  const lookAt = async (side: Side): Promise<void> => {
+    setDoubted((before) => before.filter((one) => one !== side));
+    if (!isDoubleSided) return;
+    const other = await actions.checkSide(side).catch(() => null);
+    if (!other?.looksLikeOtherSide) return;
+    setDoubted((before) => [...before, side]);
+    announce(t(doubt(side)));
+  };
+  const doubt = (side: Side): MessageKey =>
+    uploaded(side === 'front' ? 'back' : 'front') ? 'err.sameSide' : 'fb.card.side';
   const upload = async (side: Side, file: File): Promise<string | null> => {
     try {
       await actions.upload(side, file);
+      void lookAt(side);
       return null;
     } catch (error) {
       return refusalText(words, error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR');
@@ -42,7 +56,6 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   return (
     <Frame
       step={2}
-      onBack={() => void actions.go('dv-document-selection')}
       actions={
         <Action busy={busy} onClick={send}>
           {t('dv.upload.send')}
@@ -59,7 +72,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
             label={label(side)}
             shape={isDoubleSided ? 'card' : 'page'}
             accept={ACCEPT}
-            kept={session.uploads.some((upload) => upload.side === side)}
+            kept={uploaded(side)}
+            doubt={doubted.includes(side) ? t(doubt(side)) : null}
             onFile={(file) => upload(side, file)}
             missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
           />

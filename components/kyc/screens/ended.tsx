@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { End } from '../kyc-machine';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CheckIcon, ClockIcon, PersonIcon } from '../parts/icons';
-import { Reference } from '../parts/reference';
+import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 import { LanguageButtons } from './home';
@@ -21,11 +23,13 @@ const TEXTS: Record<End, EndTexts> = {
 };
 
 /** Ways the page ends before lv-complete: each with one next step, and nothing about anyone else's session. */
-export function Ended({ end, sessionId }: { end: End; sessionId: string }): ReactElement {
+export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
+  const { end, outcome, sessionId } = props;
   const { t } = useWords();
   const { organizationName, actions, busy } = useFrame();
   const { title, body } = TEXTS[end];
-  const values = { org: organizationName, ref: sessionId.slice(-6).toUpperCase() };
+  const reference = referenceOf(sessionId);
+  const values = { org: organizationName, ref: reference };
   return (
     <Frame
       step={end === 'complete' ? 4 : 1}
@@ -42,14 +46,14 @@ export function Ended({ end, sessionId }: { end: End; sessionId: string }): Reac
               {t('end.elsewhere.cta')}
             </Action>
           )}
-          {(end === 'invalid' || end === 'expired') && <Reference id={sessionId} />}
+          {(end === 'invalid' || end === 'expired' || isLate(outcome)) && <Reference id={sessionId} />}
         </>
       }
     >
       <LanguageButtons />
-      <EndIcon end={end} />
-      <Title>{t(title)}</Title>
-      {body && <Text>{t(body, values)}</Text>}
+      <EndIcon end={isLate(outcome) ? 'invalid' : end} />
+      <Title>{t(isLate(outcome) ? outcomeTitle(outcome) : title)}</Title>
+      {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && <Text>{t(body, values)}</Text>}
     </Frame>
   );
 }

@@ -2,11 +2,13 @@
 
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
-import { DocumentProblems, ProblemOf } from '../parts/problem-of';
+import { useBack, useFrame } from '../parts/frame-context';
+import { ProblemOf } from '../parts/problem-of';
+import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 
@@ -15,8 +17,9 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
-  if (byPhoto ?? camera.choice === 'none') return <FacePhoto session={session} onLive={() => setByPhoto(false)} />;
-  const refused = session.document?.status === 'failed' && session.allowed.includes('dv-document-selection');
+  useBack(byPhoto === true, () => setByPhoto(false));
+  if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
+  if (byPhoto ?? camera.choice === 'none') return <FacePhoto onLive={() => setByPhoto(false)} />;
   const start = (): void => {
     camera.choose('live');
     void actions.go('lv-initializing');
@@ -43,14 +46,6 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Title>{t('lv.start.title')}</Title>
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>
-      {refused && (
-        <>
-          <DocumentProblems codes={session.document?.problems ?? []} />
-          <Action look="plain" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-            {t('dv.failed.again')}
-          </Action>
-        </>
-      )}
       {problem && <ProblemOf code={problem} />}
       <Choice
         label="lv.start.other"

@@ -6,7 +6,7 @@ import { CameraFaultScreen } from '../camera/camera-fault';
 import { OPENING_FAULTS } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
-import { useFrame } from '../parts/frame-context';
+import { useBack, useFrame } from '../parts/frame-context';
 import { CameraIcon } from '../parts/icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
@@ -22,6 +22,7 @@ export function PermissionGranting(): ReactElement {
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const waiting = useWaiting(asking);
+  useBack(fault !== null, () => setFault(null));
   const ask = async (): Promise<void> => {
     setFault(null);
     setAsking(true);

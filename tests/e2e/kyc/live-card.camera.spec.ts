@@ -92,7 +92,8 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
     await opened(page, [...POSITIONING]);
     await title(page, 'dv.position.front');
-    await expect(page.getByText(t('help.manual'))).toBeVisible();
+    // Offered 12 s after the camera opened.
+    await expect(page.getByText(t('help.manual'))).toBeVisible({ timeout: ROUND_MS });
     for (const times of [1, 2]) {
       await page.getByRole('button', { name: t('dv.shutter') }).click();
       await title(page, 'dv.review.title', ROUND_MS);

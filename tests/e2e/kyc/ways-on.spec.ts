@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 
 const t = sentences('en');
 
@@ -13,15 +15,133 @@ test('a link without its token says where the link is', async ({ page }) => {
   await title(page, 'end.badlink.title');
 });
 
-test('reading the address uses nothing up, and a broken token is told on the click', async ({ page, request }) => {
+test('reading the address uses nothing up, and a broken token is told before anything is agreed to', async ({
+  page,
+  request,
+}) => {
   const { sessionUrl } = await newSession();
   const bare = sessionUrl.split('#')[0] ?? '';
   const answer = await request.get(bare);
   expect(answer.headers()['set-cookie']).toBeUndefined();
   await page.goto(`${bare}#t=a.b.c`);
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'end.badlink.title');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+});
+
+test('an expired link is told before anything is agreed to; a good one says until when, in the language it was made in', async ({
+  page,
+}) => {
+  const { sessionUrl } = await newSession({ expiresInMs: 1_000 });
+  await page.waitForTimeout(1_100);
+  await page.goto(sessionUrl);
+  await title(page, 'end.expired.title');
+  await look(page, 'end-expired-link');
+  const good = await newSession({ language: 'si' });
+  await page.goto(good.sessionUrl);
+  const si = sentences('si');
+  await expect(page.getByRole('heading', { level: 1, name: si('home.title') })).toBeVisible();
+  await expect(page.getByText(si('common.linkUntil', { time: '' }).slice(0, 12))).toBeVisible();
+});
+
+test('Back closes what lies above, goes one screen back, and where there is none asks before it leaves', async ({
+  page,
+}) => {
+  await page.goto('/kyc/kyc_00000000000000000000000000');
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await title(page, 'dv.upload.title');
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await title(page, 'dv.upload.title');
+  await page.goBack();
+  await title(page, 'dv.select.title');
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: t('leave.title') })).toBeVisible();
+  await look(page, 'leave');
+  await page.getByRole('button', { name: t('leave.stay') }).click();
+  await title(page, 'dv.select.title');
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.upload.title');
+  await page.getByRole('button', { name: t('common.back'), exact: true }).click();
+  await title(page, 'dv.select.title');
+  await page.goBack();
+  await page.getByRole('button', { name: t('leave.go') }).click();
+  await title(page, 'end.badlink.title');
+  await page.goForward();
+  await title(page, 'dv.select.title');
+});
+
+test('a photo that cannot be used, found out after the end, is told there; no mail is promised that is not sent', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+    customerEmail: 'nimal@example.lk',
+  });
+  const blank = await plainPicture('jpeg');
+  await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: t('help.email') })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`) }),
+  ).toBeVisible();
+  // Another device of the same customer ends the session while the document is still being read.
+  await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
+  await asCustomer(session.token, 'send-as-is', {});
+  const face = await portraitOf(0);
+  await fetch(`${bootstrap().baseUrl}/api/kyc/face-photo`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(face),
+  });
+  await page.reload();
+  await title(page, 'lv.late.document.title', 300_000);
+  await expect(page.getByRole('button', { name: /^Copy reference/ })).toBeVisible();
+  await look(page, 'end-late');
+});
+
+test('a document refused before the face photo is sent leads to other photos, and the face photo is kept', async ({
+  page,
+}) => {
+  test.setTimeout(420_000);
+  const session = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  const blank = await plainPicture('jpeg');
+  await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, blank, 'page.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`) }),
+  ).toBeVisible();
+  await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
+  await page.reload();
+  await expect(
+    page.getByRole('heading', { level: 1, name: new RegExp(`${t('lv.still.title')}|${t('dv.failed.title')}`) }),
+  ).toBeVisible();
+  await title(page, 'dv.failed.title', 300_000);
+  await look(page, 'dv-failed-late');
+  await page.getByRole('button', { name: t('dv.failed.again') }).click();
+  await title(page, 'dv.select.title');
+});
+
+test('the same picture for front and back is told as the same side', async ({ page }) => {
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  const picture = await plainPicture('jpeg');
+  const pick = (side: string) => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  await choose(page, pick('front'), picture, 'front.jpg', 'image/jpeg');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) })).toBeVisible();
+  await choose(page, pick('back'), picture, 'back.jpg', 'image/jpeg');
+  await expect(page.getByRole('alert').filter({ hasText: t('err.sameSide') })).toBeVisible();
+  await look(page, 'same-side-upload');
 });
 
 test('declining is an outcome, and there is a way back', async ({ page }) => {
@@ -83,6 +203,7 @@ test('a photo without a face is a try, not the end; the second screen names why'
     page.getByRole('heading', { level: 1, name: new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`) }),
   ).toBeVisible();
   await asCustomer(session.token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
+  await asCustomer(session.token, 'send-as-is', {});
   await page.reload();
   await title(page, 'lv.start.title');
   await page.getByRole('button', { name: t('lv.start.photo') }).click();

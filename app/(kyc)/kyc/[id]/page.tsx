@@ -19,6 +19,7 @@ export default async function KycPage({ params }: { params: Promise<{ id: string
       organizationName={page?.organizationName ?? ''}
       session={page?.session ?? null}
       ended={page ? page.ended : 'KYC_SESSION_NOT_FOUND'}
+      outcome={page?.outcome ?? null}
       language={language}
       messages={await loadMessages(language)}
       maySimulate={maySimulate()}

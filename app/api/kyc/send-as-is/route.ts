@@ -1,0 +1,12 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession } from '@/core/kyc/contract';
+import { sendAsIs } from '@/services/kyc/send-as-is';
+
+/** A refused document goes to a person instead of being photographed again; the face check may then end the session. */
+export const POST = endpoint({
+  summary: 'Send a refused document as it is, for a person to check',
+  auth: customerSession(),
+  response: CustomerSession,
+  handle: ({ principal }) => sendAsIs(principal),
+});

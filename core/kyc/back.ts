@@ -1,0 +1,23 @@
+import type { KycState } from './session';
+
+/**
+ * One screen back, where decision D1 has a move for it. Elsewhere there is no way back: a step that was taken is recorded,
+ * and a run of the face check is not left by accident.
+ */
+export const BACK: Partial<Record<KycState, KycState>> = {
+  'dv-document-upload': 'dv-document-selection',
+  'dv-positioning-front': 'dv-document-selection',
+  'dv-capturing-front': 'dv-positioning-front',
+  'dv-flip-prompt': 'dv-document-selection',
+  'dv-positioning-back': 'dv-document-selection',
+  'dv-capturing-back': 'dv-positioning-back',
+  'dv-complete': 'dv-document-selection',
+  'lv-get-started': 'dv-document-selection',
+  'lv-timeout': 'lv-get-started',
+};
+
+/** The screen before, if the session may go there now. */
+export function backFrom(session: { state: KycState; allowed: readonly KycState[] }): KycState | null {
+  const to = BACK[session.state];
+  return to !== undefined && session.allowed.includes(to) ? to : null;
+}

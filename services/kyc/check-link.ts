@@ -1,0 +1,17 @@
+import { KYC_LANGUAGES, type KycLinkState } from '@/core/kyc/contract';
+import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { assertOpen, customerScope, findSession } from './session-row';
+
+/**
+ * Whether a link still leads anywhere, for the page before its first click: its end and its language, or the refusal that
+ * the click would get (401, 409, 410). Reads only; the cookie of another device stays valid.
+ */
+export async function checkLink(token: string): Promise<KycLinkState> {
+  const principal = await authenticateCustomer({ token, cookie: '' });
+  const row = await findSession(customerScope(principal), principal.sessionId);
+  assertOpen(row);
+  return {
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
+  };
+}

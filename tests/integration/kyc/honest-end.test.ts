@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { POST as CHECK } from '@/app/api/kyc/link-check/route';
+import { POST as START } from '@/app/api/kyc/liveness/route';
+import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { db, systemDb } from '@/platform/db';
+import { openPage } from '@/services/kyc/open-page';
+import { verifyFace } from '@/services/kyc/verify-face';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+let organizationId = '';
+let apiKey = '';
+beforeAll(async () => {
+  ({ organizationId, apiKey } = await makeOrganization());
+});
+const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
+const change = (id: string, data: Record<string, unknown>) =>
+  db(organizationId).kycSession.updateMany({ where: { id }, data });
+
+/** Ends the session's document as the pipeline would: refused with this rule, or read. */
+async function documentEnds(sessionId: string, errorCode: string | null): Promise<void> {
+  const { documentInstanceId } = await row(sessionId);
+  const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error' };
+  await db(organizationId).documentInstance.updateMany({
+    where: { id: documentInstanceId ?? '' },
+    data: {
+      status: errorCode ? 'failed' : 'completed',
+      errorCode: errorCode && 'PRE_VALIDATION_FAILED',
+      result: errorCode ? { validation: { rulesFailed: [rule] } } : {},
+      completedAt: new Date(),
+    },
+  });
+}
+
+async function atFaceCheck(): Promise<Customer> {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  return customer;
+}
+
+const face = async (customer: Customer) =>
+  customer.call(FACE, {
+    method: 'PUT',
+    body: { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' },
+  });
+
+test('a document refused before the end holds the face photo back, costs no try, and another photo can be sent', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
+  const held = await face(customer);
+  expect(held.status).toBe(200);
+  expect(held.body).toMatchObject({
+    state: 'lv-get-started',
+    isComplete: false,
+    document: { status: 'failed', problems: ['POOR_IMAGE_QUALITY'], sentAsIs: false },
+    attemptsLeft: { liveness: 5, document: 4 },
+  });
+  expect(held.body.allowed).toContain('dv-document-selection');
+  expect((await customer.to('dv-document-selection')).status).toBe(200);
+});
+
+test('sent as it is on the customer’s word, the session ends and says at the end that the photo could not be used', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
+  for (const _again of [1, 2])
+    expect((await customer.call(AS_IS, { method: 'POST' })).body.document).toMatchObject({ sentAsIs: true });
+  expect(
+    await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'sent-as-is' } }),
+  ).toBe(1);
+  const ended = await face(customer);
+  expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'refused', face: 'checking' } });
+});
+
+test('a document refused during the live run ends it without a try and leads to where another is chosen', async () => {
+  const customer = await atFaceCheck();
+  await customer.to('lv-initializing');
+  await customer.to('lv-aligning');
+  await customer.call(START, { body: { tracker: 'landmarker' } });
+  await documentEnds(customer.sessionId, 'FIELDS_NOT_LEGIBLE');
+  const led = await customer.to('lv-timeout');
+  expect(led.body).toMatchObject({ state: 'lv-get-started', attemptsLeft: { liveness: 5 }, isInvalid: false });
+  expect((await customer.to('dv-document-selection')).status).toBe(200);
+  const runs = await systemDb().kycLivenessRun.findMany({ where: { sessionId: customer.sessionId } });
+  expect(runs.map(({ outcome }) => outcome)).toEqual(['abandoned']);
+});
+
+test('refused after the end, the page learns it with the reason, at once and when the link is opened again', async () => {
+  const customer = await atFaceCheck();
+  const ended = await face(customer);
+  expect(ended.body).toMatchObject({ isComplete: true, outcome: { document: 'checking', face: 'checking' } });
+  await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
+  await verifyFace({ organizationId }, customer.sessionId);
+  const told = await customer.call(OWN);
+  const outcome = { document: 'refused', problems: ['SAME_SIDE_TWICE'], face: 'received' };
+  expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
+  const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
+  expect(page).toMatchObject({ ended: 'SESSION_COMPLETE', outcome });
+  // Whoever has only the address learns nothing.
+  expect(await openPage(customer.sessionId, '')).toMatchObject({ ended: null, outcome: null });
+});
+
+test('a photo on which no face was found afterwards is told; whether faces are alike is not', async () => {
+  const customer = await atFaceCheck();
+  await face(customer);
+  await documentEnds(customer.sessionId, null);
+  await verifyFace({ organizationId }, customer.sessionId);
+  const judged = (await row(customer.sessionId)).faceVerification as { review: { reasons: string[] } };
+  expect((await customer.call(OWN)).body.outcome).toEqual({ document: 'received', problems: [], face: 'received' });
+  await change(customer.sessionId, {
+    faceVerification: { ...judged, review: { ...judged.review, reasons: ['NO_FACE_ON_PHOTO'] } },
+  });
+  expect((await customer.call(OWN)).body.outcome).toMatchObject({ face: 'notFound' });
+});
+
+test('the very picture of the other side is refused as that, and the side that was kept stays', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload();
+  const front = await plainPicture();
+  await customer.upload('front', front);
+  const again = await customer.upload('back', front);
+  expect([again.status, again.body.errorCode, again.body.sameAs]).toEqual([400, 'SAME_SIDE_TWICE', 'front']);
+  expect((await customer.call(OWN)).body.uploads).toMatchObject([{ side: 'front' }]);
+  expect((await customer.upload('back', await plainPicture('png', 'back'))).status).toBe(200);
+});
+
+test('one side sent twice is told as that; one side sent alone as a missing one', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
+  const problems = async () => ((await customer.call(OWN)).body.document as { problems: string[] }).problems;
+  expect(await problems()).toEqual(['SAME_SIDE_TWICE']);
+  const { documentInstanceId } = await row(customer.sessionId);
+  const [one] = await systemDb().storedFile.findMany({ where: { ownerId: documentInstanceId ?? '' } });
+  await db(organizationId).storedFile.updateMany({ where: { id: one?.id ?? '' }, data: { purpose: 'page' } });
+  expect(await problems()).toEqual(['MISSING_DOCUMENT_PAGES']);
+});
+
+test('a link tells what it is worth before anything is agreed to, and is not used up by that', async () => {
+  const customer = await Customer.invited(apiKey, { language: 'ta' });
+  const ask = (token: string) =>
+    callRoute(CHECK, {
+      headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' },
+      body: { token },
+    });
+  const good = await ask(customer.token);
+  const { expiresAt } = await row(customer.sessionId);
+  expect(good.body).toEqual({ expiresAt: expiresAt?.getTime(), language: 'ta' });
+  expect(good.headers.get('set-cookie')).toBeNull();
+  expect((await row(customer.sessionId)).cookieHash).toBeNull();
+  expect(await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'opened' } })).toBe(0);
+  const code = async (token: string) => (({ status, body }) => [status, body.errorCode])(await ask(token));
+  expect(await code(`${customer.token}x`)).toEqual([401, 'UNAUTHORIZED']);
+  expect(await code('a.b.c')).toEqual([401, 'UNAUTHORIZED']);
+  await change(customer.sessionId, { isInvalid: true });
+  expect(await code(customer.token)).toEqual([409, 'SESSION_INVALID']);
+  await change(customer.sessionId, { isInvalid: false, isComplete: true });
+  expect(await code(customer.token)).toEqual([409, 'SESSION_COMPLETE']);
+  await change(customer.sessionId, { isComplete: false, expiresAt: new Date(0) });
+  expect(await code(customer.token)).toEqual([410, 'SESSION_EXPIRED']);
+});

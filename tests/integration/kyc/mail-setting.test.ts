@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  // Nobody listens there: what is asked for waits in the outbox, and that is all that these tests look at.
+  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
+});
+
+import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+
+test('where mails leave the machine the link is mailed three times and only to the known address', async () => {
+  const { apiKey } = await makeOrganization();
+  const customer = await Customer.invited(apiKey, { customerEmail: 'nimal@example.lk' });
+  await customer.exchange();
+  expect((await customer.call(OWN)).body.canEmailLink).toBe(true);
+  for (let time = 0; time < 3; time++)
+    expect((await customer.call(EMAIL, { method: 'POST' })).body).toEqual({ mailed: true });
+  const fourth = await customer.call(EMAIL, { method: 'POST' });
+  expect([fourth.status, fourth.body.errorCode]).toEqual([403, 'FORBIDDEN']);
+  const without = await Customer.invited(apiKey);
+  await without.exchange();
+  expect((await without.call(OWN)).body.canEmailLink).toBe(false);
+  expect((await without.call(EMAIL, { method: 'POST' })).status).toBe(400);
+});
