@@ -25,6 +25,8 @@ const external = [
 const config = {
   serverExternalPackages: external,
   poweredByHeader: false,
+  // bin/server.ts compresses, because the API's short answers are better not (platform/http/send-whole.ts).
+  compress: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import compression from 'compression';
 import next from 'next';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
+import { sendWhole } from '@/platform/http/send-whole';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
 import { startCluster } from '@/platform/postgres/cluster';
@@ -105,10 +107,14 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   const app = next({ dev, port, hostname: 'localhost', httpServer: server });
   await app.prepare();
   const handle = app.getRequestHandler();
+  const compressed = compression();
   server.on('request', (request, response) => {
     prepareRequest(request, response).then(
       (proceed) => {
         if (!proceed) return undefined;
+        if (!request.url?.startsWith('/api/'))
+          return compressed(request, response, () => void handle(request, response));
+        sendWhole(request, response);
         describeRefusedMethods(request, response);
         return handle(request, response);
       },

@@ -1,5 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from '@/core/errors';
+import { ignoredFields } from '@/core/http/ignored-fields';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
 import { newId } from '@/platform/ids';
@@ -54,11 +55,11 @@ export function endpoint<P extends Principal | null, Result, Params = unknown, Q
   const route = async (request: Request, context: RouteContext): Promise<Response> => {
     const started = performance.now();
     const requestId = newId('req');
-    const rateHeaders = new Headers();
-    const response = await answer(spec, request, context, requestId, rateHeaders).catch((error: unknown) =>
+    const extraHeaders = new Headers();
+    const response = await answer(spec, request, context, requestId, extraHeaders).catch((error: unknown) =>
       problem(error, { request, requestId }),
     );
-    for (const [name, value] of rateHeaders) response.headers.set(name, value);
+    for (const [name, value] of extraHeaders) response.headers.set(name, value);
     response.headers.set('x-request-id', requestId);
     response.headers.set('x-api-version', '2026-11-21');
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
@@ -78,14 +79,15 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   request: Request,
   context: RouteContext,
   requestId: string,
-  rateHeaders: Headers,
+  extraHeaders: Headers,
 ): Promise<Response> {
   const principal = await spec.auth.run(request, { route: routeName(request) });
-  limitRate(spec, request, principal, rateHeaders);
+  limitRate(spec, request, principal, extraHeaders);
   const params = parsed(spec.params, decoded(await context.params), 'path');
   const query = parsed(spec.query, spec.query ? queryOf(request) : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
+  if (spec.body) tellIgnored(spec.body, raw, extraHeaders);
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>
     spec.handle({
@@ -111,6 +113,23 @@ function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'bod
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
   throw validationError(outcome.error, where);
+}
+
+const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
+
+/** `x-ignored-fields` names what the caller sent and no contract knows, percent-encoded. */
+function tellIgnored(contract: z.ZodType, raw: unknown, headers: Headers): void {
+  let schema = jsonSchemas.get(contract);
+  if (!schema) {
+    schema = z.toJSONSchema(contract, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any', reused: 'inline' });
+    jsonSchemas.set(contract, schema as Record<string, unknown>);
+  }
+  const ignored = ignoredFields(schema as Record<string, unknown>, raw);
+  if (ignored.length > 0)
+    headers.set(
+      'x-ignored-fields',
+      ignored.map((path) => encodeURIComponent(path.slice(0, 100).toWellFormed())).join(', '),
+    );
 }
 
 /** A path parameter that cannot be decoded or stored names nothing that exists. */

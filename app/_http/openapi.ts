@@ -102,6 +102,8 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', co
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    // `createdAt[start]=…`, as the routes read it.
+    ...((value as Json).type === 'object' && { style: 'deepObject', explode: true }),
     schema: value,
   }));
 }
@@ -128,7 +130,7 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
     JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
       key === '$ref' && typeof inner === 'string'
         ? `#/components/schemas/${inner.split('/').at(-1)}${suffix}`
-        : key === 'id' && typeof inner === 'string' && inner in named
+        : (key === 'id' && typeof inner === 'string' && inner in named) || isNoBound(key, inner)
           ? undefined
           : inner,
     );
@@ -136,3 +138,7 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
     components.set(`${name}${suffix}`, relink(definition) as Json);
   return id ? { $ref: `#/components/schemas/${id}${suffix}` } : (relink(rest) as Json);
 }
+
+/** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
+const isNoBound = (key: string, value: unknown): boolean =>
+  (key === 'minimum' && value === Number.MIN_SAFE_INTEGER) || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER);

@@ -26,7 +26,7 @@ export const CreateDocument = z.object({
   processorId: z
     .string()
     .max(100)
-    .describe(`One of ${processorIds.join(', ')}.`),
+    .meta({ description: 'One of the processors; another answers UNKNOWN_PROCESSOR.', enum: [...processorIds] }),
   files: z.array(FileInput).max(100).nullish().describe('At least one file.'),
   inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
@@ -152,10 +152,6 @@ export const DocumentInstance = DocumentListEntry.extend({
 export type DocumentInstance = z.infer<typeof DocumentInstance>;
 
 const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
-const queryInteger = z
-  .string()
-  .regex(/^\d{1,9}$/, 'A whole number.')
-  .transform(Number);
 
 /** Path of one instance. Any text is accepted: what names nothing is answered with INSTANCE_NOT_FOUND. */
 export const InstancePath = z.object({ id: z.string() });
@@ -167,8 +163,8 @@ export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 export const ListDocumentsQuery = z.object({
   processorId: z.enum(processorIds).optional(),
   status: z.enum(instanceStatuses).optional(),
-  limit: queryInteger.pipe(z.number().int().min(1).max(100)).optional(),
-  offset: queryInteger.optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  offset: z.coerce.number().int().min(0).max(999_999_999).optional(),
   includeFileUrls: queryBoolean.optional(),
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;

@@ -141,7 +141,6 @@ export const KycSessionFilters = z
 export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
 
 const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
-const count = z.string().regex(/^\d{1,10}$/, 'must be a whole number');
 
 /**
  * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
@@ -154,8 +153,8 @@ export const KycSessionQuery = z.preprocess(
       ...filters,
       isComplete: truth,
       isInvalid: truth,
-      limit: count.transform(Number).pipe(z.int().min(1).max(100)),
-      offset: count.transform(Number).pipe(z.int().min(0).max(MAX_OFFSET)),
+      limit: z.coerce.number().int().min(1).max(100),
+      offset: z.coerce.number().int().min(0).max(MAX_OFFSET),
     })
     .partial(),
 );

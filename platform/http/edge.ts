@@ -51,7 +51,6 @@ export async function prepareRequest(request: IncomingMessage, response: ServerR
  * methods there are (RFC 9110, 15.5.6), which Next.js tells who asks for OPTIONS.
  */
 export function describeRefusedMethods(request: IncomingMessage, response: ServerResponse): void {
-  if (!request.url?.startsWith('/api/')) return;
   const { writeHead, end } = response;
   // Held back until it is known what to say: once the head is out, no header can be added.
   response.writeHead = ((...head: Parameters<typeof writeHead>) =>

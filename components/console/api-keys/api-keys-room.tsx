@@ -1,6 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
+import Link from 'next/link';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
@@ -34,6 +35,9 @@ export function ApiKeysRoom(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
+        <Link href="/docs" className="text-gate underline">
+          {t('documentation')}
+        </Link>
         {createButton}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">

@@ -15,12 +15,15 @@ test('a method that an address does not have is answered with the usual body and
   expect(await head.text()).toBe('');
 });
 
-test('pages, scripts and answers travel compressed', async ({ request }) => {
+test('pages, scripts and long answers travel compressed', async ({ request }) => {
   const page = await request.get('/console/sign-in');
-  expect(page.headers()['content-encoding']).toBe('gzip');
+  expect(page.headers()['content-encoding']).toBe('br');
   const script = /\/_next\/static\/[^"]+\.js/.exec(await page.text())?.[0] ?? 'no script in the page';
-  expect((await request.get(script)).headers()['content-encoding']).toBe('gzip');
+  expect((await request.get(script)).headers()['content-encoding']).toBe('br');
   expect((await request.get('/api/openapi.json')).headers()['content-encoding']).toBe('gzip');
+  // What is short costs more to compress than to send.
+  const short = (await request.get('/api/health')).headers();
+  expect([short['content-encoding'], short['content-length']]).toEqual([undefined, '15']);
 });
 
 test('a GET body over 12 kB is refused with the usual body', async ({ request }) => {

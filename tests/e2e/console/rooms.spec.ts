@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
 
 type Bootstrap = { baseUrl: string; apiKey: string; console: { email: string; password: string } };
 const bootstrap = () => JSON.parse(readFileSync(process.env.GATEHOUSE_BOOTSTRAP ?? '', 'utf8')) as Bootstrap;
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const ROOMS = [
   ['/console/alerts', 'Alerts'],
@@ -34,22 +33,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
     });
   });
   return refused;
-}
-
-/** axe runs in a world of its own, so that the page's strict policy stays as it is. */
-async function violations(page: Page): Promise<string[]> {
-  const session = await page.context().newCDPSession(page);
-  const { frameTree } = await session.send('Page.getFrameTree');
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });
-  const expression = `${axe};axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
-    .then((result) => result.violations.map((one) => one.id + ': ' + one.nodes.map((node) => node.target).join(' | ')))`;
-  const { result } = await session.send('Runtime.evaluate', {
-    expression,
-    contextId: executionContextId,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  return result.value as string[];
 }
 
 /** One sign-in serves the whole file: more than five a minute are refused, as they should be. */

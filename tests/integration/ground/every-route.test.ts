@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Route } from '@/app/_http/endpoint';
 import { openApiDocument } from '@/app/_http/openapi';
 import { routes } from '@/app/api/routes';
+import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { ignoredFields } from '@/core/http/ignored-fields';
 import { PRODUCTS } from '@/core/products';
 import { derivedKey } from '@/platform/crypto';
 import { systemDb } from '@/platform/db';
@@ -230,4 +233,26 @@ test('the API document defines what it refers to, and names the errors of each r
   }
   const answers = document.paths['/kyc-sessions/{id}']?.get?.responses ?? {};
   expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
+});
+
+describe.each(keyed.filter(({ route }) => route.spec.body))('the documented body of $name', ({ name, route }) => {
+  test('is what its contract takes, with no field unknown', () => {
+    const example = EXAMPLE_BODIES[name];
+    expect(example).toBeDefined();
+    expect(route.spec.body?.safeParse(example).error?.issues ?? []).toEqual([]);
+    const schema = z.toJSONSchema(route.spec.body as z.ZodType, { io: 'input', unrepresentable: 'any' });
+    expect(ignoredFields(schema as Record<string, unknown>, example)).toEqual([]);
+  });
+});
+
+test('a field that no contract knows is told in a header', async () => {
+  const search = cases.find(({ name }) => name === 'POST /sanctions/search');
+  if (!search) throw new Error('no such route');
+  const send = (body: unknown) => call(search, { apiKey: own.apiKey, body });
+  const misspelt = await send({ fullName: 'Zoltan Marchetti', country: 'IT', 'ünknown, field': 1 });
+  expect([misspelt.status, misspelt.headers.get('x-ignored-fields')]).toEqual([
+    200,
+    'country, %C3%BCnknown%2C%20field',
+  ]);
+  expect((await send({ fullName: 'Zoltan Marchetti', countries: ['IT'] })).headers.get('x-ignored-fields')).toBeNull();
 });

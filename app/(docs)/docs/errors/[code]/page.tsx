@@ -1,0 +1,40 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import type { ReactElement } from 'react';
+import { STATUS } from '@/app/_http/problem';
+import { CodeBlock } from '@/components/docs/code-block';
+import { ERROR_CODES } from '@/core/errors';
+import { ERROR_HELP } from '@/core/http/error-help';
+import { problemBody } from '@/core/http/problem-body';
+
+type Props = { params: Promise<{ code: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await params).code };
+}
+
+/** Where the `type` of an error body leads. */
+export default async function Page({ params }: Props): Promise<ReactElement> {
+  const { code: given } = await params;
+  const code = ERROR_CODES.find((known) => known === given);
+  if (!code) notFound();
+  const { meaning, remedy } = ERROR_HELP[code];
+  const status = STATUS[code];
+  const sample = problemBody({ status, code, message: '…', requestId: 'req_…' });
+  return (
+    <main className="mx-auto grid max-w-[720px] gap-4 px-4 py-6 md:px-8">
+      <h1 className="break-all font-bold font-mono text-title">{code}</h1>
+      <p>
+        {status} {sample.title}. {meaning}
+      </p>
+      <p>{remedy}</p>
+      <CodeBlock label="Body" text={JSON.stringify(sample, null, 2)} />
+      <p>
+        <Link href="/docs/errors" className="text-gate underline">
+          All errors
+        </Link>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { STATUS } from '@/app/_http/problem';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { ERROR_CODES } from '@/core/errors';
+import { ERROR_HELP } from '@/core/http/error-help';
+
+export const metadata: Metadata = { title: 'Errors' };
+
+/** All codes with their statuses. */
+export default function Page(): ReactElement {
+  return (
+    <main className="mx-auto max-w-[960px] px-4 py-6 md:px-8">
+      <h1 className="font-bold text-title">Errors</h1>
+      <p className="mt-2 mb-4 max-w-[70ch]">
+        Every 4xx and 5xx answer has <code>errorCode</code>, <code>message</code>, <code>statusCode</code> and{' '}
+        <code>requestId</code>; invalid requests list every offending place in <code>errors</code>.
+      </p>
+      <Table caption="Error codes">
+        <thead>
+          <tr>
+            <Th numeric>Status</Th>
+            <Th>Code</Th>
+            <Th>What it says</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {ERROR_CODES.map((code) => (
+            <Tr key={code}>
+              <Td numeric>{STATUS[code]}</Td>
+              <Td>
+                <Link href={`/docs/errors/${code}`} className="font-mono text-gate underline">
+                  {code}
+                </Link>
+              </Td>
+              <Td>{ERROR_HELP[code].meaning}</Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ReactElement } from 'react';
+import { openApiDocument } from '@/app/_http/openapi';
+import { baseUrl } from '@/app/_http/origin';
+import { routes } from '@/app/api/routes';
+import { type Operation, OperationEntry } from '@/components/docs/operation';
+import type { Schema } from '@/components/docs/schema-fields';
+import { EXAMPLE_BODIES } from '@/core/http/examples';
+
+const GROUPS: Record<string, string> = {
+  'document-processing': 'Documents',
+  'kyc-sessions': 'KYC sessions',
+  sanctions: 'Sanctions',
+  'high-risk': 'High-risk persons',
+  screening: 'Screening and alerts',
+};
+
+type Entry = { method: string; path: string; group: string; operation: Operation & { security: object[] } };
+
+/** The public API from the same document that machines read: what a key opens, in the order of the products. */
+export default async function Page(): Promise<ReactElement> {
+  const serverUrl = `${baseUrl()}/api`;
+  const document = await openApiDocument(routes, serverUrl);
+  const paths = document.paths as Record<string, Record<string, Entry['operation']>>;
+  const named = (document.components as { schemas: Record<string, Schema> }).schemas;
+  const entries: Entry[] = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { security }]) => security.some((scheme) => 'apiKey' in scheme))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        group: path.split('/')[1] ?? '',
+        operation,
+      })),
+  );
+  return (
+    <div className="mx-auto grid max-w-[1200px] gap-x-10 px-4 py-6 md:grid-cols-[220px_minmax(0,1fr)] md:px-8">
+      <nav
+        aria-label="Endpoints"
+        className="text-small md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto"
+      >
+        {Object.entries(GROUPS).map(([group, title]) => (
+          <div key={group} className="mb-4">
+            <p className="font-bold">{title}</p>
+            <ul>
+              {entries
+                .filter((entry) => entry.group === group)
+                .map(({ method, path, operation }) => (
+                  <li key={operation.operationId}>
+                    <a
+                      href={`#${operation.operationId}`}
+                      className="flex min-h-7 items-center gap-1.5 break-all py-0.5 text-ink-2 hover:text-ink"
+                    >
+                      <span className="shrink-0 font-mono">{method}</span> <span className="min-w-0">{path}</span>
+                    </a>
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <main className="min-w-0">
+        <h1 className="font-bold text-title">API</h1>
+        <div className="mt-3 grid max-w-[70ch] gap-3">
+          <p>
+            Every call carries an API key that an admin makes in the console:{' '}
+            <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
+            kind “test” cost nothing, and what they make is marked as a test.
+          </p>
+          <p>
+            A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
+            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. Errors have one
+            shape, with a <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
+          </p>
+          <p>
+            Fields that an endpoint does not know are left out of account; the answer names them in{' '}
+            <code>x-ignored-fields</code>. <code>ratelimit-remaining</code> tells how many calls are left in this
+            minute.
+          </p>
+        </div>
+        {Object.entries(GROUPS).map(([group, title]) => (
+          <div key={group} className="mt-8">
+            <h2 className="pb-2 font-bold text-title">{title}</h2>
+            {entries
+              .filter((entry) => entry.group === group)
+              .map(({ method, path, operation }) => (
+                <OperationEntry
+                  key={operation.operationId}
+                  {...{ method, path, operation, named, serverUrl }}
+                  example={EXAMPLE_BODIES[`${method} ${path}`]}
+                />
+              ))}
+          </div>
+        ))}
+      </main>
+    </div>
+  );
+}

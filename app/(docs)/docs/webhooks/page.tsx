@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { CodeBlock } from '@/components/docs/code-block';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
+import { SAMPLE_DATA } from '@/core/webhooks/samples';
+import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS } from '@/core/webhooks/schedule';
+
+export const metadata: Metadata = { title: 'Webhooks' };
+
+/** Every event with a sample, and how a receiver knows that it is genuine. */
+export default function Page(): ReactElement {
+  return (
+    <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">
+      <h1 className="font-bold text-title">Webhooks</h1>
+      <div className="grid max-w-[70ch] gap-3">
+        <p>
+          A destination, its events and its secret are set in the console. Answer with any 2xx within{' '}
+          {ACKNOWLEDGE_MS / 1000} seconds; what is not acknowledged is sent again, {ATTEMPT_DELAYS_MS.length} times over
+          about three days.
+        </p>
+        <p>
+          The <code>id</code> of an event is the same on every attempt: keep it and drop what you have seen.{' '}
+          <code>sequence</code> counts the events of one object, for receivers that need them in order.
+        </p>
+        <p>
+          Two signatures come with every delivery: <code>webhook-signature</code> (Standard Webhooks: id, time and body)
+          and <code>X-Webhook-Signature</code> (hexadecimal HMAC-SHA-256 of the raw body, keyed with the secret as it is
+          shown). Prefer the first: it covers the time.
+        </p>
+      </div>
+      <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
+      {WEBHOOK_EVENT_TYPES.map((type) => (
+        <section key={type} id={type} className="min-w-0 scroll-mt-20">
+          <CodeBlock
+            label={type}
+            text={JSON.stringify(
+              {
+                id: 'evt_sample',
+                type,
+                organizationId: 'org_sample',
+                createdAt: '2026-11-21T09:30:00.000Z',
+                sequence: 1,
+                data: SAMPLE_DATA[type],
+              },
+              null,
+              2,
+            )}
+          />
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { Chip } from '@/components/ui/chip';
+
+export type Schema = Record<string, unknown>;
+type Named = Record<string, Schema>;
+const MAX_DEPTH = 5;
+
+/**
+ * The fields of a JSON Schema as a list, those of nested objects behind a fold. `named`: the document's shared parts. What is
+ * sent says which fields it needs, an answer which may be missing.
+ */
+export function SchemaFields(props: {
+  schema: Schema;
+  named: Named;
+  direction: 'sent' | 'answered';
+  depth?: number;
+}): ReactElement | null {
+  const { schema, named, direction, depth = 0 } = props;
+  const { properties, required } = objectOf(schema, named);
+  const fields = Object.entries(properties);
+  if (fields.length === 0) return depth === 0 ? <p className="text-ink-2">Any JSON.</p> : null;
+  return (
+    <ul className={depth === 0 ? 'border-line border-t' : 'ml-3 border-line border-l pl-3'}>
+      {fields.map(([name, field]) => {
+        const inner = resolved(field, named);
+        const below = Object.keys(objectOf(inner, named).properties).length;
+        return (
+          <li key={name} className="border-line border-b py-2 last:border-b-0">
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <code className="font-mono">{name}</code>
+              <span className="text-ink-2 text-small">{typeText(inner, named)}</span>
+              {direction === 'sent' && required.includes(name) && (
+                <Chip tone="gate" bare>
+                  required
+                </Chip>
+              )}
+              {direction === 'answered' && !required.includes(name) && (
+                <span className="text-ink-2 text-small">may be missing</span>
+              )}
+            </p>
+            {typeof inner.description === 'string' && <p className="text-ink-2">{inner.description}</p>}
+            {below > 0 && depth < MAX_DEPTH && (
+              <details>
+                <summary className="min-h-6 cursor-pointer text-gate text-small">
+                  {below} {below === 1 ? 'field' : 'fields'}
+                </summary>
+                <SchemaFields schema={inner} named={named} direction={direction} depth={depth + 1} />
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A reference followed; of alternatives with `null` the other one. */
+function resolved(schema: Schema, named: Named): Schema {
+  if (typeof schema.$ref === 'string') return named[schema.$ref.split('/').at(-1) ?? ''] ?? {};
+  const alternatives = variants(schema).filter((one) => one.type !== 'null');
+  const only = alternatives.length === 1 ? alternatives[0] : undefined;
+  if (!only) return schema;
+  return { ...resolved(only, named), ...(schema.description !== undefined && { description: schema.description }) };
+}
+
+const variants = (schema: Schema): Schema[] =>
+  [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
+
+/** The object that a field is, holds a list of, or names. */
+function objectOf(schema: Schema, named: Named): { properties: Named; required: readonly string[] } {
+  const inner = resolved(schema, named);
+  if (inner.type === 'array') return objectOf((inner.items ?? {}) as Schema, named);
+  const parts = [inner, ...variants(inner).map((one) => resolved(one, named))];
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)) as Named,
+    required: Array.isArray(inner.required) ? (inner.required as string[]) : [],
+  };
+}
+
+function typeText(schema: Schema, named: Named): string {
+  const { type, format, items, maxLength, minimum, maximum } = schema;
+  const values = schema.enum;
+  if (Array.isArray(values)) return values.map(String).join(' | ');
+  if (type === 'array') return `list of ${typeText(resolved((items ?? {}) as Schema, named), named)}`;
+  const alternatives = variants(schema).map((one) => typeText(resolved(one, named), named));
+  const base = typeof type === 'string' ? type : [...new Set(alternatives)].join(' or ') || 'any';
+  const bounds = [
+    typeof format === 'string' ? format : '',
+    typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
+    typeof minimum === 'number' ? `from ${minimum}` : '',
+    typeof maximum === 'number' ? `to ${maximum}` : '',
+  ].filter(Boolean);
+  return [base, ...bounds].join(', ');
+}

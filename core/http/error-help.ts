@@ -1,0 +1,171 @@
+import type { ErrorCode } from '@/core/errors';
+
+export type ErrorHelp = {
+  /** What it says about the request, in one sentence. */
+  meaning: string;
+  /** What the caller does next. */
+  remedy: string;
+};
+
+/** The page behind the `type` of every error body (`/docs/errors/<code>`). A new code does not compile until it has one. */
+export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
+  VALIDATION_ERROR: {
+    meaning: 'Something in the path, the query or the body is not as the endpoint takes it.',
+    remedy:
+      'Read `errors`: each entry names the place (`files.0.mimeType`) and what is wrong with it. Nothing was charged.',
+  },
+  UNKNOWN_PROCESSOR: {
+    meaning: '`processorId` names no document processor.',
+    remedy: 'Ask `GET /document-processing/processors` for those there are.',
+  },
+  NO_FILES_PROVIDED: {
+    meaning: 'The request has no file to read.',
+    remedy: 'Send at least one entry in `files`, as Base64 or as an address.',
+  },
+  UNSUPPORTED_FILE_TYPE: {
+    meaning: 'The content of a file is of no type that the processor reads. The content decides, not the name.',
+    remedy: 'Send JPEG, PNG, WebP or PDF. Convert HEIC pictures to JPEG first.',
+  },
+  TOO_MANY_FILES: {
+    meaning: 'There are more files than the processor takes.',
+    remedy: 'Look at `GET /document-processing/processors` for what each processor expects.',
+  },
+  FILE_UNREADABLE: {
+    meaning: 'A file is damaged or cut off, so that no picture or page could be read from it.',
+    remedy: 'Take or export the file again. Sending the same bytes gives the same answer.',
+  },
+  SAME_SIDE_TWICE: {
+    meaning: 'The picture of one side was sent for the other side too.',
+    remedy: 'Send a photo of the side that the message names.',
+  },
+  FILE_FETCH_FAILED: {
+    meaning:
+      'A file that was given as an address could not be fetched: not found, too slow, redirected too often, or not public.',
+    remedy: 'Give an https address that answers from the public internet, or send the file as Base64.',
+  },
+  IMAGE_TOO_LARGE: {
+    meaning: 'A picture has more pixels than is read.',
+    remedy: 'Make it smaller; about 2,000 pixels on the long side are enough for any document.',
+  },
+  PDF_ENCRYPTED: {
+    meaning: 'A PDF is locked with a password.',
+    remedy: 'Send it without the password.',
+  },
+  FILE_TOO_LARGE: {
+    meaning: 'A file is larger than is taken.',
+    remedy: 'Send a smaller file; the message names the limit.',
+  },
+  BODY_TOO_LARGE: {
+    meaning: 'The whole request is larger than is taken.',
+    remedy: 'Send fewer or smaller files; the message names the limit.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    meaning: 'The body is not of the content type that the endpoint reads.',
+    remedy: 'Send JSON with `Content-Type: application/json`.',
+  },
+  UNAUTHORIZED: {
+    meaning: 'No valid API key, session or link came with the request.',
+    remedy: 'Send `Authorization: Bearer <API_KEY>`. A key is shown once, when it is made in the console.',
+  },
+  TOKEN_EXPIRED: {
+    meaning: 'The key or token was valid and is past its time.',
+    remedy: 'Make a new key in the console, or ask for a new link.',
+  },
+  KEY_INVALIDATED: {
+    meaning: 'Somebody invalidated this API key.',
+    remedy: 'Use another key. Who did it and when is in the audit log.',
+  },
+  PRODUCT_NOT_ENABLED: {
+    meaning: 'The key is valid and does not include the product of this endpoint.',
+    remedy: 'Make a key with that product; products of a key do not change.',
+  },
+  FEATURE_NOT_ENABLED: {
+    meaning: 'The feature is switched off for the organization.',
+    remedy: 'Ask an admin to switch it on.',
+  },
+  FORBIDDEN: {
+    meaning: 'The member is signed in and the role does not allow this.',
+    remedy: 'Ask an admin or the owner.',
+  },
+  CROSS_SITE_REQUEST: {
+    meaning: 'A write that rides on a cookie did not come from our own pages.',
+    remedy: 'Use the console, or the public API with a key. Behind a proxy, check that `Host` is passed on unchanged.',
+  },
+  NOT_FOUND: {
+    meaning: 'Nothing is at this address that this key or member may see.',
+    remedy: 'Check the address. What belongs to another organization looks the same as what is not there.',
+  },
+  INSTANCE_NOT_FOUND: {
+    meaning: 'No document instance of this organization has this id.',
+    remedy: 'Check the id; a deleted instance is gone for good.',
+  },
+  STAGE_NOT_FOUND: {
+    meaning: 'The instance has no such stage, or the stage has no output yet.',
+    remedy: 'Read the instance: `stages` lists those it has and how far each is.',
+  },
+  KYC_SESSION_NOT_FOUND: {
+    meaning: 'No KYC session of this organization has this id.',
+    remedy: 'Check the id; a deleted session is gone for good.',
+  },
+  ALERT_NOT_FOUND: { meaning: 'No alert of this organization has this id.', remedy: 'Check the id.' },
+  SCREENING_REQUEST_NOT_FOUND: {
+    meaning: 'No screening request of this organization has this id.',
+    remedy: 'Check the id that `POST /screening/request` answered.',
+  },
+  METHOD_NOT_ALLOWED: {
+    meaning: 'The address exists and has no such method.',
+    remedy: 'The `Allow` header lists the methods there are.',
+  },
+  INVALID_STATE_TRANSITION: {
+    meaning: 'A KYC session cannot go from where it stands to the step that was asked for.',
+    remedy: 'Read the session and go on from its present state; another tab or device may have moved it.',
+  },
+  INVALID_ALERT_TRANSITION: {
+    meaning: 'An alert cannot go from its status to the one that was asked for.',
+    remedy: 'Read the alert again; a colleague may have decided it.',
+  },
+  KEY_NOT_ACTIVE: {
+    meaning: 'The API key was invalidated or has expired, so this cannot be done to it.',
+    remedy: 'Make a new key.',
+  },
+  IDEMPOTENCY_IN_FLIGHT: {
+    meaning: 'The first call with this `Idempotency-Key` is still running.',
+    remedy: 'Wait for `Retry-After` seconds and send the same request again: it then gets the first answer.',
+  },
+  SESSION_COMPLETE: {
+    meaning: 'The KYC session is finished; nothing can be added.',
+    remedy: 'Create a new session if the customer is to be verified again.',
+  },
+  SESSION_INVALID: {
+    meaning: 'The KYC session was ended without success.',
+    remedy: 'Grant more attempts in the console, or create a new session.',
+  },
+  SESSION_EXPIRED: {
+    meaning: 'The KYC session is past its time.',
+    remedy: 'Extend it in the console, or create a new session.',
+  },
+  VERSION_CONFLICT: {
+    meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
+    remedy: 'Read it again, look at what changed, decide again.',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    meaning: 'This `Idempotency-Key` was used with another body or another endpoint.',
+    remedy: 'Use a new key for a new request.',
+  },
+  CREDITS_EXHAUSTED: {
+    meaning: 'The credits of the organization do not cover this request. Nothing was done or charged.',
+    remedy: 'Read `balance` and `required`, then ask for more credits.',
+  },
+  RATE_LIMITED: {
+    meaning: 'Too many requests in too short a time.',
+    remedy: 'Wait for `Retry-After` seconds. `ratelimit-remaining` tells on every answer how many are left.',
+  },
+  SERVICE_UNAVAILABLE: {
+    meaning: 'A part that this needs is starting or busy. Nothing was accepted.',
+    remedy: 'Try again after `Retry-After` seconds. `GET /ready` says what is missing.',
+  },
+  INTERNAL_ERROR: {
+    meaning: 'A fault on our side.',
+    remedy: 'Try again, with an `Idempotency-Key` if the request has an effect. The request id leads to the log line.',
+  },
+};

@@ -1,0 +1,32 @@
+/**
+ * One request body for each endpoint of the public API that takes one, for the documentation. The people are invented; the
+ * first one is on the demonstration list of a first start. A test sends each through the contract of its route.
+ */
+export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
+  'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['IT'] },
+  'POST /high-risk/search': { fullName: 'Zoltan Veridicus Marchetti', onlyShowHighRiskProfiles: true },
+  'POST /screening/request': {
+    fullName: 'Zoltan Veridicus Marchetti',
+    dateOfBirth: '1961-04-09',
+    country: 'IT',
+    identificationDocument: { type: 'passport', number: 'N1234567', country: 'LK' },
+    externalId: 'customer-4711',
+    ongoingMonitoring: { enabled: true },
+  },
+  'POST /kyc-sessions': {
+    externalId: 'customer-4711',
+    customerName: 'Nimal Perera',
+    customerEmail: 'nimal.perera@example.com',
+    language: 'si',
+  },
+  'GET /kyc-sessions': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
+  'POST /kyc-sessions/search': { isComplete: true, createdAt: { start: '2026-11-01', end: '2026-11-30' }, limit: 20 },
+  'POST /document-processing': {
+    processorId: 'SRI_LANKA_ID',
+    files: [
+      { base64Data: '<front, Base64>', mimeType: 'image/jpeg', filename: 'front.jpg' },
+      { base64Data: '<back, Base64>', mimeType: 'image/jpeg', filename: 'back.jpg' },
+    ],
+    metadata: { customer: 'customer-4711' },
+  },
+};

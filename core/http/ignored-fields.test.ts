@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ignoredFields } from './ignored-fields';
+
+const Body = z.object({
+  fullName: z.string(),
+  document: z.object({ number: z.string().optional() }).optional(),
+  files: z.array(z.object({ mimeType: z.string() }).refine(() => true)).optional(),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+const schema = z.toJSONSchema(Body, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any', reused: 'inline' });
+const ignored = (body: unknown): string[] => ignoredFields(schema as Record<string, unknown>, body);
+
+test('fields of the contract are not named', () => {
+  expect(ignored({ fullName: 'A', document: { number: '1' }, files: [{ mimeType: 'image/png' }] })).toEqual([]);
+});
+
+test('unknown ones are named by their path, once', () => {
+  expect(ignored({ fullname: 'A', document: { numbr: '1' }, files: [{ mime: 'a' }, { mime: 'b' }] })).toEqual([
+    'fullname',
+    'document.numbr',
+    'files.mime',
+  ]);
+});
+
+test('named parts are looked into', () => {
+  const Named = z
+    .object({ person: z.object({ name: z.string() }).meta({ id: 'IgnoredTestPerson' }) })
+    .meta({ id: 'IgnoredTestBody' });
+  const named = z.toJSONSchema(Named, { target: 'openapi-3.0', io: 'input' }) as Record<string, unknown>;
+  expect(ignoredFields(named, { person: { name: 'A', nam: 'B' }, persons: [] })).toEqual(['person.nam', 'persons']);
+});
+
+test('a record has no unknown fields, and what is no object has none', () => {
+  expect(ignored({ fullName: 'A', metadata: { anything: { goes: 1 } } })).toEqual([]);
+  expect([null, 'text', 7, []].map(ignored)).toEqual([[], [], [], []]);
+});
+
+test('names of the prototype are unknown like others, and many are cut', () => {
+  expect(ignored({ constructor: 1, hasOwnProperty: 1 })).toEqual(['constructor', 'hasOwnProperty']);
+  expect(ignored(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`x${at}`, 1])))).toHaveLength(10);
+});

@@ -1,0 +1,41 @@
+type Schema = Record<string, unknown>;
+const MAX_NAMED = 10;
+const MAX_DEPTH = 4;
+
+/**
+ * Which fields of a body no part of its contract knows, as dotted paths (`identificationDocument.numbr`). They are ignored, as
+ * the specification's callers may expect, and told in a header: a birth date under a misspelt name would otherwise be
+ * missing from a screening without anybody noticing. `schema` is the contract as JSON Schema, its named parts in `$defs`.
+ */
+export function ignoredFields(schema: Schema, body: unknown): string[] {
+  const found: string[] = [];
+  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
+  const resolve = (part: Schema): Schema =>
+    typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part;
+  walk(resolve, resolve(schema), body, [], found);
+  return found.slice(0, MAX_NAMED);
+}
+
+type Resolve = (part: Schema) => Schema;
+
+function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], found: string[]): void {
+  if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH || found.length >= MAX_NAMED) return;
+  if (Array.isArray(value)) {
+    const items = schema.items as Schema | undefined;
+    if (items) for (const item of value) walk(resolve, resolve(items), item, path, found);
+    return;
+  }
+  const variants = [schema, ...parts(schema.anyOf), ...parts(schema.oneOf), ...parts(schema.allOf)].map(resolve);
+  if (variants.some(({ additionalProperties }) => additionalProperties && typeof additionalProperties === 'object'))
+    return;
+  const known = Object.assign({}, ...variants.map(({ properties }) => properties)) as Record<string, Schema>;
+  if (Object.keys(known).length === 0) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const own = [...path, name];
+    const below = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (below) walk(resolve, resolve(below), inner, own, found);
+    else if (!found.includes(own.join('.'))) found.push(own.join('.'));
+  }
+}
+
+const parts = (value: unknown): Schema[] => (Array.isArray(value) ? (value as Schema[]) : []);

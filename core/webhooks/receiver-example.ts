@@ -1,0 +1,16 @@
+/** How a receiver in Node.js tells a genuine delivery, for the documentation. A test runs it on our own headers. */
+export const RECEIVER_EXAMPLE = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** \`body\` is the raw text of the request, not parsed JSON; \`secret\` is the whole text that begins with whsec_. */
+export function isGenuine(body, headers, secret) {
+  const id = headers['webhook-id'];
+  const at = headers['webhook-timestamp'];
+  // A recorded request must not be played again.
+  if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false;
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const wanted = createHmac('sha256', key).update(\`\${id}.\${at}.\${body}\`).digest();
+  return headers['webhook-signature'].split(' ').some((part) => {
+    const given = Buffer.from(part.slice('v1,'.length), 'base64');
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}`;

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+/** Bytes from which compressing costs less than sending. */
+const WORTH_COMPRESSING = 8 * 1024;
+
+type Rest = [encoding?: unknown, done?: unknown];
+type Chunk = string | Uint8Array;
+
+/**
+ * A JSON answer of the API leaves whole: head, length and body in one write, compressed only when it is long. Next.js alone
+ * sends head, body and end each by itself, and compresses whatever the size: a fifth of the processor time of a short answer. Streams and files pass as they come.
+ */
+export function sendWhole(request: IncomingMessage, response: ServerResponse): void {
+  const { write, end, flushHeaders } = response;
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(request.headers['accept-encoding'] ?? ''));
+  const held: Buffer[] = [];
+  const isJson = (): boolean => String(response.getHeader('content-type') ?? '').startsWith('application/json');
+  const letPass = (): void => void Object.assign(response, { write, end, flushHeaders });
+
+  response.flushHeaders = () => {
+    if (isJson()) return;
+    letPass();
+    response.flushHeaders();
+  };
+  response.write = ((chunk: Chunk, ...rest: Rest) => {
+    if (!isJson()) {
+      letPass();
+      return Reflect.apply(write, response, [chunk, ...rest]);
+    }
+    held.push(bytesOf(chunk, rest));
+    afterwards(rest);
+    return true;
+  }) as typeof write;
+  response.end = ((...args: [chunk?: Chunk | (() => void), ...rest: Rest]) => {
+    letPass();
+    const [chunk, ...rest] = args;
+    if (!isJson() || response.headersSent) return Reflect.apply(end, response, args);
+    if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') held.push(bytesOf(chunk, rest));
+    const body = Buffer.concat(held);
+    const done = args.find((arg): arg is () => void => typeof arg === 'function');
+    const long = body.length >= WORTH_COMPRESSING;
+    if (long) response.setHeader('vary', [response.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
+    if (long && takesGzip) {
+      compress(body).then(
+        (packed) => {
+          response.setHeader('content-encoding', 'gzip');
+          finish(packed, done);
+        },
+        () => response.destroy(),
+      );
+    } else finish(body, done);
+    return response;
+  }) as typeof end;
+
+  const finish = (body: Buffer, done?: () => void): void => {
+    // An answer without a body (HEAD, 304) keeps the length that Next.js gave it, or none.
+    if (body.length > 0) response.setHeader('content-length', body.length);
+    Reflect.apply(end, response, [body, done]);
+  };
+}
+
+/** A copy: the stream that the chunk comes from takes its memory back once it is written. */
+const bytesOf = (chunk: Chunk, [encoding]: Rest): Buffer =>
+  typeof chunk === 'string'
+    ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(chunk);
+
+/** A writer waits to be told that its chunk was taken. */
+function afterwards(rest: Rest): void {
+  const done = rest.find((arg): arg is () => void => typeof arg === 'function');
+  if (done) process.nextTick(done);
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { ERROR_CODES } from '@/core/errors';
+import { violations } from '@/tests/support/axe';
+
+/** What an integrator reads before the first call, without signing in. */
+test('the error that a call answers leads to a page that explains it', async ({ page, request }) => {
+  const refused = await request.post('/api/sanctions/search', { data: { fullName: 'A' } });
+  const { type, errorCode } = (await refused.json()) as { type: string; errorCode: string };
+  await page.goto(type);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCode);
+  await page.getByRole('link', { name: 'All errors' }).click();
+  await expect(page.getByRole('row')).toHaveCount(1 + ERROR_CODES.length);
+  expect((await request.get('/docs/errors/NO_SUCH_CODE')).status()).toBe(404);
+});
+
+for (const [size, viewport] of Object.entries({
+  phone: { width: 360, height: 640 },
+  desktop: { width: 1440, height: 900 },
+})) {
+  test(`the documentation on a ${size}: every public endpoint, nothing axe objects to`, async ({ page, request }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/docs');
+    const contract = (await (await request.get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { summary: string; security: object[] }>>;
+    };
+    const keyed = Object.values(contract.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ security }) => security.some((scheme) => 'apiKey' in scheme));
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(keyed.length);
+    const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
+    expect(shown.sort()).toEqual(keyed.map(({ summary }) => summary).sort());
+    for (const path of ['/docs', '/docs/webhooks', '/docs/errors', '/docs/errors/VALIDATION_ERROR']) {
+      await page.goto(path);
+      expect([path, await violations(page)]).toEqual([path, []]);
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect([path, wide]).toEqual([path, false]);
+      await page.screenshot({ path: `.test/screens/docs-${size}${path.replaceAll('/', '-')}.png` });
+    }
+  });
+}
