@@ -15,7 +15,8 @@ import { nameSynthesiser } from '../bin/evaluation/synthesise';
  * (built app, own database in a temporary folder, the official lists when the folder is there) and sends
  * `POST /sanctions/search` at a fixed rate, whether answers come back or not (open loop). Every call is authenticated,
  * limited and metered; since one key may search 300 times a minute, enough keys take turns. Times count from the moment
- * a call was due, so a server that stalls can't hide it. Text, then one JSON line.
+ * a call was due, so a server that stalls can't hide it. The yardstick is a bare Node.js server that answers a text of
+ * the same length at the same rate, before and after: what the machine and the sender alone take. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -95,20 +96,23 @@ async function makeKeys({ baseUrl, console: { email, password } }: Bootstrap, co
   return keys;
 }
 
-async function search(baseUrl: string, key: string, fullName: string): Promise<number> {
+type Answer = { status: number; bytes: number };
+
+async function search(baseUrl: string, key: string, fullName: string): Promise<Answer> {
   const answer = await fetch(`${baseUrl}/api/sanctions/search`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ fullName }),
   });
-  await answer.text();
-  return answer.status;
+  const { length } = await answer.text();
+  return { status: answer.status, bytes: length };
 }
 
-/** Sends `count` searches at the rate; milliseconds of each from when it was due, and how often each status came. */
-async function load(baseUrl: string, keys: readonly string[], invent: () => string, count: number) {
+/** Sends `count` calls at the rate; milliseconds of each from when it was due, and how often each status came. */
+async function load(send: (at: number) => Promise<Answer>, count: number) {
   const took: number[] = [];
   const statuses: Record<string, number> = {};
+  let bytes = 0;
   const started = performance.now();
   const running: Promise<void>[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -116,17 +120,42 @@ async function load(baseUrl: string, keys: readonly string[], invent: () => stri
     const wait = due - performance.now();
     if (wait > 0) await sleep(wait);
     running.push(
-      search(baseUrl, keys[at % keys.length] ?? '', invent())
-        .catch(() => 0)
-        .then((status) => {
+      send(at)
+        .catch(() => ({ status: 0, bytes: 0 }))
+        .then((answer) => {
           took.push(performance.now() - due);
-          statuses[status] = (statuses[status] ?? 0) + 1;
+          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+          bytes += answer.bytes;
         }),
     );
   }
   await Promise.all(running);
-  return { took, statuses };
+  return { took, statuses, bytes: Math.round(bytes / count) };
 }
+
+/** The same load on a process that does nothing but answer. */
+async function bareServer(bytes: number): Promise<{ p50: number; p99: number }> {
+  const port = await freePort();
+  const program = `require('node:http').createServer((q, r) => q.resume().on('end', () => r.end('x'.repeat(${bytes})))).listen(${port}, () => console.log('up'))`;
+  const bare = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => bare.stdout?.once('data', resolve));
+  try {
+    const send = async (): Promise<Answer> => {
+      const answer = await fetch(`http://127.0.0.1:${port}/`, {
+        method: 'POST',
+        body: JSON.stringify({ fullName: 'A' }),
+      });
+      return { status: answer.status, bytes: (await answer.text()).length };
+    };
+    await load(send, rate * 3);
+    const { took } = await load(send, rate * 10);
+    return { p50: round(percentile(took, 0.5)), p99: round(percentile(took, 0.99)) };
+  } finally {
+    bare.kill();
+  }
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Processor milliseconds of a process and all below it (server, workers, database); NaN where there is no /proc. */
 function processorMsOf(root: number): number {
@@ -151,11 +180,13 @@ try {
   const name = nameSynthesiser(commonNames, 21);
   const invent = (): string => name().value;
   const keys = await makeKeys(bootstrap, Math.ceil((rate * 60) / searchesPerKey));
-  await load(bootstrap.baseUrl, keys, invent, rate * 5);
+  const send = (at: number) => search(bootstrap.baseUrl, keys[at % keys.length] ?? '', invent());
+  const { bytes } = await load(send, rate * 5);
+  const floors = [await bareServer(bytes)];
   const before = processorMsOf(child.pid ?? 0);
-  const { took, statuses } = await load(bootstrap.baseUrl, keys, invent, rate * seconds);
+  const { took, statuses } = await load(send, rate * seconds);
   const processorMs = (processorMsOf(child.pid ?? 0) - before) / took.length;
-  const round = (value: number): number => Math.round(value * 10) / 10;
+  floors.push(await bareServer(bytes));
   const figures = {
     rate,
     calls: took.length,
@@ -165,11 +196,14 @@ try {
     p99: round(percentile(took, 0.99)),
     max: round(Math.max(...took)),
     processorMsACall: round(processorMs),
+    bareServer: floors,
   };
   process.stdout.write(
     `POST /sanctions/search at ${rate} a second, ${took.length} calls: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ` +
       `p99 ${figures.p99} ms, worst ${figures.max} ms; answers ${JSON.stringify(statuses)}; ` +
-      `${figures.processorMsACall} ms of processor time a call, server and database together\n${JSON.stringify(figures)}\n`,
+      `${figures.processorMsACall} ms of processor time a call, server and database together\n` +
+      `a bare server with answers of ${bytes} characters, before and after: ` +
+      `${floors.map(({ p50, p99 }) => `p50 ${p50} ms, p99 ${p99} ms`).join('; ')}\n${JSON.stringify(figures)}\n`,
   );
 } finally {
   const ended = new Promise((resolve) => child.once('exit', resolve));
