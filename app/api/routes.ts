@@ -25,6 +25,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/password': () => import('./console/password/route'),
   '/console/join': () => import('./console/join/route'),
   '/console/voter-registry': () => import('./console/voter-registry/route'),
+  '/console/voter-registry/service': () => import('./console/voter-registry/service/route'),
   '/console/blocklist': () => import('./console/blocklist/route'),
   '/console/blocklist/{id}': () => import('./console/blocklist/[id]/route'),
   '/console/audit': () => import('./console/audit/route'),

@@ -54,7 +54,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   const seen: SeenPage[] = [];
   for (const { number, width, height, text, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
-    if (image) seen.push(await seePicture(context, { image, width, height }, source));
+    if (image) seen.push(await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE));
     else
       seen.push({
         ...source,
@@ -77,14 +77,31 @@ async function seePicture(
   context: StageContext,
   picture: Picture,
   source: { sourceFileId: string; pageNumber: number },
+  leastShare = 0,
 ): Promise<SeenPage> {
   const card = context.processor.subject === 'card';
-  const crop = context.shouldCropImages ? await patiently(() => cropDocument(picture.image)) : null;
+  const cut = context.shouldCropImages ? await patiently(() => cropDocument(picture.image)) : null;
+  const crop = cut && (!cut.found || shareOf(cut.corners, picture) >= leastShare) ? cut : null;
   const { image, width, height } = crop ?? picture;
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
   const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
   const hash = card ? await hashPicture(picture.image) : null;
   return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces, hash };
+}
+
+/**
+ * A page of a PDF is a page already. What is found on it is cut out only when it is nearly all of it, as the photograph of a paper is: a
+ * frame around a table is no document.
+ */
+const PAGE_SHARE = 0.75;
+
+/** Share of a picture's area within four corners, by the shoelace formula. */
+function shareOf(corners: readonly { x: number; y: number }[], { width, height }: Picture): number {
+  const twice = corners.reduce((sum, from, index) => {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    return sum + from.x * to.y - to.x * from.y;
+  }, 0);
+  return Math.abs(twice) / 2 / Math.max(1, width * height);
 }
 
 /** Puts the pictures in storage and names them; the rows are recorded with the stage's end. */

@@ -12,6 +12,7 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useDocument } from '../queries/use-documents';
 import { Loaded } from '../shell/loaded';
+import { BlockDocument } from './block-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { RuleList } from './rule-list';
@@ -74,6 +75,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
         <RelativeTime at={instance.createdAt} />
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
         <CopyButton value={instance.instanceId} />
+        <BlockDocument instanceId={instance.instanceId} />
       </span>
     </header>
   );

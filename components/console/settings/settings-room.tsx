@@ -5,25 +5,43 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
+import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useChangeSettings, useSettings } from '../queries/use-settings';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
+import { BlocklistPanel } from './blocklist-panel';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
+import { VoterRegistryPanel } from './voter-registry-panel';
 
-/** Change a rule, see the effect first. */
+const PARTS = ['rules', 'voters', 'blocklist'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Change a rule, see the effect first; what numbers are looked up in, and which documents are not wanted. */
 export function SettingsRoom(): ReactElement {
   const t = useTranslations('settings');
   const query = useSettings();
+  const [part, setPart] = useState<Part>('rules');
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="flex min-h-0 flex-1 flex-col bg-surface">
-        <Loaded query={query} what={t('what')}>
-          {(settings) => <SettingsForm key={settings.revision} saved={settings} />}
-        </Loaded>
+      <Tabs
+        name="settings"
+        label={t('title')}
+        tabs={PARTS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        current={part}
+        onChange={setPart}
+      />
+      <div {...tabPanel('settings', part)} className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+        {part === 'rules' && (
+          <Loaded query={query} what={t('what')}>
+            {(settings) => <SettingsForm key={settings.revision} saved={settings} />}
+          </Loaded>
+        )}
+        {part === 'voters' && <VoterRegistryPanel />}
+        {part === 'blocklist' && <BlocklistPanel />}
       </div>
     </>
   );

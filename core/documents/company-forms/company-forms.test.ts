@@ -4,7 +4,7 @@ import type { Processor } from '@/core/documents/processor';
 import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-form1-company-registration';
 import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
-import { findRegistrationNumber } from './registration-number';
+import { findCompanyType, findRegistrationNumber } from './registration-number';
 
 function read(processor: Processor, ...pages: string[][]) {
   const input = {
@@ -171,6 +171,54 @@ describe('Form 15', () => {
     expect(read(form15AnnualReturn, ...wrong).failed).toEqual(['SHARE_TOTALS_INCONSISTENT']);
   });
 });
+
+describe('cells on several lines', () => {
+  const head = ['FORM 1', 'REGISTRATION OF A COMPANY', 'Companies Act', 'Initial Shareholders'];
+  const holders = (rows: string[]) =>
+    read(form1CompanyRegistration, [...head, ...rows, 'Declaration']).values.shareholders;
+
+  test('name and address go on below, and the next number begins a new row', () =>
+    expect(
+      holders([
+        'Full Name                 NIC No         Address                     Shares',
+        '1. Ishara Nadeesha        853400937V     No 193/2, Station Road,     600',
+        '   Gunawardena                           Kurunegala',
+        'x.  Sunethra Devi Silva   199050101234   12 Lake Road, Galle         400',
+      ]),
+    ).toMatchObject([
+      { name: 'Ishara Nadeesha Gunawardena', address: 'No 193/2, Station Road, Kurunegala', shares: 600 },
+      { name: 'Sunethra Devi Silva', address: '12 Lake Road, Galle', shares: 400 },
+    ]));
+
+  test('a row without number and shares of its own is a row where no row has them', () =>
+    expect(
+      read(form1CompanyRegistration, [
+        ...head.slice(0, 3),
+        'Company Secretary',
+        'Corporate Services Ltd     99 Union Place, Colombo 02',
+        'Perera and Partners        7 Lake Road, Kandy',
+      ]).values.secretaries,
+    ).toMatchObject([{ name: 'Corporate Services Ltd' }, { name: 'Perera and Partners' }]));
+});
+
+test('a heading is the section that it names best', () => {
+  const { values } = read(form15AnnualReturn, [
+    'FORM 15',
+    'ANNUAL RETURN',
+    'Companies Act No. 7 of 2007',
+    'Particulars of shares',
+    'Class of shares:  Ordinary',
+    'Particulars of shareholders',
+    'Nimal Perera           853400937V         600',
+  ]);
+  expect(values.shareholders).toMatchObject([{ name: 'Nimal Perera', shares: 600 }]);
+});
+
+test.each([
+  ['PrivateLimitedCompany', 'PRIVATE_LIMITED'],
+  ['Public Limited Company', 'PUBLIC_LIMITED'],
+  ['Company limited by guarantee', 'GUARANTEE'],
+])('%s is %s', (text, type) => expect(findCompanyType(text)?.value).toBe(type));
 
 test.each([
   ['PV 12345', 'PV 12345'],

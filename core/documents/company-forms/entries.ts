@@ -2,7 +2,7 @@ import type { SchemaField } from '../contract';
 import { trimmed } from '../layout/find-value';
 import { findLabel, squashed } from '../layout/labels';
 import { findNics } from '../nic/find';
-import type { ReadLine } from '../reading';
+import type { Box, ReadLine } from '../reading';
 import { findAmounts } from '../values/amounts';
 import { readField } from '../values/field';
 
@@ -22,26 +22,70 @@ const ID_LABELS = ['NIC No', 'NIC Number', 'NIC/Passport No', 'NIC', 'Passport N
 const ADDRESS_LABELS = ['Residential Address', 'Address'];
 const SHARE_LABELS = ['No of shares', 'Number of shares', 'Shares held', 'Shares'];
 const PASSPORT = /(?<![A-Z0-9])[A-Z]{1,2}\d{7}(?![A-Z0-9])/;
+/** The number in front of a row. */
+const RUNNING = /^\d{1,3}(?:[.)]\s*|\s+)(?=\p{L}|$)/u;
 const HEAD =
   /^(no\.?|#|full name|name|nic|address|shares|number|signature|occupation|class|residential|passport|date|email)/i;
 
+/** What a table's row gave: the person, and where their name and address stand, in case a cell goes on below. */
+type TableRow = {
+  entry: Entry;
+  name: Box | null;
+  address: Box | null;
+  numbered: boolean;
+  bottom: number;
+  /** What joins the next line of the address: a comma at the end of a line is part of it. */
+  joint: ' ' | ', ';
+};
+
 /**
  * Reads a list of people from the rows of a section, whether it is a table (a row each, cells told apart by what they
- * hold) or a block of captions ("Name: …", "NIC: …") for each person.
+ * hold, long cells on several lines) or a block of captions ("Name: …", "NIC: …") for each person.
  */
 export function readEntries(rows: readonly ReadLine[][], withShares: boolean): SchemaField | null {
   const entries: Entry[] = [];
   const texts: string[] = [];
   let confidence = 1;
+  let above: TableRow | null = null;
   for (const row of rows) {
     const captioned = readCaption(row, entries);
-    const entry = captioned ? null : readRow(row, withShares);
-    if (!captioned && !entry) continue;
-    if (entry) entries.push(entry);
+    const more: boolean = !captioned && above !== null && goesOn(row, above);
+    const found: TableRow | null = captioned || more ? null : readRow(row, withShares);
+    if (!captioned && !more && !found) continue;
+    if (found) entries.push(found.entry);
+    above = found ?? (more ? above : null);
     texts.push(row.map((line) => line.text).join(' '));
     confidence = Math.min(confidence, ...row.map((line) => line.confidence));
   }
   return entries.length === 0 ? null : readField(entries, texts.join('\n'), confidence);
+}
+
+/**
+ * Whether a row is the rest of the cells above it, and then adds them: each of its cells begins where the name or the address above
+ * began, close below, and it lacks the running number, the id or the shares that made the row above one.
+ */
+function goesOn(row: readonly ReadLine[], above: TableRow): boolean {
+  const { entry } = above;
+  const top = Math.min(...row.map(({ box }) => box.y));
+  const height = Math.max(...row.map(({ box }) => box.height));
+  if (top < above.bottom - height || top - above.bottom > height * 1.5) return false;
+  const begins = (box: Box, cell: Box | null) => cell !== null && Math.abs(box.x - cell.x) <= height * 1.5;
+  const parts = row.map(({ box }) =>
+    begins(box, above.name) ? 'name' : begins(box, above.address) ? 'address' : null,
+  );
+  const texts = row.map(({ text }) => trimmed(text));
+  const ownNumber = texts.some((text) => RUNNING.test(text) || findNics(text).length > 0 || /^[\d,. ]+$/.test(text));
+  const lacking = above.numbered || entry.idNumber !== null || entry.shares !== null;
+  if (parts.includes(null) || ownNumber || !lacking) return false;
+  for (const [index, part] of parts.entries()) {
+    const text = texts[index] ?? '';
+    if (part === 'name') entry.name = `${entry.name} ${text}`;
+    if (part !== 'address') continue;
+    entry.address = entry.address === null ? text : `${entry.address}${above.joint}${text}`;
+    above.joint = jointBehind(row[index]?.text ?? '');
+  }
+  above.bottom = Math.max(...row.map(({ box }) => box.y + box.height));
+  return true;
 }
 
 function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
@@ -72,23 +116,54 @@ function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
   return used;
 }
 
-function readRow(row: readonly ReadLine[], withShares: boolean): Entry | null {
-  const cells = row.map((line) => trimmed(line.text)).filter((text) => text.length > 0);
+function readRow(row: readonly ReadLine[], withShares: boolean): TableRow | null {
+  const cells = row
+    .map(({ text, box }) => ({ text: trimmed(text), raw: text, box }))
+    .filter(({ text }) => text.length > 0);
   if (row.some((line) => /:\s|:$/.test(line.text))) return null;
-  if (cells.length < 2 || cells.filter((cell) => HEAD.test(cell)).length >= Math.min(2, cells.length)) return null;
+  if (cells.length < 2 || cells.filter(({ text }) => HEAD.test(text)).length >= Math.min(2, cells.length)) return null;
   const entry: Entry = { name: '', idNumber: null, address: null, shares: null };
-  for (const cell of cells) classify(cell, entry, withShares);
+  const found: TableRow = {
+    entry,
+    name: null,
+    address: null,
+    numbered: cells.some(({ text }) => RUNNING.test(text)),
+    bottom: Math.max(...cells.map(({ box }) => box.y + box.height)),
+    joint: ' ',
+  };
+  for (const { text, raw, box } of cells) {
+    const part = classify(text, entry, withShares);
+    if (part === 'address') found.joint = jointBehind(raw);
+    if (part) found[part] = behindNumber(text, box);
+  }
   const known = entry.idNumber !== null || entry.address !== null || entry.shares !== null;
-  return entry.name.length >= 3 && known && !/^total/i.test(entry.name) ? entry : null;
+  return entry.name.length >= 3 && known && !/^total/i.test(entry.name) ? found : null;
 }
 
-function classify(cell: string, entry: Entry, withShares: boolean): void {
+const jointBehind = (text: string): TableRow['joint'] => (/,\s*$/.test(text) ? ', ' : ' ');
+
+/** Where the words of a cell begin that a running number stands in front of, by its share of the characters. */
+function behindNumber(text: string, box: Box): Box {
+  const before = RUNNING.exec(text)?.[0].length ?? 0;
+  return { ...box, x: box.x + (box.width * before) / Math.max(1, text.length) };
+}
+
+/** Puts a cell where it belongs by what it holds; says so when that may go on in the next row. */
+function classify(cell: string, entry: Entry, withShares: boolean): 'name' | 'address' | null {
   const [nic] = findNics(cell);
   const id = nic?.number ?? PASSPORT.exec(cell.toUpperCase())?.[0];
   if (id && squashed(cell).length <= id.length + 4) entry.idNumber = id;
-  else if (/^\d{1,3}[.)]?$/.test(cell) && entry.name === '') return;
+  else if (/^\d{1,3}[.)]?$/.test(cell) && entry.name === '') return null;
   else if (/^[\d,. ]+$/.test(cell)) {
     if (withShares && entry.shares === null) entry.shares = findAmounts(cell)[0]?.value ?? null;
-  } else if (entry.name === '' && !/\d.*,/.test(cell)) entry.name = cell.replace(/^\d{1,3}[.)]?\s+/, '');
-  else if (entry.address === null && cell.length >= 6) entry.address = cell;
+  } else if (entry.name === '' && !/\d.*,/.test(cell)) {
+    // A running number that was misread ("x.") is no name.
+    if ((cell.match(/\p{L}/gu)?.length ?? 0) < 3) return null;
+    entry.name = cell.replace(RUNNING, '').trim();
+    return 'name';
+  } else if (entry.address === null && cell.length >= 6) {
+    entry.address = cell;
+    return 'address';
+  }
+  return null;
 }

@@ -7,14 +7,15 @@ export function findRegistrationNumber(text: string): { value: string; originalT
   return match?.[1] && match[2] ? { value: `${match[1]} ${match[2]}`, originalText: match[0] } : null;
 }
 
+/** Readers lose spaces, so none is demanded. */
 const TYPES: readonly [RegExp, string][] = [
-  [/private\s+limited|\(pvt\.?\)\s*ltd|private\s+company/i, 'PRIVATE_LIMITED'],
-  [/limited\s+by\s+guarantee|guarantee\s+company/i, 'GUARANTEE'],
-  [/unlimited\s+company/i, 'UNLIMITED'],
-  [/public\s+limited|public\s+company|\bplc\b/i, 'PUBLIC_LIMITED'],
-  [/over-?seas\s+company/i, 'OVERSEAS'],
-  [/off-?shore\s+company/i, 'OFFSHORE'],
-  [/limited\s+company|company\s+limited/i, 'LIMITED'],
+  [/private\s*limited|\(pvt\.?\)\s*ltd|private\s*company/i, 'PRIVATE_LIMITED'],
+  [/limited\s*by\s*guarantee|guarantee\s*company/i, 'GUARANTEE'],
+  [/unlimited\s*company/i, 'UNLIMITED'],
+  [/public\s*limited|public\s*company|\bplc\b/i, 'PUBLIC_LIMITED'],
+  [/over-?seas\s*company/i, 'OVERSEAS'],
+  [/off-?shore\s*company/i, 'OFFSHORE'],
+  [/limited\s*company|company\s*limited/i, 'LIMITED'],
 ];
 
 /** The kind of company that a text names, or null. */

@@ -5,7 +5,7 @@ import type { PageReading, ReadLine } from '../reading';
 /** A printed part of a form: the rows between its heading and the next, across pages. */
 export type Section<Name extends string> = { name: Name; rows: ReadLine[][] };
 
-/** Headings of a form by section; the first match of a row decides. */
+/** Headings of a form by section; the best match of a row decides. */
 export type Headings<Name extends string> = Record<Name, readonly string[]>;
 
 const HEADING_MAX = 90;
@@ -33,16 +33,20 @@ function headingOf<Name extends string>(row: readonly ReadLine[], headings: Head
   if (row.length > 2) return null;
   const text = row.map((line) => line.text).join(' ');
   if (text.length > HEADING_MAX || /:\s*\S/.test(text)) return null;
+  let best: { name: Name; errors: number; length: number } | null = null;
   for (const name of Object.keys(headings) as Name[]) {
     const hit = findLabel(text, headings[name]);
     if (!hit) continue;
+    const [errors, length] = [hit.errors, hit.end - hit.start];
+    // "Particulars of shareholders" is nearly "Particulars of shares" and wholly itself.
+    if (best && (best.errors < errors || (best.errors === errors && best.length >= length))) continue;
     const before = text
       .slice(0, hit.start)
       .replace(
         /[\d\s.()\-–]|part|section|name and|names and|particulars of|details of|list of|the|of|initial|first/gi,
         '',
       );
-    if (before.length <= 3 && isLabelLine(text, headings[name])) return name;
+    if (before.length <= 3 && isLabelLine(text, headings[name])) best = { name, errors, length };
   }
-  return null;
+  return best?.name ?? null;
 }

@@ -3,6 +3,7 @@ import type { VoterService } from '@/core/documents/voters/voter-settings';
 import { clock } from '@/platform/clock';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { takeToken } from '@/platform/rate-limiter';
+import { openSecrets } from './service-secrets';
 import { voterKey } from './voter-key';
 
 const MAX_BYTES = 256 * 1024;
@@ -29,19 +30,23 @@ export async function askService(
   if (known && known.until > now) return known.record;
   const verdict = takeToken(`voter-service:${organizationId}`, service.perMinute, now);
   if (!verdict.allowed) throw new VoterServiceFault('The voter service was asked too often in the last minute.');
-  const record = await ask(service, nicNumber);
+  const record = await ask(service, openSecrets(organizationId, service), nicNumber);
   if (cached.size >= MOST_CACHED) cached.delete(cached.keys().next().value ?? '');
   cached.set(key, { record, until: now + service.cacheMinutes * 60_000 });
   return record;
 }
 
-async function ask(service: VoterService, nicNumber: string): Promise<VoterRecord | null> {
-  const question = { ...service.extra, [service.numberField]: nicNumber };
+async function ask(
+  service: VoterService,
+  { headers, secrets }: ReturnType<typeof openSecrets>,
+  nicNumber: string,
+): Promise<VoterRecord | null> {
+  const question = { ...service.extra, ...secrets, [service.numberField]: nicNumber };
   const isForm = service.request === 'form';
   const answer = await safeFetch(service.url, {
     method: 'POST',
     headers: {
-      ...service.headers,
+      ...headers,
       accept: 'application/json',
       'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
     },

@@ -1,4 +1,4 @@
-import { voterRecord } from '@/core/documents/voters/voter-record';
+import { type VoterRecord, voterRecord } from '@/core/documents/voters/voter-record';
 import type { ImportVoters, VoterRegistryState } from '@/core/documents/voters/voter-settings';
 import { DomainError } from '@/core/errors';
 import { csvRows } from '@/core/formats/csv';
@@ -8,6 +8,7 @@ import { seal } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { importProgress, noteImport } from './import-progress';
 import { voterKey } from './voter-key';
 import { voterRegistryState } from './voter-registry-state';
 
@@ -19,13 +20,32 @@ const BATCH = 2_000;
  */
 export async function importVoters(principal: MemberPrincipal, order: ImportVoters): Promise<VoterRegistryState> {
   const { organizationId } = principal;
-  const { rows, skipped } = rowsOf(organizationId, order);
+  if (importProgress(organizationId))
+    throw new DomainError('VERSION_CONFLICT', 'An import of this registry is running.');
+  noteImport(organizationId, { done: 0, total: 0 });
+  try {
+    const { rows, skipped } = await rowsOf(organizationId, order);
+    await replace(principal, rows, skipped);
+    noteImport(organizationId, null);
+    return { ...(await voterRegistryState(principal)), skipped };
+  } finally {
+    noteImport(organizationId, null);
+  }
+}
+
+type Row = { key: string; record: VoterRecord };
+
+async function replace(principal: MemberPrincipal, rows: readonly Row[], skipped: number): Promise<void> {
+  const { organizationId } = principal;
   const createdAt = clock.now();
   await db(organizationId).$transaction(
     async (tx) => {
       await tx.voterEntry.deleteMany({});
       for (let at = 0; at < rows.length; at += BATCH) {
-        const data = rows.slice(at, at + BATCH).map((row) => ({ ...row, id: newId('vot'), organizationId, createdAt }));
+        noteImport(organizationId, { done: at, total: rows.length });
+        const data = rows.slice(at, at + BATCH).map(({ key, record }) => {
+          return { key, sealed: seal(JSON.stringify(record), key), id: newId('vot'), organizationId, createdAt };
+        });
         await tx.voterEntry.createMany({ data });
       }
       await appendAudit(tx, organizationId, {
@@ -38,13 +58,9 @@ export async function importVoters(principal: MemberPrincipal, order: ImportVote
     },
     { timeout: 120_000 },
   );
-  return { ...(await voterRegistryState(principal)), skipped };
 }
 
-function rowsOf(
-  organizationId: string,
-  order: ImportVoters,
-): { rows: { key: string; sealed: string }[]; skipped: number } {
+async function rowsOf(organizationId: string, order: ImportVoters): Promise<{ rows: Row[]; skipped: number }> {
   const [heading = [], ...body] = csvRows(new TextEncoder().encode(order.csv));
   const column = (name: string) => heading.findIndex((cell) => cell.trim() === name);
   for (const name of [order.numberColumn, ...Object.values(order.columns).filter((name) => name !== undefined)]) {
@@ -55,13 +71,15 @@ function rowsOf(
     }
   }
   const number = column(order.numberColumn);
-  const found = new Map<string, string>();
+  const found = new Map<string, VoterRecord>();
   let skipped = 0;
-  for (const cells of body) {
+  for (const [index, cells] of body.entries()) {
+    // Other requests are served between two batches.
+    if (index % BATCH === 0) await new Promise((resolve) => setImmediate(resolve));
     const key = voterKey(organizationId, cells[number] ?? '');
     const record = voterRecord((name) => cells[column(name)], order.columns);
     if (key === null || record === null) skipped += 1;
-    else found.set(key, seal(JSON.stringify(record), key));
+    else found.set(key, record);
   }
-  return { rows: [...found].map(([key, sealed]) => ({ key, sealed })), skipped };
+  return { rows: [...found].map(([key, record]) => ({ key, record })), skipped };
 }

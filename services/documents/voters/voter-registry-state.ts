@@ -1,6 +1,7 @@
 import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { importProgress } from './import-progress';
 
 /** What an organization has to look voters up in. */
 export async function voterRegistryState({ organizationId }: { organizationId: string }): Promise<VoterRegistryState> {
@@ -10,9 +11,11 @@ export async function voterRegistryState({ organizationId }: { organizationId: s
     scoped.voterEntry.findFirst({ orderBy: { createdAt: 'desc' }, select: { createdAt: true } }),
     organizationSettings(organizationId),
   ]);
+  const { service } = settings.voterRegistry;
   return {
     entries,
     importedAt: newest?.createdAt.toISOString() ?? null,
-    service: settings.voterRegistry.service !== null,
+    service: service && { ...service, headers: Object.keys(service.headers), secrets: Object.keys(service.secrets) },
+    importing: importProgress(organizationId),
   };
 }

@@ -186,3 +186,45 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await expect(theirs).toHaveURL(/sign-in/);
   await other.close();
 });
+
+test('a voter registry is imported from a CSV and a service set, whose secret shows as dots', async ({ page }) => {
+  await enter(page, '/console/settings');
+  await page.getByRole('tab', { name: 'Voter registry' }).click();
+  await expect(page.getByText('Nothing is set up')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const csv = 'NIC No,Name,Gender\n853400937V,Nimal Perera,M\nnonsense,Nobody,F\n';
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'voters.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await expect(page.getByRole('combobox', { name: 'NIC number' })).toHaveValue('NIC No');
+  await page.screenshot({ path: '.test/screens/settings-voter-import.png' });
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('1 voter imported, 1 row left out.')).toBeVisible();
+  await expect(page.getByText('Your own copy is looked into.')).toBeVisible();
+  await page.getByLabel('Address').fill('https://registry.example/look-up');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('voter.name');
+  await page.getByRole('button', { name: 'Add one' }).first().click();
+  await page.getByLabel('Headers: name').fill('x-key');
+  await page.getByLabel('Value of x-key').fill('very-secret');
+  await page.getByRole('button', { name: 'Save the service' }).click();
+  await expect(page.getByText('The service below is asked.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /•••••• replace/ })).toBeVisible();
+  expect(await page.content()).not.toContain('very-secret');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/settings-voter-service.png', fullPage: true });
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await expect(page.getByText('Your own copy is looked into.')).toBeVisible();
+});
+
+test('a number is put on the blocklist and taken off again', async ({ page }) => {
+  await enter(page, '/console/settings');
+  await page.getByRole('tab', { name: 'Blocklist' }).click();
+  await page.getByLabel('Number').fill('853400937V');
+  await page.getByLabel('Reason').fill('Reported stolen');
+  await page.getByRole('button', { name: 'Add to the list' }).click();
+  await expect(page.getByRole('row', { name: /Reported stolen/ })).toContainText('NIC …');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/settings-blocklist.png' });
+  await page.getByRole('button', { name: /^Remove NIC/ }).click();
+  await expect(page.getByText('No document is on the list.')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET, POST } from '@/app/api/console/voter-registry/route';
+import { PUT } from '@/app/api/console/voter-registry/service/route';
 import { readField } from '@/core/documents/values/field';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { db } from '@/platform/db';
@@ -16,7 +17,7 @@ const name = `${person.givenNames.latin} ${person.surname.latin}`;
 let organizationId: string;
 let server: Server;
 let answer: { status: number; body: string; delayMs?: number };
-const asked: { type: string; body: string }[] = [];
+const asked: { type: string; body: string; key?: string }[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = '';
@@ -24,7 +25,8 @@ beforeAll(async () => {
       body += chunk;
     });
     request.on('end', () => {
-      asked.push({ type: request.headers['content-type'] ?? '', body });
+      const key = request.headers['x-key'];
+      asked.push({ type: request.headers['content-type'] ?? '', body, ...(typeof key === 'string' && { key }) });
       setTimeout(() => response.writeHead(answer.status).end(answer.body), answer.delayMs ?? 0);
     });
   });
@@ -78,7 +80,7 @@ test('an imported copy is asked by old and new number, holds nothing readable, a
   const csv = `NIC,Name,නම,Sex\n${person.nicOld},${name},,${person.sex}\nnonsense,X,,\n199912300001,,,\n`;
   const order = { csv, numberColumn: 'NIC', columns: { name: 'Name', nameSinhala: 'නම', sex: 'Sex' } };
   const imported = await callAs(admin, POST, { body: order });
-  expect(imported).toMatchObject({ status: 201, body: { entries: 1, skipped: 2, service: false } });
+  expect(imported).toMatchObject({ status: 201, body: { entries: 1, skipped: 2, service: null, importing: null } });
   for (const number of [person.nicNew, person.nicOld ?? '']) {
     const outcome = await consult(number);
     expect(outcome).toMatchObject({ status: 'success', data: { registry: 'import', found: true } });
@@ -133,3 +135,83 @@ test('a service is not asked more often than it was agreed', async () => {
   expect(await consult()).toMatchObject({ status: 'skipped' });
   expect(asked).toHaveLength(1);
 });
+
+const order = (over: Record<string, unknown> = {}) => ({
+  service: {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/look-up`,
+    numberField: 'nic',
+    fields: { name: 'voter.name', sex: 'voter.sex' },
+    headers: { 'x-key': 'header-secret-1' },
+    secrets: { token: 'member-secret-2' },
+    ...over,
+  },
+});
+
+test('a service set by its route is asked with its secrets, which nobody can read back', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const saved = await callAs(admin, PUT, { body: order() });
+  expect(saved).toMatchObject({ status: 200, body: { service: { headers: ['x-key'], secrets: ['token'] } } });
+  answer = { status: 200, body: JSON.stringify({ voter: { name, sex: person.sex } }) };
+  expect(rule(await consult())).toMatchObject({ outcome: 'passed' });
+  expect(asked[0]).toMatchObject({ key: 'header-secret-1' });
+  expect(JSON.parse(asked[0]?.body ?? '{}')).toEqual({ token: 'member-secret-2', nic: person.nicNew });
+  const { settings } = await db(organizationId).organization.findFirstOrThrow({ where: {} });
+  const audit = await db(organizationId).auditEntry.findMany();
+  const shown = (await callAs(admin, GET, {})).body;
+  for (const secret of ['header-secret-1', 'member-secret-2'])
+    expect(JSON.stringify([settings, audit, shown, saved.body])).not.toContain(secret);
+});
+
+test('a secret that is not written again is kept for the same host and asked for when the address leads to another', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  await callAs(admin, PUT, { body: order() });
+  const kept = await callAs(admin, PUT, { body: order({ headers: { 'x-key': null }, secrets: {}, cacheMinutes: 0 }) });
+  expect(kept).toMatchObject({ status: 200, body: { service: { headers: ['x-key'], secrets: [] } } });
+  answer = { status: 404, body: '' };
+  expect(await consult()).toMatchObject({ status: 'success', data: { found: false } });
+  expect(asked[0]).toMatchObject({ key: 'header-secret-1' });
+  const elsewhere = order({ url: 'https://registry.example/', headers: { 'x-key': null }, secrets: {} });
+  const refused = await callAs(admin, PUT, { body: elsewhere });
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  expect((await callAs(admin, PUT, { body: { service: null } })).body).toMatchObject({ service: null });
+  expect(await consult()).toMatchObject({ status: 'skipped', data: { warning: 'No voter registry is configured.' } });
+});
+
+test.each([
+  ['a private address', { url: 'https://10.0.0.7/voters' }],
+  ['a header that frames the message', { headers: { Host: 'x' } }],
+  ['a header with a line break', { headers: { 'x-key': 'a\r\nb: c' } }],
+])('a service with %s is refused', async (_what, over) => {
+  const { status } = await callAs(await signedIn(organizationId, 'admin'), PUT, { body: order(over) });
+  expect(status).toBe(400);
+});
+
+test('only admins set a service', async () => {
+  expect((await callAs(await signedIn(organizationId, 'lead'), PUT, { body: order() })).status).toBe(403);
+});
+
+test('how far an import is can be read while it runs, and two do not run at once', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const rows = Array.from(
+    { length: 30_000 },
+    (_, at) =>
+      `1990${String((at % 300) + 1).padStart(3, '0')}${String(Math.floor(at / 300)).padStart(5, '0')},Voter ${at}`,
+  );
+  const body = { csv: `NIC,Name\n${rows.join('\n')}\n`, numberColumn: 'NIC', columns: { name: 'Name' } };
+  const running = callAs(admin, POST, { body });
+  const seen: { done: number; total: number }[] = [];
+  let second: number | null = null;
+  for (let ended = false; !ended; ) {
+    const { importing } = (await callAs(admin, GET, {})).body as { importing: (typeof seen)[number] | null };
+    if (importing) {
+      seen.push(importing);
+      second ??= (await callAs(admin, POST, { body: { ...body, csv: 'NIC,Name\n' } })).status;
+    }
+    ended = await Promise.race([running.then(() => true), new Promise<false>((r) => setTimeout(r, 5, false))]);
+  }
+  const { status, body: done } = await running;
+  expect([status, done.importing]).toEqual([201, null]);
+  expect(seen.some(({ total }) => total === Number(done.entries))).toBe(true);
+  expect(second).toBe(412);
+  expect(await db(organizationId).voterEntry.count()).toBe(Number(done.entries));
+}, 60_000);

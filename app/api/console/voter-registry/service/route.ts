@@ -1,0 +1,13 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ChangeVoterService, VoterRegistryState } from '@/core/documents/voters/voter-settings';
+import { changeVoterService } from '@/services/documents/voters/change-voter-service';
+
+/** Secrets go in and never come out again: of headers and secret members only the names are answered. */
+export const PUT = endpoint({
+  summary: 'Set the service that is asked about voters, or switch it off',
+  auth: consoleSession('admin'),
+  body: ChangeVoterService,
+  response: VoterRegistryState,
+  handle: ({ principal, body }) => changeVoterService(principal, body),
+});

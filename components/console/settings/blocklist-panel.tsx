@@ -1,0 +1,136 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Field, Input, Select } from '@/components/ui/field';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { BLOCKABLE_KINDS, type BlocklistEntry } from '@/core/documents/known/blocklist-contract';
+import { troubleOf } from '../queries/call';
+import { useAddToBlocklist, useBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
+import { Loaded } from '../shell/loaded';
+
+/** Documents that nobody wants to see again: a number typed here, or everything a document is known by. */
+export function BlocklistPanel(): ReactElement {
+  const t = useTranslations('settings.blocklist');
+  const query = useBlocklist();
+  return (
+    <div className="grid content-start gap-6 px-4 py-5">
+      <p className="max-w-[70ch] text-ink-2">{t('purpose')}</p>
+      <AddForm />
+      <Loaded query={query} what={t('what')}>
+        {({ entries }) =>
+          entries.length === 0 ? <EmptyState>{t('empty')}</EmptyState> : <Entries entries={entries} />
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function AddForm(): ReactElement {
+  const t = useTranslations();
+  const add = useAddToBlocklist();
+  const [kind, setKind] = useState<(typeof BLOCKABLE_KINDS)[number]>('NIC');
+  const [number, setNumber] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (number.trim().length < 3 || !reason.trim()) return;
+    const done = () => {
+      setNumber('');
+      setReason('');
+      setTried(false);
+    };
+    add.mutate({ kind, number: number.trim(), reason: reason.trim() }, { onSuccess: done });
+  };
+  const missing = (text: string) => (tried && !text.trim() ? t('settings.blocklist.missing') : undefined);
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-180 gap-4">
+      {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
+      <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
+        <Field label={t('settings.blocklist.kind')}>
+          {(control) => (
+            <Select {...control} value={kind} onChange={(event) => setKind(event.target.value as typeof kind)}>
+              {BLOCKABLE_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`settings.blocklist.kinds.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('settings.blocklist.number')} error={missing(number)}>
+          {(control) => (
+            <Input
+              {...control}
+              value={number}
+              maxLength={40}
+              autoComplete="off"
+              onChange={(event) => setNumber(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t('settings.blocklist.reason')} error={missing(reason)}>
+        {(control) => (
+          <Input {...control} value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" look="primary" busy={add.isPending}>
+          {t('settings.blocklist.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Entries({ entries }: { entries: BlocklistEntry[] }): ReactElement {
+  const t = useTranslations();
+  const remove = useRemoveFromBlocklist();
+  return (
+    <>
+      {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
+      <Table caption={t('settings.blocklist.title')}>
+        <thead>
+          <tr>
+            <Th>{t('settings.blocklist.entry')}</Th>
+            <Th>{t('settings.blocklist.reason')}</Th>
+            <Th>{t('settings.blocklist.addedBy')}</Th>
+            <Th>{t('settings.blocklist.when')}</Th>
+            <Th>
+              <span className="sr-only">{t('settings.blocklist.remove')}</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, hint, reason, addedBy, createdAt }) => (
+            <Tr key={id}>
+              <Td className="ident whitespace-nowrap">{hint}</Td>
+              <Td>{reason}</Td>
+              <Td>{addedBy}</Td>
+              <Td className="whitespace-nowrap">
+                <RelativeTime at={createdAt} />
+              </Td>
+              <Td>
+                <Button
+                  size="small"
+                  look="quiet"
+                  busy={remove.isPending && remove.variables === id}
+                  aria-label={t('settings.blocklist.removeOne', { hint })}
+                  onClick={() => remove.mutate(id)}
+                >
+                  {t('settings.blocklist.remove')}
+                </Button>
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeEngines } from '@/platform/workers/engines';
+import { asFile, processDocument } from '@/tests/support/documents/submit';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeCompany } from '@/tests/support/specimens/company';
+import { scannedForm, typedForm } from '@/tests/support/specimens/company-form';
+
+afterAll(closeEngines);
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization();
+});
+const rows = (value: unknown) => (Array.isArray(value) ? value : []);
+
+test('a typed Form 15 whose table of shareholders goes on over pages, in each layout', async () => {
+  const company = Array.from({ length: 40 }, (_, seed) => makeCompany(seed)).find(
+    ({ shareholders }) => shareholders.length > 12,
+  );
+  if (!company) throw new Error('no company has so many shareholders');
+  for (const layout of ['tables', 'captions', 'parts'] as const) {
+    const instance = await processDocument(organization, {
+      processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
+      files: [asFile(typedForm('form15', layout, company), 'application/pdf')],
+    });
+    expect(instance).toMatchObject({ status: 'completed', result: { documentTypeID: 'SRI_LANKA_FORM_15' } });
+    const { schema, postProcessing } = instance.result ?? {};
+    expect(rows(schema?.shareholders?.value)).toMatchObject(
+      company.shareholders.map(({ name, address, shares }) => ({ name, address, shares })),
+    );
+    expect(postProcessing?.ruleResults).toContainEqual(expect.objectContaining({ id: 'share-totals', passed: true }));
+  }
+}, 240_000);
+
+test('a scanned Form 1 is read from its picture', async () => {
+  const company = makeCompany(7);
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
+    files: [asFile(await scannedForm('form1', 'tables', company, { noise: 4, seed: 7 }), 'application/pdf')],
+  });
+  expect(instance).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'SRI_LANKA_FORM_1',
+      schema: { companyName: { value: company.name }, registrationNumber: { value: company.registrationNumber } },
+    },
+  });
+  expect(rows(instance.result?.schema.directors?.value)).toHaveLength(company.directors.length);
+}, 240_000);
