@@ -7,7 +7,8 @@ import { Field, Input, Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { BLOCKABLE_KINDS, type BlocklistEntry } from '@/core/documents/known/blocklist-contract';
+import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/known/blockable-kinds';
+import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
 import { troubleOf } from '../queries/call';
 import { useAddToBlocklist, useBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
 import { Loaded } from '../shell/loaded';
@@ -32,7 +33,7 @@ export function BlocklistPanel(): ReactElement {
 function AddForm(): ReactElement {
   const t = useTranslations();
   const add = useAddToBlocklist();
-  const [kind, setKind] = useState<(typeof BLOCKABLE_KINDS)[number]>('NIC');
+  const [kind, setKind] = useState<BlockableKind>('NIC');
   const [number, setNumber] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

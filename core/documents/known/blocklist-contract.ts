@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Kinds of numbers that a person may enter by hand. */
-export const BLOCKABLE_KINDS = ['NIC', 'PASSPORT', 'LICENCE'] as const;
+import { BLOCKABLE_KINDS } from './blockable-kinds';
 
 const reason = z.string().trim().min(1).max(300);
 
