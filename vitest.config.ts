@@ -19,6 +19,8 @@ export default defineConfig({
             '{core,platform,services,inngest,components,app,bin}/**/*.test.{ts,tsx}',
           ],
           env: { NODE_ENV: 'test' },
+          // How long a test takes is the machine's business.
+          testTimeout: 30_000,
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

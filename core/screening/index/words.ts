@@ -26,6 +26,8 @@ const neighboursMax = 120;
 const examinedMax = 500;
 /** With relatives and articles. */
 const foundMax = examinedMax + 100;
+/** Room for the sounds of one word of each usual length, so that judging hundreds makes no objects. */
+const rooms = Array.from({ length: 41 }, (_, length) => new Uint8Array(length));
 const rememberedMax = 20_000;
 const memoryMax = 2_000;
 
@@ -87,6 +89,17 @@ export class WordFinder {
   #sound(word: number): Uint8Array {
     const { soundBytes, soundStart } = this.#image;
     return soundBytes.subarray(soundStart[word], soundStart[word + 1]);
+  }
+
+  /** The same, valid until the next call only. */
+  #passingSound(word: number): Uint8Array {
+    const { soundBytes, soundStart } = this.#image;
+    const start = soundStart[word] as number;
+    const length = (soundStart[word + 1] as number) - start;
+    const room = rooms[length];
+    if (!room) return this.#sound(word);
+    for (let at = 0; at < length; at += 1) room[at] = soundBytes[start + at] as number;
+    return room;
   }
 
   /** Gives a query's word its sounds and the memory of what it was compared with. */
@@ -163,7 +176,7 @@ export class WordFinder {
       most = Math.max(most, (likeness[at] as number) * (wordWeight[word] as number));
       reach[at] = most;
       postings += (postingStart[word + 1] as number) - (postingStart[word] as number);
-      const sign = signOf(this.#sound(word));
+      const sign = signOf(this.#passingSound(word));
       signs |= sign;
       if ((likeness[at] as number) >= close) closeSigns |= sign;
       else {
@@ -184,7 +197,7 @@ export class WordFinder {
 
   /** Words that share a neighbourhood key are judged by sound alone. */
   #byKeys(token: NameToken): void {
-    const { keys, keyWords, keyBucket, soundBytes, soundStart, wordStart } = this.#image;
+    const { keys, keyWords, keyBucket, wordStart } = this.#image;
     const seen = this.#seen;
     const round = this.#round;
     const sound = soundOf(token);
@@ -203,8 +216,7 @@ export class WordFinder {
         examined += 1;
         if (examined > examinedMax) return;
         if (farApart(length, (wordStart[word + 1] as number) - (wordStart[word] as number))) continue;
-        const other = soundBytes.subarray(soundStart[word], soundStart[word + 1]);
-        const likeness = stemSimilarity(sound, other, token.fidelity, likenessMin);
+        const likeness = stemSimilarity(sound, this.#passingSound(word), token.fidelity, likenessMin);
         if (likeness > 0) this.#keep(word, Math.min(likeness, 0.99));
       }
     }
