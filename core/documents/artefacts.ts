@@ -43,6 +43,8 @@ export const PageArtefact = z.object({
   /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */
   hash: z.string().nullable().default(null),
   reading: Reading.nullish(),
+  /** Lines of a PDF's text layer that do not show on the page. */
+  hidden: z.int().default(0),
 });
 export type PageArtefact = z.infer<typeof PageArtefact>;
 

@@ -70,6 +70,15 @@ const reading = {
   },
 } as const;
 
+/** Whether a PDF says to machines what it shows to people. */
+const textLayer = {
+  'text-layer-visible': {
+    errorCode: 'HIDDEN_TEXT_FOUND',
+    level: 'warning',
+    description: 'All text of a PDF shows on its pages.',
+  },
+} as const;
+
 /** A second reading by a language model, where one is configured; without one the rule is not there. */
 const secondReading = {
   'language-model-agreement': {
@@ -229,6 +238,7 @@ function define<Id extends string>(
 /** Every rule by id: the one place that knows a rule's code, level, stage and words. */
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
+  ...define('pre_validate_and_extract', 'validation', textLayer),
   ...define('pre_validate_and_extract', 'validation', secondReading),
   ...define('post_validation', 'post', crossChecks),
   ...define('post_validation', 'post', nicRules),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { sniff } from '@/core/documents/inspect-file';
+import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
 import { DomainError } from '@/core/errors';
 import { sharp } from '@/platform/vision/own-sharp';
 import type { PdfAnswer, PdfJob } from './open-pdf';
@@ -72,8 +73,12 @@ async function openPage(
     Math.max(1, Math.round(points.height * scale)),
   ];
   const text = textLayer(await piecesOf(page, scale), width, height);
-  const image = text && images === 'when-no-text' ? null : await painter.paint(number, width, height);
-  return { number, width, height, text, image };
+  const drawn = await painter.draw(number, width, height);
+  const parts = text && partByInk(text, drawn);
+  // A layer of which nothing shows is no text of the page: the picture is read instead.
+  const seen = parts && parts.seen.lines.length > 0 ? parts.seen : null;
+  const image = seen && images === 'when-no-text' ? null : await pictureOf(drawn);
+  return { number, width, height, text: seen, hidden: parts?.hidden.length ?? 0, image };
 }
 
 /** Text runs placed in pixels. Runs that stand on their side or are invisible by size are left out. */
@@ -91,7 +96,7 @@ async function piecesOf(page: PDFPageProxy, scale: number): Promise<TextPiece[]>
   });
 }
 
-/** Draws pages with PDFium, which is opened only when a page has to be drawn. */
+/** Draws pages with PDFium. */
 class Painter {
   private library: PDFiumLibrary | null = null;
   private document: Awaited<ReturnType<PDFiumLibrary['loadDocument']>> | null = null;
@@ -102,23 +107,27 @@ class Painter {
     return new Painter(bytes);
   }
 
-  async paint(number: number, width: number, height: number): Promise<Uint8Array> {
+  async draw(number: number, width: number, height: number): Promise<DrawnPage> {
     this.library ??= await PDFiumLibrary.init();
     this.document ??= await this.library.loadDocument(this.bytes).catch(unreadable);
     const bitmap = await this.document
       .getPage(number - 1)
       .render({ width, height, render: 'bitmap' })
       .catch(unreadable);
-    return sharp(bitmap.data, { raw: { width: bitmap.width, height: bitmap.height, channels: 4 } })
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 90 })
-      .toBuffer();
+    return { data: bitmap.data, width: bitmap.width, height: bitmap.height };
   }
 
   close(): void {
     this.document?.destroy();
     this.library?.destroy();
   }
+}
+
+function pictureOf({ data, width, height }: DrawnPage): Promise<Uint8Array> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 90 })
+    .toBuffer();
 }
 
 /** A crash of the wasm itself is the engine's fault: passed on, it costs this process its life, which PDFium needs. */

@@ -11,6 +11,8 @@ export type PdfPage = {
   height: number;
   /** The page's own text with boxes in pixels of a 150 dpi picture of it, or null when it has none that can be trusted to be text. */
   text: PageReading | null;
+  /** Lines of the text layer that do not show on the drawn page; they are not part of `text`. */
+  hidden: number;
   /** The page drawn, as JPEG of width × height; null when the text made it unnecessary. */
   image: Buffer | null;
 };

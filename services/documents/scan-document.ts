@@ -52,10 +52,12 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   const images = card ? ('always' as const) : ('when-no-text' as const);
   const pages = await patiently(() => pdfPages(content, { images, pageLimit: context.processor.limits.maxPages }));
   const seen: SeenPage[] = [];
-  for (const { number, width, height, text, image } of pages) {
+  for (const { number, width, height, text, hidden, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
-    if (image) seen.push(await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE));
-    else
+    if (image) {
+      const page = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
+      seen.push({ ...page, hidden });
+    } else
       seen.push({
         ...source,
         image: null,
@@ -65,6 +67,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
         quality: null,
         faces: [],
         hash: null,
+        hidden,
         reading: text,
       });
   }
@@ -86,7 +89,7 @@ async function seePicture(
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
   const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
   const hash = card ? await hashPicture(picture.image) : null;
-  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces, hash };
+  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces, hash, hidden: 0 };
 }
 
 /**

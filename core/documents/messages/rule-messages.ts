@@ -102,6 +102,7 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
     'இந்தப் படத்தை ஏற்க முடியவில்லை. நகலையோ திருத்தப்பட்ட படத்தையோ அல்ல, மூல ஆவணத்தைப் பயன்படுத்தவும்.',
   ),
   'visual-match': null,
+  'text-layer-visible': null,
   'language-model-agreement': null,
   'mrz-check-digits': say(
     'The machine-readable lines of the passport could not be read reliably.',

@@ -54,6 +54,7 @@ export const invoice: Processor = {
     'supported-document',
     'all-fields-legible',
     'data-fields-present',
+    'text-layer-visible',
     'language-model-agreement',
     'invoice-arithmetic',
     'vendor-match',

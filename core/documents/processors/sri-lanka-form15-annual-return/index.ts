@@ -33,6 +33,7 @@ export const form15AnnualReturn: Processor = {
     'all-pages-provided',
     'all-fields-legible',
     'data-fields-present',
+    'text-layer-visible',
     'language-model-agreement',
     'registration-number-format',
     'share-totals',

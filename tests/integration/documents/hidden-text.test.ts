@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeEngines } from '@/platform/workers/engines';
+import { asFile, processDocument } from '@/tests/support/documents/submit';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+
+afterAll(closeEngines);
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization();
+});
+const rows = ['ACME TRADING (PVT) LTD', 'TAX INVOICE', 'Invoice No: INV-2026-7', 'Invoice Date: 05/11/2026'];
+const shown = (texts: string[], top: number) =>
+  showText(texts.map((text, row) => ({ text, x: 50, y: top - row * 24 })));
+const submit = (content: string) =>
+  processDocument(organization, { processorId: 'INVOICE', files: [asFile(pdfOfPages([content]), 'application/pdf')] });
+const visible = shown([...rows, 'Grand Total: LKR 14,750.00'], 780);
+const rule = async (content: string) => {
+  const { result, status } = await submit(content);
+  const failed = result?.validation.rulesFailed.map(({ errorCode }) => errorCode) ?? [];
+  return { status, total: result?.schema.totalAmount?.value, hidden: failed.includes('HIDDEN_TEXT_FOUND') };
+};
+
+test('an honest PDF has nothing hidden', async () => {
+  expect(await rule(visible)).toEqual({ status: 'completed', total: 14750, hidden: false });
+}, 120_000);
+
+test.each([
+  ['white on white', (text: string) => `1 1 1 rg\n${text}\n0 0 0 rg`],
+  ['drawn as invisible', (text: string) => `3 Tr\n${text}\n0 Tr`],
+  ['under a white box', (text: string) => `${text}\n1 1 1 rg 0 0 595 500 re f 0 0 0 rg`],
+])(
+  'a total that nobody sees is not read and is reported: %s',
+  async (_how, hide) => {
+    const secret = hide(shown(['Amount Due: LKR 999,999.00', 'Grand Total: LKR 999,999.00'], 400));
+    expect(await rule(`${secret}\n${visible}`)).toEqual({ status: 'completed', total: 14750, hidden: true });
+  },
+  120_000,
+);
