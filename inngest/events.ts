@@ -13,6 +13,11 @@ export const screeningRequested = eventType('screening/requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
+/** A file of people was read; its rows are to become screening requests. */
+export const screeningBatchRead = eventType('screening/batch.read', {
+  schema: z.strictObject({ organizationId: id, batchId: id }),
+});
+
 /** A webhook event was stored; it is to be delivered to every destination subscribed to it. */
 export const webhookEventCreated = eventType('webhook/event.created', {
   schema: z.strictObject({ organizationId: id, eventId: id }),
@@ -53,6 +58,7 @@ export const mediaRefreshRequested = eventType('media/refresh.requested', { sche
 export const events = {
   [documentAccepted.name]: documentAccepted,
   [screeningRequested.name]: screeningRequested,
+  [screeningBatchRead.name]: screeningBatchRead,
   [webhookEventCreated.name]: webhookEventCreated,
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,
   [kycInvitationRequested.name]: kycInvitationRequested,

@@ -4,6 +4,7 @@ import { kycInvitation } from './kyc/send-invitation';
 import { kycFaceVerification } from './kyc/verify-face';
 import { mediaRefreshes } from './media-refresh';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
+import { screeningBatch } from './screening-batch';
 import { screeningPipeline } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
@@ -17,6 +18,7 @@ export const functions: InngestFunction.Any[] = [
   documentPipeline,
   // Screening
   screeningPipeline,
+  screeningBatch,
   // KYC sessions
   kycInvitation,
   kycFaceVerification,

@@ -20,7 +20,8 @@ export type KeyPurpose =
   | 'hand-off'
   | 'file'
   | 'voter'
-  | 'document-number';
+  | 'document-number'
+  | 'evidence';
 
 /** A 32-byte key for one purpose, derived from the root key made at first start. */
 export function derivedKey(purpose: KeyPurpose): Buffer {

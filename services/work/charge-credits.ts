@@ -1,8 +1,10 @@
 import { DomainError } from '@/core/errors';
-import type { KeyPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { warnOfUsage } from './warn-of-usage';
+
+/** Who is charged; without a key what a member did in the console. */
+export type Payer = { organizationId: string; keyId: string | null };
 
 export type Charge = { credits: number; product: string; subjectId: string };
 
@@ -11,8 +13,8 @@ export type Charge = { credits: number; product: string; subjectId: string };
  * never spend the same credit; an unlimited account (balance null) is metered all the same. Returns the outbox ids of the
  * usage warnings that this charge set off.
  */
-export async function chargeCredits(tx: Tx, principal: KeyPrincipal, charge: Charge): Promise<string[]> {
-  const { organizationId, keyId } = principal;
+export async function chargeCredits(tx: Tx, payer: Payer, charge: Charge): Promise<string[]> {
+  const { organizationId, keyId } = payer;
   if (charge.credits > 0) {
     const { count } = await tx.creditAccount.updateMany({
       where: { organizationId, balance: { gte: charge.credits } },

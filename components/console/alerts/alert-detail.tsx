@@ -1,12 +1,15 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { DownloadLink } from '@/components/ui/download-link';
 import { Kbd } from '@/components/ui/kbd';
 import { ErrorPanel } from '@/components/ui/states';
+import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useAlert } from '../queries/use-alerts';
@@ -19,7 +22,10 @@ import { placeInQueue } from './queue-memory';
 import { SubjectPane } from './subject-pane';
 import { langOf, STATUS_TONE } from './words';
 
-/** Same person or not, and can I prove it? Three panes with a scroll of their own. */
+const PANES = ['match', 'customer', 'decision'] as const;
+type Pane = (typeof PANES)[number];
+
+/** Same person or not, and can I prove it? Three panes with a scroll of their own; on a phone one at a time, a tap apart. */
 export function AlertDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useAlert(id);
@@ -45,7 +51,9 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
 }
 
 function Panes({ alert }: { alert: Detail }): ReactElement {
+  const t = useTranslations('alerts');
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
+  const [pane, setPane] = useState<Pane>('match');
   const at = Math.max(
     0,
     alert.matches.findIndex((match) => match.id === matchId),
@@ -56,10 +64,25 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   return (
     <>
       <AlertHeader alert={alert} />
+      <div className="sticky top-0 z-10 bg-canvas md:hidden">
+        <Tabs
+          name="alert"
+          label={t('panes.label')}
+          tabs={PANES.map((id) => ({ id, label: t(`panes.${id}`) }))}
+          current={pane}
+          onChange={setPane}
+        />
+      </div>
       <div className="grid min-h-0 flex-1 md:grid-cols-[220px_minmax(0,1fr)_280px] xl:grid-cols-[280px_minmax(0,1fr)_340px]">
-        <SubjectPane alert={alert} />
-        <MatchPane alert={alert} match={match} at={at} onChoose={setMatchId} />
-        <DecisionPane alert={alert} match={match} />
+        <div className={clsx('md:contents', pane !== 'customer' && 'max-md:hidden')}>
+          <SubjectPane alert={alert} />
+        </div>
+        <div className={clsx('min-w-0 md:contents', pane !== 'match' && 'max-md:hidden')}>
+          <MatchPane alert={alert} match={match} at={at} onChoose={setMatchId} />
+        </div>
+        <div className={clsx('md:contents', pane !== 'decision' && 'max-md:hidden')}>
+          <DecisionPane alert={alert} match={match} />
+        </div>
       </div>
     </>
   );
@@ -90,6 +113,7 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
       <span className="text-ink-2 text-small">
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
       </span>
+      <DownloadLink href={`/api/console/alerts/${alert.id}/evidence`}>{t('evidencePack')}</DownloadLink>
       {place && (
         <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
           {t('place', { at: place.at, of: place.of })} <Kbd>J</Kbd> <Kbd>K</Kbd>

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
@@ -11,8 +11,9 @@ import { SOURCES } from './words';
 export function AlertFilterRow(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;
+  children?: ReactNode;
 }): ReactElement {
-  const { params, onChange } = props;
+  const { params, onChange, children } = props;
   const t = useTranslations('alerts');
   const choice = (name: string, label: string, options: ReadonlyArray<[string, string]>) => (
     <Select
@@ -47,6 +48,7 @@ export function AlertFilterRow(props: {
         ['newest', t('orders.newest')],
         ['oldest', t('orders.oldest')],
       ])}
+      {children}
     </div>
   );
 }

@@ -6,16 +6,20 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { viewQuery } from '@/core/alerts/views-contract';
+import { useAlertViews } from '../queries/use-alert-views';
 import { ALERTS_PER_PAGE, type AlertFilters, useAlerts } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useKeys } from '../shell/use-keys';
 import { useParams } from '../shell/use-params';
+import { AlertCards } from './alert-cards';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertTable } from './alert-table';
 import { BulkBar } from './bulk-bar';
 import { rememberQueue } from './queue-memory';
+import { SaveView } from './save-view';
 import { useSelection } from './use-selection';
 
 type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'decided';
@@ -66,7 +70,20 @@ export function AlertQueue(): ReactElement {
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
   const counts = query.data?.countsByStatus;
-  const tabs: Array<Tab<View>> = (Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) }));
+  const own = useAlertViews();
+  const shown = viewQuery(params);
+  const kept = own.find((one) => one.query === shown);
+  const tabs: Array<Tab<string>> = [
+    ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
+    ...own.map(({ id, name }) => ({ id, label: name })),
+  ];
+  const plain = { view: '', riskLevel: '', source: '', search: '', sort: '' };
+  const show = (id: string) => {
+    const chosenView = own.find((one) => one.id === id);
+    setParam(
+      chosenView ? { ...plain, ...Object.fromEntries(new URLSearchParams(chosenView.query)) } : { ...plain, view: id },
+    );
+  };
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
@@ -76,9 +93,11 @@ export function AlertQueue(): ReactElement {
           </p>
         )}
       </PageHeader>
-      <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={view} onChange={(id) => setParam({ view: id })} />
-      <AlertFilterRow params={params} onChange={setParam} />
-      <section {...tabPanel('queue', view)} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={kept?.id ?? view} onChange={show} />
+      <AlertFilterRow key={kept?.id ?? view} params={params} onChange={setParam}>
+        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => setParam(plain)} />
+      </AlertFilterRow>
+      <section {...tabPanel('queue', kept?.id ?? view)} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.alerts.length === 0 ? (
@@ -87,13 +106,18 @@ export function AlertQueue(): ReactElement {
               </EmptyState>
             ) : (
               <>
-                <AlertTable
-                  alerts={page.alerts}
-                  chosen={chosen?.id}
-                  stale={query.isPlaceholderData}
-                  selected={selection.ids}
-                  onSelect={selection.set}
-                />
+                <div className="max-md:hidden">
+                  <AlertTable
+                    alerts={page.alerts}
+                    chosen={chosen?.id}
+                    stale={query.isPlaceholderData}
+                    selected={selection.ids}
+                    onSelect={selection.set}
+                  />
+                </div>
+                <div className="md:hidden">
+                  <AlertCards alerts={page.alerts} selected={selection.ids} onSelect={selection.set} />
+                </div>
                 <Pager
                   offset={offset}
                   size={ALERTS_PER_PAGE}
@@ -109,3 +133,6 @@ export function AlertQueue(): ReactElement {
     </>
   );
 }
+
+/** The filters, when there are more than the choice of a view that is always there. */
+const filtersOf = (query: string): string => (/^(view=\w+)?$/.test(query) ? '' : query);

@@ -31,7 +31,7 @@ export function MatchPane(props: {
     >
       {alert.matches.length > 1 && <MatchList matches={alert.matches} chosen={match?.id} onChoose={onChoose} />}
       {match && (
-        <article key={match.id} className="grid gap-4">
+        <article key={match.id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <header className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="font-bold text-section">
               {t('matchOf', { at: at + 1, of: alert.matches.length })} ·{' '}

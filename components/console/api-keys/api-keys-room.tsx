@@ -5,26 +5,22 @@ import Link from 'next/link';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { useToast } from '@/components/ui/toast';
-import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
-import { troubleOf } from '../queries/call';
-import { useApiKeys, useInvalidateApiKey, useRotateApiKey } from '../queries/use-api-keys';
+import { EmptyState } from '@/components/ui/states';
+import type { CreatedApiKey } from '@/core/api-keys/contract';
+import { useApiKeys } from '../queries/use-api-keys';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
+import { type Asking, ConfirmKey } from './confirm-key';
 import { CreateKeyDialog } from './create-key-dialog';
 import { KeyTable } from './key-table';
 import { NewKeyDialog } from './new-key-dialog';
-
-type Asking = { what: 'rotate' | 'invalidate'; key: ApiKeyView } | null;
 
 /** Who can call what. */
 export function ApiKeysRoom(): ReactElement {
   const t = useTranslations('apiKeys');
   const query = useApiKeys();
   const [creating, setCreating] = useState(false);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const [shown, setShown] = useState<{ created: CreatedApiKey; rotated: boolean } | null>(null);
   const createButton = (
     <Button look="primary" onClick={() => setCreating(true)}>
@@ -64,67 +60,14 @@ export function ApiKeysRoom(): ReactElement {
           setShown({ created, rotated: false });
         }}
       />
-      <Confirm
-        asking={asking}
-        onClose={() => setAsking(null)}
-        onRotated={(created) => setShown({ created, rotated: true })}
-      />
+      {asking && (
+        <ConfirmKey
+          asking={asking}
+          onClose={() => setAsking(null)}
+          onRotated={(created) => setShown({ created, rotated: true })}
+        />
+      )}
       <NewKeyDialog created={shown?.created ?? null} rotated={shown?.rotated ?? false} onClose={() => setShown(null)} />
     </>
-  );
-}
-
-function Confirm(props: {
-  asking: Asking;
-  onClose: () => void;
-  onRotated: (created: CreatedApiKey) => void;
-}): ReactElement | null {
-  const { asking, onClose, onRotated } = props;
-  const t = useTranslations();
-  const toast = useToast();
-  const rotate = useRotateApiKey();
-  const invalidate = useInvalidateApiKey();
-  if (!asking) return null;
-  const { what, key } = asking;
-  const running = what === 'rotate' ? rotate : invalidate;
-  const close = () => {
-    rotate.reset();
-    invalidate.reset();
-    onClose();
-  };
-  const run = () => {
-    if (what === 'rotate') {
-      rotate.mutate(key.id, {
-        onSuccess: (created) => {
-          close();
-          onRotated(created);
-        },
-      });
-    } else {
-      invalidate.mutate(key.id, {
-        onSuccess: () => {
-          close();
-          toast({ text: t('apiKeys.invalidated', { name: key.name }) });
-        },
-      });
-    }
-  };
-  return (
-    <Dialog
-      open
-      onClose={close}
-      title={t(`apiKeys.${what}Title`, { name: key.name })}
-      footer={
-        <>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
-          <Button look={what === 'rotate' ? 'primary' : 'danger'} busy={running.isPending} onClick={run}>
-            {t(`apiKeys.${what}`)}
-          </Button>
-        </>
-      }
-    >
-      {running.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(running.error)} />}
-      <p>{t(`apiKeys.${what}Body`)}</p>
-    </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
   return (
     <Loaded query={query} what={t('what')} outline={<div className="h-64" />}>
       {(explanation) => (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameAlignment explanation={explanation} />
           <section>
             <h3 className="mb-1 font-bold text-section">{t('why', { score: input.confidence.toFixed(2) })}</h3>

@@ -7,14 +7,12 @@ import { Chip, type Tone } from '@/components/ui/chip';
 import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
-import { useToast } from '@/components/ui/toast';
 import type { MemberView } from '@/core/organizations/members-contract';
 import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
-import { troubleOf } from '../queries/call';
-import { useChangeRole } from '../queries/use-members';
 
 const TONE: Record<MemberView['state'], Tone> = { active: 'clear', invited: 'time', removed: 'neutral' };
 type Me = { id: string; role: Role } | undefined;
+type OnRole = (member: MemberView, role: Role) => void;
 
 /** Everybody, their role, and when they were last here. Who left stays, marked by word. */
 export function MemberTable(props: {
@@ -22,9 +20,10 @@ export function MemberTable(props: {
   me: Me;
   stale: boolean;
   onRenew: (member: MemberView) => void;
+  onRole: OnRole;
   onRemove: (member: MemberView) => void;
 }): ReactElement {
-  const { members, me, stale, onRenew, onRemove } = props;
+  const { members, me, stale, onRenew, onRole, onRemove } = props;
   const t = useTranslations('members');
   return (
     <Table caption={t('title')} stale={stale}>
@@ -42,7 +41,7 @@ export function MemberTable(props: {
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} me={me} onRenew={onRenew} onRemove={onRemove} />
+          <MemberRow key={member.id} member={member} me={me} onRenew={onRenew} onRole={onRole} onRemove={onRemove} />
         ))}
       </tbody>
     </Table>
@@ -53,9 +52,10 @@ function MemberRow(props: {
   member: MemberView;
   me: Me;
   onRenew: (member: MemberView) => void;
+  onRole: OnRole;
   onRemove: (member: MemberView) => void;
 }): ReactElement {
-  const { member, me, onRenew, onRemove } = props;
+  const { member, me, onRenew, onRole, onRemove } = props;
   const t = useTranslations();
   const own = me?.id === member.id;
   const gone = member.state === 'removed';
@@ -67,7 +67,13 @@ function MemberRow(props: {
         {own && <span className="ml-2 text-ink-3 text-small">{t('members.you')}</span>}
       </Td>
       <Td className="ident">{gone ? '' : member.email}</Td>
-      <Td>{mine ? <RoleChoice member={member} ownRole={me.role} /> : <span>{t(`roles.${member.role}`)}</span>}</Td>
+      <Td>
+        {mine ? (
+          <RoleChoice member={member} ownRole={me.role} onRole={onRole} />
+        ) : (
+          <span>{t(`roles.${member.role}`)}</span>
+        )}
+      </Td>
       <Td>
         <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
       </Td>
@@ -103,27 +109,18 @@ function MemberRow(props: {
   );
 }
 
-/** The roles this member may be given, by somebody who has at least that role themselves. */
-function RoleChoice({ member, ownRole }: { member: MemberView; ownRole: Role }): ReactElement {
+/** The roles this member may be given, by somebody who has at least that role themselves. Choosing asks first. */
+function RoleChoice(props: { member: MemberView; ownRole: Role; onRole: OnRole }): ReactElement {
+  const { member, ownRole, onRole } = props;
   const t = useTranslations();
-  const toast = useToast();
-  const change = useChangeRole();
   return (
     <Select
       className="max-w-36"
       aria-label={t('members.roleOf', { name: member.name })}
-      value={change.isPending ? change.variables.role : member.role}
-      disabled={change.isPending}
+      value={member.role}
       onChange={(event) => {
         const role = ROLES.find((known) => known === event.target.value);
-        if (!role) return;
-        change.mutate(
-          { id: member.id, role },
-          {
-            onSuccess: () => toast({ text: t('members.roleChanged', { name: member.name, role: t(`roles.${role}`) }) }),
-            onError: (error) => toast({ text: troubleOf(error).detail ?? t('states.notDone') }),
-          },
-        );
+        if (role && role !== member.role) onRole(member, role);
       }}
     >
       {ROLES.filter((role) => hasRole(ownRole, role)).map((role) => (

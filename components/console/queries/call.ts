@@ -38,6 +38,21 @@ export async function call<Answer>(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
+  return answerOf<Answer>(response, stay);
+}
+
+/** Sends a file as it is. */
+export async function upload<Answer>(path: string, file: Blob): Promise<Answer> {
+  const response = await fetch(`/api/console${path}`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: { accept: 'application/json', 'x-gatehouse-request': '1', 'content-type': 'text/csv' },
+    body: file,
+  });
+  return answerOf<Answer>(response, false);
+}
+
+async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer as Answer;
   if (response.status === 401 && !stay) location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname)}`);

@@ -5,16 +5,44 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ErrorPanel, ProgressLine } from '@/components/ui/states';
+import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { ConsoleSearch } from '@/core/alerts/contract';
 import { troubleOf } from '../queries/call';
 import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';
+import { useParams } from '../shell/use-params';
+import { BatchPanel } from './batch-panel';
 import { SearchResults } from './search-results';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
 
-/** Look one name up now. Free, and kept nowhere: not in the address, not in a log. */
+const WAYS = ['name', 'file'] as const;
+type Way = (typeof WAYS)[number];
+
+/** One name now, or everybody in a file. */
 export function ScreeningRoom(): ReactElement {
+  const t = useTranslations('screening');
+  const [params, setParam] = useParams();
+  const way = WAYS.find((known) => known === params.get('way')) ?? 'name';
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t(`purposes.${way}`)} />
+      <Tabs
+        name="screening"
+        label={t('ways.label')}
+        tabs={WAYS.map((id) => ({ id, label: t(`ways.${id}`) }))}
+        current={way}
+        onChange={(id: Way) => setParam({ way: id === 'name' ? '' : id })}
+      />
+      <div {...tabPanel('screening', way)} className="flex min-h-0 flex-1 flex-col">
+        {way === 'name' ? <NameSearch /> : <BatchPanel />}
+      </div>
+    </>
+  );
+}
+
+/** Look one name up now. Free, and kept nowhere: not in the address, not in a log. */
+function NameSearch(): ReactElement {
   const t = useTranslations('screening');
   const search = useScreeningSearch();
   const [asked, setAsked] = useState<ConsoleSearch | null>(null);
@@ -23,27 +51,24 @@ export function ScreeningRoom(): ReactElement {
     search.mutate(given);
   };
   return (
-    <>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="grid min-h-0 flex-1 md:grid-cols-[280px_minmax(0,1fr)]">
-        <section
-          aria-label={t('form')}
-          className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
-        >
-          <SearchForm busy={search.isPending} onSearch={run} />
-        </section>
-        <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
-          <ProgressLine active={search.isPending} />
-          {search.isError && <ErrorPanel title={t('failed')} {...troubleOf(search.error)} />}
-          {search.data && asked && <SearchResults asked={asked} result={search.data} />}
-          {search.isIdle && (
-            <EmptyState action={<Button onClick={() => run({ fullName: EXAMPLE })}>{t('tryExample')}</Button>}>
-              {t('empty')} <span lang="si">{EXAMPLE}</span>
-            </EmptyState>
-          )}
-        </section>
-      </div>
-    </>
+    <div className="grid min-h-0 flex-1 md:grid-cols-[280px_minmax(0,1fr)]">
+      <section
+        aria-label={t('form')}
+        className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
+      >
+        <SearchForm busy={search.isPending} onSearch={run} />
+      </section>
+      <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
+        <ProgressLine active={search.isPending} />
+        {search.isError && <ErrorPanel title={t('failed')} {...troubleOf(search.error)} />}
+        {search.data && asked && <SearchResults asked={asked} result={search.data} />}
+        {search.isIdle && (
+          <EmptyState action={<Button onClick={() => run({ fullName: EXAMPLE })}>{t('tryExample')}</Button>}>
+            {t('empty')} <span lang="si">{EXAMPLE}</span>
+          </EmptyState>
+        )}
+      </section>
+    </div>
   );
 }
 

@@ -13,6 +13,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { QueryProvider } from '../queries/query-provider';
 import { useMe } from '../queries/use-me';
 import { CommandPalette } from './command-palette';
+import { KeysDialog } from './keys-dialog';
 import { Nav, type NavWidth } from './nav';
 import { PersonMenu } from './person-menu';
 
@@ -92,6 +93,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           {children}
         </main>
       </div>
+      <KeysDialog />
       <CommandPalette open={finding} onClose={() => setFinding(false)} role={me.member.role} />
       <Sheet open={menu} onClose={() => setMenu(false)} title={me.organization.name}>
         <Nav role={me.member.role} openAlerts={me.openAlerts} width="open" onGo={() => setMenu(false)} />

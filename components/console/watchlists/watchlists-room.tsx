@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { hasRole } from '@/core/organizations/roles';
-import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { useMyRole } from '../queries/use-me';
 import { useRefreshWatchlists, useWatchlists } from '../queries/use-watchlists';
+import { Confirm } from '../shell/confirm';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { ListAlarms } from './list-alarms';
@@ -21,6 +22,7 @@ export function WatchlistsRoom(): ReactElement {
   const refresh = useRefreshWatchlists();
   const admin = hasRole(useMyRole(), 'admin');
   const [open, setOpen] = useState<{ source: string; id: string } | null>(null);
+  const [releasing, setReleasing] = useState<RefreshWatchlists | null>(null);
   const busy = refresh.isPending || (query.data?.lists ?? []).some((list) => list.check.phase !== 'idle');
   return (
     <>
@@ -35,13 +37,28 @@ export function WatchlistsRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(overview: WatchlistOverview) => (
             <>
-              <ListAlarms overview={overview} admin={admin} onRelease={(body) => refresh.mutate(body)} />
+              <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
             </>
           )}
         </Loaded>
       </div>
+      {releasing && (
+        <Confirm
+          title={t('releaseTitle', { title: titleOf(query.data, releasing.source) })}
+          act={t('release')}
+          danger
+          running={refresh}
+          onClose={() => setReleasing(null)}
+          onRun={() => refresh.mutate(releasing, { onSuccess: () => setReleasing(null) })}
+        >
+          {t('releaseBody')} {t('releaseAgain')}
+        </Confirm>
+      )}
       {open && <VersionPanel source={open.source} id={open.id} onClose={() => setOpen(null)} />}
     </>
   );
 }
+
+const titleOf = (overview: WatchlistOverview | undefined, source: string | undefined): string =>
+  overview?.lists.find((list) => list.source === source)?.title ?? '';

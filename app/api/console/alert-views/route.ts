@@ -1,0 +1,20 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contract';
+import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-views';
+
+export const GET = endpoint({
+  summary: 'The views of the alert queue that the member kept',
+  auth: consoleSession('analyst'),
+  response: AlertViews,
+  handle: ({ principal }) => listAlertViews(principal),
+});
+
+export const POST = endpoint({
+  summary: 'Keep a view of the alert queue',
+  auth: consoleSession('analyst'),
+  body: SaveAlertView,
+  response: AlertView,
+  status: 201,
+  handle: ({ principal, body }) => saveAlertView(principal, body),
+});

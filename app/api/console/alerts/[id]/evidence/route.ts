@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { exportEvidence } from '@/services/alerts/export-evidence';
+
+export const GET = endpoint({
+  summary: 'The evidence of an alert as a signed PDF',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  response: null,
+  produces: 'application/pdf',
+  handle: ({ principal, params }) => exportEvidence(principal, params.id),
+});

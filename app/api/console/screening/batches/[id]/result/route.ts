@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { exportBatch } from '@/services/screening/batch/export-batch';
+
+export const GET = endpoint({
+  summary: 'What came of every row of a file, as CSV',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  response: null,
+  produces: 'text/csv',
+  handle: ({ principal, params }) => exportBatch(principal.organizationId, params.id),
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ScreeningBatchDetail } from '@/core/screening/batch/contract';
+import { getBatch } from '@/services/screening/batch/get-batch';
+
+export const GET = endpoint({
+  summary: 'One file of people, with the rows that could not be read',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  response: ScreeningBatchDetail,
+  handle: ({ principal, params }) => getBatch(principal.organizationId, params.id),
+});

@@ -1,0 +1,52 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/ui/toast';
+import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
+import { useInvalidateApiKey, useRotateApiKey } from '../queries/use-api-keys';
+import { Confirm } from '../shell/confirm';
+
+export type Asking = { what: 'rotate' | 'invalidate'; key: ApiKeyView };
+
+/** Asks before a key is replaced or ends. */
+export function ConfirmKey(props: {
+  asking: Asking;
+  onClose: () => void;
+  onRotated: (created: CreatedApiKey) => void;
+}): ReactElement {
+  const { asking, onClose, onRotated } = props;
+  const t = useTranslations('apiKeys');
+  const toast = useToast();
+  const rotate = useRotateApiKey();
+  const invalidate = useInvalidateApiKey();
+  const { what, key } = asking;
+  const run = {
+    rotate: () =>
+      rotate.mutate(key.id, {
+        onSuccess: (created) => {
+          onClose();
+          onRotated(created);
+        },
+      }),
+    invalidate: () =>
+      invalidate.mutate(key.id, {
+        onSuccess: () => {
+          onClose();
+          toast({ text: t('invalidated', { name: key.name }) });
+        },
+      }),
+  }[what];
+  return (
+    <Confirm
+      title={t(`${what}Title`, { name: key.name })}
+      act={t(what)}
+      danger={what === 'invalidate'}
+      running={what === 'rotate' ? rotate : invalidate}
+      onClose={onClose}
+      onRun={run}
+    >
+      {t(`${what}Body`)}
+    </Confirm>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { useToast } from '@/components/ui/toast';
+import type { MemberLink, MemberView } from '@/core/organizations/members-contract';
+import type { Role } from '@/core/organizations/roles';
+import { useChangeRole, useRemoveMember, useRenewLink } from '../queries/use-members';
+import { Confirm } from '../shell/confirm';
+
+/** What is about to be done to a member. */
+export type Asking = { member: MemberView } & ({ what: 'remove' } | { what: 'renew' } | { what: 'role'; role: Role });
+
+/** Asks before a member is removed, gets a new link, or becomes something else. */
+export function ConfirmMember(props: {
+  asking: Asking;
+  onClose: () => void;
+  onLink: (link: MemberLink) => void;
+}): ReactElement {
+  const { asking, onClose, onLink } = props;
+  const t = useTranslations();
+  const toast = useToast();
+  const renew = useRenewLink();
+  const remove = useRemoveMember();
+  const change = useChangeRole();
+  const { member } = asking;
+  const { name } = member;
+  const done = (text: string) => () => {
+    onClose();
+    toast({ text });
+  };
+  switch (asking.what) {
+    case 'renew':
+      return (
+        <Confirm
+          title={t('members.renewTitle', { name })}
+          act={t('members.renew')}
+          running={renew}
+          onClose={onClose}
+          onRun={() =>
+            renew.mutate(member.id, {
+              onSuccess: (made) => {
+                onClose();
+                onLink(made);
+              },
+            })
+          }
+        >
+          {t('members.renewBody')}
+        </Confirm>
+      );
+    case 'remove':
+      return (
+        <Confirm
+          title={t('members.removeTitle', { name })}
+          act={t('members.remove')}
+          danger
+          running={remove}
+          onClose={onClose}
+          onRun={() => remove.mutate(member.id, { onSuccess: done(t('members.removed', { name })) })}
+        >
+          {t('members.removeBody')}
+        </Confirm>
+      );
+    case 'role': {
+      const role = t(`roles.${asking.role}`);
+      return (
+        <Confirm
+          title={t('members.changeTitle', { name, role })}
+          act={t('members.change')}
+          running={change}
+          onClose={onClose}
+          onRun={() =>
+            change.mutate(
+              { id: member.id, role: asking.role },
+              { onSuccess: done(t('members.roleChanged', { name, role })) },
+            )
+          }
+        >
+          {t(`members.may.${asking.role}`)} {t('members.changeBody')}
+        </Confirm>
+      );
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contract';
+import { call } from './call';
+
+const KEY = ['alert-views'];
+
+/** The views that I kept. */
+export function useAlertViews(): AlertView[] {
+  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AlertViews>('/alert-views', { signal }) });
+  return data?.views ?? [];
+}
+
+export function useSaveView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SaveAlertView) => call<AlertView>('/alert-views', { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+export function useDeleteView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<unknown>(`/alert-views/${id}`, { method: 'DELETE' }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
+import { call, upload } from './call';
+
+const KEY = ['batches'];
+
+/** A batch that is still moving is asked for again every two seconds. */
+const isMoving = (batch: ScreeningBatch): boolean =>
+  batch.status === 'reading' || batch.status === 'screening' || batch.screened < batch.accepted;
+
+export function useBatches() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call<ScreeningBatches>('/screening/batches', { signal }),
+    refetchInterval: (query) => (query.state.data?.batches.some(isMoving) ? 2_000 : false),
+  });
+}
+
+export function useBatch(id: string) {
+  return useQuery({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => call<ScreeningBatchDetail>(`/screening/batches/${id}`, { signal }),
+  });
+}
+
+/** Sends a file as it is; the browser reads it from the disk piece by piece. */
+export function useUploadBatch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (file: File) =>
+      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ fileName: file.name })}`, file),
+    onMutate: () => {
+      // The batch is there as soon as its first rows are.
+      setTimeout(() => client.invalidateQueries({ queryKey: KEY }), 800);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,145 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip, type Tone } from '@/components/ui/chip';
+import { Sheet } from '@/components/ui/dialog';
+import { DownloadLink } from '@/components/ui/download-link';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import type { ScreeningBatch } from '@/core/screening/batch/contract';
+import { troubleOf } from '../queries/call';
+import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
+import { Loaded } from '../shell/loaded';
+
+/** Everybody in a file: choose it, watch it, take the result away. */
+export function BatchPanel(): ReactElement {
+  const t = useTranslations('batches');
+  const input = useRef<HTMLInputElement>(null);
+  const send = useUploadBatch();
+  const query = useBatches();
+  const [open, setOpen] = useState<ScreeningBatch | null>(null);
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <div className="grid justify-items-start gap-2 border-line border-b px-4 py-3.5">
+        <p className="max-w-[75ch]">{t('how')}</p>
+        <p className="ident break-all text-ink-2 text-small">{t('columns')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,text/csv"
+          aria-label={t('choose')}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            event.target.value = '';
+            if (file) send.mutate(file);
+          }}
+        />
+        <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
+          <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+          {send.isPending ? t('sending') : t('choose')}
+        </Button>
+        <p className="text-ink-2 text-small">{t('cost')}</p>
+      </div>
+      {send.error && <ErrorPanel title={t('refused')} {...troubleOf(send.error)} />}
+      <Loaded query={query} what={t('what')}>
+        {({ batches }) =>
+          batches.length === 0 ? (
+            <EmptyState>{t('none')}</EmptyState>
+          ) : (
+            <ul aria-label={t('what')}>
+              {batches.map((batch) => (
+                <Batch key={batch.id} batch={batch} onOpen={() => setOpen(batch)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {open && <Faults batch={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const TONE: Record<ScreeningBatch['status'], Tone> = {
+  reading: 'info',
+  screening: 'info',
+  completed: 'clear',
+  failed: 'hit',
+};
+
+function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void }): ReactElement {
+  const t = useTranslations('batches');
+  const format = useFormatter();
+  const { rows, broken, accepted, screened, alerts, status, reason } = batch;
+  const good = rows - broken;
+  const done = status === 'completed' && screened >= accepted;
+  const n = format.number;
+  return (
+    <li className="grid gap-1.5 border-line border-b px-4 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="min-w-0 break-all font-semibold">{batch.fileName}</span>
+        <Chip tone={status === 'completed' && !done ? 'info' : TONE[status]}>
+          {t(`statuses.${status === 'completed' && !done ? 'screening' : status}`)}
+        </Chip>
+        <span className="text-ink-2 text-small">
+          {batch.byName} · <RelativeTime at={batch.createdAt} />
+        </span>
+      </p>
+      {reason && <p className="text-hit text-small">{reason}</p>}
+      {status !== 'failed' && (
+        <>
+          <progress
+            aria-label={t('progress', { name: batch.fileName })}
+            className="h-1.5 w-full max-w-96"
+            value={screened}
+            max={Math.max(1, good)}
+          />
+          <p className="tabular text-small">
+            {t('counts', { screened: n(screened), good: n(good), alerts })}
+            {batch.ignoredColumns.length > 0 && (
+              <span className="text-ink-2"> {t('ignored', { columns: batch.ignoredColumns.join(', ') })}</span>
+            )}
+          </p>
+        </>
+      )}
+      {status !== 'failed' && (
+        <p className="flex flex-wrap gap-2">
+          <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
+          {broken > 0 && (
+            <Button size="small" onClick={onOpen}>
+              {t('broken', { n: broken })}
+            </Button>
+          )}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
+  const t = useTranslations('batches');
+  const query = useBatch(batch.id);
+  return (
+    <Sheet open onClose={onClose} title={t('broken', { n: batch.broken })}>
+      <Loaded query={query} what={t('what')}>
+        {({ faults }) => (
+          <>
+            <ol className="grid gap-1">
+              {faults.map(({ line, fault }) => (
+                <li key={line} className="grid grid-cols-[5rem_1fr] gap-2 border-line border-b py-1">
+                  <span className="tabular text-ink-2">{t('line', { line })}</span>
+                  <span>{fault}</span>
+                </li>
+              ))}
+            </ol>
+            {faults.length < batch.broken && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { scriptRuns } from './script-runs';
+import { readSeal, sealLine } from './seal';
+
+const seal = { sha256: 'a'.repeat(64), key: 'k'.repeat(43), signature: 's'.repeat(86) };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+test('a seal is read back with exactly what stood before it', () => {
+  const read = readSeal(bytes(`%PDF-1.7\nx\n%%EOF\n${sealLine(seal)}`));
+  expect(read?.seal).toEqual(seal);
+  expect(new TextDecoder().decode(read?.signed)).toBe('%PDF-1.7\nx\n%%EOF\n');
+});
+
+test.each([
+  ['none', '%PDF-1.7\n%%EOF\n'],
+  ['something behind it', `%PDF${sealLine(seal)}more`],
+  ['a short one', `%PDF${sealLine({ ...seal, sha256: 'abc' })}`],
+  ['nothing', ''],
+])('%s', (_what, text) => {
+  expect(readSeal(bytes(text))).toBeUndefined();
+});
+
+test('a text is parted by the font that has its letters; spaces and figures stay with what is before them', () => {
+  expect(scriptRuns('Nimal නිමල් 54, நிமல் Ж')).toEqual([
+    { font: 'latin', text: 'Nimal ' },
+    { font: 'sinhala', text: 'නිමල් 54, ' },
+    { font: 'tamil', text: 'நிமல் ' },
+    { font: 'latin', text: 'Ж' },
+  ]);
+  expect(scriptRuns('ක්‍ර')).toHaveLength(1);
+});
+
+test('letters that no font has are romanised in brackets', () => {
+  expect(
+    scriptRuns('a 李 b')
+      .map(({ text }) => text)
+      .join(''),
+  ).toMatch(/^a \[\w+\s?\] b$/);
+});

@@ -1,0 +1,156 @@
+import type { AlertDetail } from '../alerts/contract';
+
+/** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
+export type PackInput = {
+  alert: AlertDetail;
+  organization: string;
+  madeBy: string;
+  madeAt: string;
+  /** Ed25519, base64url: whoever has it from us can check the file without us. */
+  publicKey: string;
+};
+
+/** One piece of a pack: a heading, a paragraph, something quoted, or a fact with its label. */
+export type PackBlock =
+  | { kind: 'title' | 'heading' | 'subheading' | 'text' | 'quote' | 'small'; text: string }
+  | { kind: 'fact'; label: string; text: string };
+
+/** The pack as blocks in the order an examiner reads: who, what was decided, on what, found where, and how it came about. */
+export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: PackInput): PackBlock[] {
+  const { subject } = alert;
+  return [
+    { kind: 'title', text: 'Evidence pack of a screening alert' },
+    fact('Organization', organization),
+    fact('Alert', `${alert.id}, version ${alert.version}`),
+    fact('Screening request', alert.requestId),
+    fact('Status', alert.pendingDecision ? `${alert.status}, waiting for a second person` : alert.status),
+    fact('Risk and priority', `${alert.riskLevel}, priority ${alert.priority}`),
+    fact(
+      'Raised',
+      `${minute(alert.createdAt)} by ${alert.trigger === 'monitoring' ? 'monitoring' : 'the first screening'}`,
+    ),
+    fact('Owner', alert.assigneeName ?? 'nobody'),
+    fact('This pack', `made ${minute(madeAt)} UTC by ${madeBy}`),
+    heading('The person, as submitted'),
+    fact('Name', subject.fullName),
+    fact('Your id', alert.externalId ?? 'not given'),
+    fact('Date of birth', subject.dateOfBirth ?? 'not given'),
+    fact('Country', subject.country ?? 'not given'),
+    fact('Identification document', documentOf(alert)),
+    ...decision(alert),
+    heading('Where we looked'),
+    ...alert.evidence.map((source) =>
+      fact(
+        source.source,
+        [
+          source.status === 'success'
+            ? `${source.hits} found, ${source.alerting} at the alert threshold`
+            : source.status,
+          source.listVersion,
+          source.note,
+          `at ${minute(source.checkedAt)}`,
+          source.matcher && `matcher ${source.matcher}`,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ),
+    heading(`Matches (${alert.matches.length})`),
+    ...alert.matches.flatMap(matchBlocks),
+    ...(alert.comments.length > 0 ? [heading('Comments')] : []),
+    ...alert.comments.map((comment) =>
+      fact(
+        `${minute(comment.createdAt)} ${comment.authorName}`,
+        comment.deletedAt ? `deleted ${minute(comment.deletedAt)}` : comment.body,
+      ),
+    ),
+    heading('What happened'),
+    ...[...alert.timeline]
+      .reverse()
+      .map((entry) =>
+        fact(
+          minute(entry.createdAt),
+          [entry.actorName ?? 'Gatehouse', entry.action, detailOf(entry.detail)].filter(Boolean).join(' · '),
+        ),
+      ),
+    heading('How to check this file'),
+    {
+      kind: 'text',
+      text:
+        'The last line of the file carries its SHA-256 and an Ed25519 signature. With Gatehouse at hand, and without a network or database: ' +
+        'npm run -s evidence:verify FILE KEY. The key below must be the one that the organization gave you by another way; its audit log names ' +
+        'the hash of every pack that was made.',
+    },
+    fact('Public key', publicKey),
+  ];
+}
+
+const fact = (label: string, text: string): PackBlock => ({ kind: 'fact', label, text });
+const heading = (text: string): PackBlock => ({ kind: 'heading', text });
+const minute = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+function documentOf({ subject }: PackInput['alert']): string {
+  const document = subject.identificationDocument;
+  const parts = document ? [document.type, document.number, document.country].filter(Boolean) : [];
+  return parts.length > 0 ? parts.join(', ') : 'not given';
+}
+
+function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
+  const pending = pendingDecision
+    ? [
+        fact(
+          'Proposed',
+          `${pendingDecision.to}, ${pendingDecision.reasonCode}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
+        ),
+      ]
+    : [];
+  if (!resolution) return pending.length > 0 ? [heading('Decision'), ...pending] : [];
+  return [
+    heading('Decision'),
+    ...pending,
+    fact('Reason', resolution.reasonCode),
+    fact('Note', resolution.note),
+    fact(
+      'By',
+      `${resolution.by}, ${minute(resolution.at)}${resolution.proposedBy ? `, proposed by ${resolution.proposedBy}` : ''}`,
+    ),
+  ];
+}
+
+function matchBlocks(match: AlertDetail['matches'][number], at: number): PackBlock[] {
+  const { scoring, article } = match;
+  const lines: [string, string][] = [
+    ['Judged', { open: 'open', falsePositive: 'not the same person', truePositive: 'the same person' }[match.status]],
+    ['Source', [match.source, match.listVersion, match.entityId].filter(Boolean).join(' · ')],
+    ['Also known as', match.aliases.slice(0, 20).join('; ')],
+    ['Programmes', match.programs.join(', ')],
+    ['Born', match.dateOfBirth.join(', ')],
+    ['Nationality', match.nationality.join(', ')],
+    [
+      'Scores',
+      `confidence ${scoring.matchConfidence.toFixed(2)}, name ${scoring.nameMatch.aggregateScore.toFixed(2)}, ` +
+        `birth date ${scoring.dobMatch.exactMatch ? 'equal' : 'not equal'}, document ${scoring.idDocMatch ? 'equal' : 'not equal'}`,
+    ],
+  ];
+  return [
+    { kind: 'subheading', text: `${at + 1}. ${match.fullName}` },
+    ...lines.filter(([, text]) => text !== '').map(([label, text]) => fact(label, text)),
+    { kind: 'text', text: scoring.reasoning },
+    ...(article
+      ? ([
+          { kind: 'quote', text: article.matchingChunk },
+          {
+            kind: 'small',
+            text: `${article.title} · ${article.publisher} · ${minute(article.publishedAt)} · ${article.url}`,
+          },
+        ] as const)
+      : []),
+  ];
+}
+
+/** Codes and notes of what happened; ids of matches and the like say nothing on paper. */
+function detailOf(detail: Record<string, unknown>): string {
+  return ['from', 'to', 'status', 'reasonCode', 'note', 'because', 'trigger']
+    .flatMap((name) => (typeof detail[name] === 'string' && detail[name] !== '' ? [String(detail[name])] : []))
+    .join(', ');
+}

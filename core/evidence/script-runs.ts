@@ -1,0 +1,53 @@
+import { toAscii } from '../formats/transliteration';
+
+/** The writing systems that the fonts of a pack have. */
+export type PackFont = 'latin' | 'sinhala' | 'tamil' | 'arabic';
+export type ScriptRun = { font: PackFont; text: string };
+
+const FONTS: readonly [PackFont, RegExp][] = [
+  ['sinhala', /\p{Script=Sinhala}/u],
+  ['tamil', /\p{Script=Tamil}/u],
+  ['arabic', /\p{Script=Arabic}/u],
+  ['latin', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u],
+];
+/** A space behind Arabic would stand on its wrong side. */
+const fontBeside = (font: PackFont | undefined): PackFont => (font === undefined || font === 'arabic' ? 'latin' : font);
+
+/** Spaces, figures, marks and joiners go with the letters before them. */
+const NEUTRAL = /[\p{P}\p{N}\p{S}\p{Z}\p{Script=Inherited}\p{Cf}\n]/u;
+
+/**
+ * A text in stretches of one font each. Letters that no font of ours has (Chinese, Hebrew, Thai …) are put down romanised in
+ * brackets, so that a name is never a row of empty boxes.
+ */
+export function scriptRuns(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
+  const add = (font: PackFont, piece: string) => {
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += piece;
+    else runs.push({ font, text: piece });
+  };
+  let foreign = '';
+  const flush = () => {
+    if (foreign !== '') add('latin', `[${toAscii(foreign)}]`);
+    foreign = '';
+  };
+  for (const character of text.replace(/[^\P{Cc}\n]/gu, ' ')) {
+    const own = FONTS.find(([, script]) => script.test(character))?.[0];
+    const neutral = own === undefined && NEUTRAL.test(character);
+    if (own === undefined && !neutral) {
+      foreign += character;
+      continue;
+    }
+    flush();
+    // Punctuation of other scripts has no sign in any of the fonts.
+    if (own) add(own, character);
+    else
+      add(
+        /^(?:[\u0020-\u024f\u2010-\u2027\n]|\u200c|\u200d)$/u.test(character) ? fontBeside(runs.at(-1)?.font) : 'latin',
+        character,
+      );
+  }
+  flush();
+  return runs;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { CsvReader, csvLine } from './csv-records';
+
+const read = (text: string, size = text.length || 1) => {
+  const reader = new CsvReader();
+  const records = [];
+  for (let at = 0; at < text.length; at += size) records.push(...reader.push(text.slice(at, at + size)));
+  return [...records, ...reader.end()];
+};
+const cells = (text: string) => read(text).map((one) => ('cells' in one ? one.cells : one.fault));
+
+test('the same records in whatever pieces they come', () => {
+  const text = '\uFEFFa,b\r\n"x, y","he said ""no"""\r\n"two\nlines",2\n\n3,4';
+  const whole = read(text);
+  expect(whole).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 2, cells: ['x, y', 'he said "no"'] },
+    { line: 3, cells: ['two\nlines', '2'] },
+    { line: 6, cells: ['3', '4'] },
+  ]);
+  for (const size of [1, 2, 3, 7]) expect(read(text, size)).toEqual(whole);
+});
+
+test.each([
+  [
+    'semicolons',
+    'a;b\n1;2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'tabs',
+    'a\tb\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'an empty last cell',
+    'a,b\n1,',
+    [
+      ['a', 'b'],
+      ['1', ''],
+    ],
+  ],
+  [
+    'old line ends',
+    'a,b\r1,2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  ['nothing', '', []],
+])('%s', (_what, text, expected) => {
+  expect(cells(text)).toEqual(expected);
+});
+
+describe('a broken row is told by its line and swallows no other', () => {
+  test('a quote that is never closed', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `${at},x`).join('\n');
+    const records = read(`a,b\n1,"open\n${rows}`);
+    expect(records[1]).toEqual({ line: 2, fault: 'a quote is opened and never closed' });
+    expect(records.slice(2)).toHaveLength(20);
+    expect(records[2]).toEqual({ line: 3, cells: ['0', 'x'] });
+  });
+  test('text behind a closing quote, a line without end', () => {
+    expect(cells('a,b\n"x"y,1\n2,3')).toEqual([['a', 'b'], 'text stands behind a closing quote', ['2', '3']]);
+    const records = read(`a\n${'z'.repeat(50_000)}\nb`, 4_096);
+    expect(records.at(-1)).toMatchObject({ cells: ['b'] });
+    expect(records.some((one) => 'fault' in one)).toBe(true);
+  });
+});
+
+test.each([
+  ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+  ['+1', '"\'+1"'],
+  ['-1+1|cmd', '"\'-1+1|cmd"'],
+  ['@SUM(A1)', '"\'@SUM(A1)"'],
+  [' =1', '"\' =1"'],
+  ['a,b', '"a,b"'],
+  ['plain', 'plain'],
+])('%s is written so that no spreadsheet runs it', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});
+
+test('a number stays a number', () => expect(csvLine([-1, null, 'x'])).toBe('-1,,x\r\n'));

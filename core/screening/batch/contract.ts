@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/** What one upload may hold. */
+export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
+
+export const BATCH_STATUSES = ['reading', 'screening', 'completed', 'failed'] as const;
+export type BatchStatus = (typeof BATCH_STATUSES)[number];
+
+/** A file of people to be screened, as it stands. */
+export const ScreeningBatch = z
+  .object({
+    id: z.string(),
+    fileName: z.string(),
+    status: z.enum(BATCH_STATUSES),
+    /** Why it failed. */
+    reason: z.string().nullable(),
+    /** Rows under the heading; of them broken, accepted as requests, and screened to the end. */
+    rows: z.int(),
+    broken: z.int(),
+    accepted: z.int(),
+    screened: z.int(),
+    alerts: z.int(),
+    ignoredColumns: z.array(z.string()),
+    byName: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    completedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ScreeningBatch' });
+export type ScreeningBatch = z.infer<typeof ScreeningBatch>;
+
+export const ScreeningBatches = z.object({ batches: z.array(ScreeningBatch) }).meta({ id: 'ScreeningBatches' });
+
+export type ScreeningBatches = z.infer<typeof ScreeningBatches>;
+
+/** One batch with its first broken rows; all of them are in the result file. */
+export const ScreeningBatchDetail = ScreeningBatch.extend({
+  faults: z.array(z.object({ line: z.int(), fault: z.string() })),
+}).meta({ id: 'ScreeningBatchDetail' });
+export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
+
+export const UploadBatch = z.object({ fileName: z.string().trim().min(1).max(200).default('people.csv') });

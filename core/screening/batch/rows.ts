@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { CreateScreeningRequest } from '../request-contract';
+
+/** The columns a file may have, in any order and case; only the name is needed. */
+export const BATCH_COLUMNS = [
+  'fullName',
+  'dateOfBirth',
+  'country',
+  'externalId',
+  'documentType',
+  'documentNumber',
+  'documentCountry',
+  'ongoingMonitoring',
+] as const;
+export type BatchColumn = (typeof BATCH_COLUMNS)[number];
+
+/** Where each column stands, and headings that are none of ours: they are told, not guessed at. */
+export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; ignored: string[] };
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. */
+export function readHeading(cells: readonly string[]): BatchHeading | undefined {
+  const at: BatchHeading['at'] = {};
+  const ignored: string[] = [];
+  cells.forEach((cell, place) => {
+    const column = BATCH_COLUMNS.find((known) => plain(known) === plain(cell));
+    if (column && at[column] === undefined) at[column] = place;
+    else if (cell !== '') ignored.push(cell.slice(0, 100));
+  });
+  return at.fullName === undefined ? undefined : { at, ignored: ignored.slice(0, 50) };
+}
+
+/** A row as the request it asks for, or what is wrong with it in one sentence. */
+export type BatchRow = { ok: true; input: CreateScreeningRequest } | { ok: false; fault: string };
+
+export function readRow(heading: BatchHeading, cells: readonly string[]): BatchRow {
+  const cell = (column: BatchColumn): string | undefined => {
+    const place = heading.at[column];
+    const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
+    return text === '' ? undefined : text;
+  };
+  const monitoring = cell('ongoingMonitoring')?.toLowerCase();
+  if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
+    return { ok: false, fault: 'ongoingMonitoring: must be yes or no' };
+  const document = {
+    type: cell('documentType'),
+    number: cell('documentNumber'),
+    country: cell('documentCountry'),
+  };
+  const parsed = CreateScreeningRequest.safeParse({
+    fullName: cell('fullName') ?? '',
+    dateOfBirth: cell('dateOfBirth'),
+    country: cell('country'),
+    externalId: cell('externalId'),
+    ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
+    ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
+  });
+  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, fault: faultOf(parsed.error) };
+}
+
+const YES = new Set(['yes', 'true', '1', 'y']);
+const NO = new Set(['no', 'false', '0', 'n']);
+const NAMES: Record<string, BatchColumn> = {
+  'identificationDocument.type': 'documentType',
+  'identificationDocument.number': 'documentNumber',
+  'identificationDocument.country': 'documentCountry',
+};
+
+/** Every fault of a row, by its column; what the cell holds is not repeated. */
+function faultOf(error: z.ZodError): string {
+  const faults = error.issues.map(({ path, message }) => {
+    const column = path.join('.');
+    return `${NAMES[column] ?? column}: ${message}`;
+  });
+  return [...new Set(faults)].join('; ').slice(0, 500);
+}

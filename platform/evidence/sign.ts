@@ -1,0 +1,46 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type EvidenceSeal, readSeal, sealLine } from '@/core/evidence/seal';
+import { derivedKey } from '../crypto';
+
+/** The 32 secret bytes of Ed25519 as PKCS#8, and the 32 public ones as SPKI (RFC 8410): fixed beginnings. */
+const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
+const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
+
+const privateKey = (): KeyObject =>
+  createPrivateKey({ key: Buffer.concat([PRIVATE, derivedKey('evidence')]), format: 'der', type: 'pkcs8' });
+
+/** The installation's key for checking evidence packs, base64url; it comes from the root key and does not change while that does not. */
+export function evidencePublicKey(): string {
+  const der = createPublicKey(privateKey()).export({ format: 'der', type: 'spki' });
+  return der.subarray(PUBLIC.byteLength).toString('base64url');
+}
+
+/** Adds the seal behind a finished PDF. */
+export function sealEvidence(pdf: Uint8Array): { file: Uint8Array; sha256: string } {
+  const digest = createHash('sha256').update(pdf).digest();
+  const seal = {
+    sha256: digest.toString('hex'),
+    key: evidencePublicKey(),
+    signature: sign(null, digest, privateKey()).toString('base64url'),
+  };
+  return { file: Buffer.concat([pdf, Buffer.from(sealLine(seal), 'latin1')]), sha256: seal.sha256 };
+}
+
+export type EvidenceVerdict = { intact: true; seal: EvidenceSeal } | { intact: false; reason: string };
+
+/** Checks a sealed file by itself. `key` is the one that the auditor has from the organization; without it only the file's own is tried. */
+export function verifyEvidence(file: Uint8Array, key?: string): EvidenceVerdict {
+  const read = readSeal(file);
+  if (!read) return { intact: false, reason: 'the file carries no seal, or something stands behind it' };
+  const { signed, seal } = read;
+  if (key && key !== seal.key) return { intact: false, reason: 'it was signed with another key' };
+  const digest = createHash('sha256').update(signed).digest();
+  if (digest.toString('hex') !== seal.sha256) return { intact: false, reason: 'the file was changed' };
+  const publicKey = createPublicKey({
+    key: Buffer.concat([PUBLIC, Buffer.from(seal.key, 'base64url')]),
+    format: 'der',
+    type: 'spki',
+  });
+  const good = verify(null, digest, publicKey, Buffer.from(seal.signature, 'base64url'));
+  return good ? { intact: true, seal } : { intact: false, reason: 'the signature does not fit' };
+}

@@ -1,0 +1,58 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { evidencePublicKey, sealEvidence } from '@/platform/evidence/sign';
+import { writePack } from '@/platform/evidence/write-pack';
+import { appendAudit } from '@/services/audit/append-audit';
+import { getAlert, namesOf } from './get-alert';
+
+/** The evidence of an alert as a sealed PDF. That it was made, and its hash, goes into the audit chain. */
+export async function exportEvidence(principal: MemberPrincipal, id: string): Promise<Response> {
+  const { organizationId, name } = principal;
+  const alert = await getAlert(organizationId, id);
+  const organization = await db(organizationId).organization.findFirst({ where: {}, select: { name: true } });
+  const pdf = await writePack({
+    alert: await withNames(organizationId, alert),
+    organization: organization?.name ?? '',
+    madeBy: name,
+    madeAt: clock.now().toISOString(),
+    publicKey: evidencePublicKey(),
+  });
+  const { file, sha256 } = sealEvidence(pdf);
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.evidenceExported',
+      objectType: 'alert',
+      objectId: id,
+      detail: { sha256, version: alert.version },
+    }),
+  );
+  return new Response(new Uint8Array(file), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="evidence-${id}.pdf"`,
+    },
+  });
+}
+
+/** On paper a decision is somebody's, not an id's. */
+async function withNames(organizationId: string, alert: AlertDetail): Promise<AlertDetail> {
+  const { resolution, pendingDecision } = alert;
+  const names = await namesOf(organizationId, [
+    resolution?.by ?? null,
+    resolution?.proposedBy ?? null,
+    pendingDecision?.by ?? null,
+  ]);
+  const called = (id: string) => `${names.get(id) ?? 'a former member'} (${id})`;
+  return {
+    ...alert,
+    resolution: resolution && {
+      ...resolution,
+      by: called(resolution.by),
+      proposedBy: resolution.proposedBy && called(resolution.proposedBy),
+    },
+    pendingDecision: pendingDecision && { ...pendingDecision, by: called(pendingDecision.by) },
+  };
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '@/core/errors';
+import { CREDITS } from '@/core/products';
+import { CreateScreeningRequest } from '@/core/screening/request-contract';
+import { clock } from '@/platform/clock';
+import { db, JsonNull } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+import { chargeCredits } from '@/services/work/charge-credits';
+import { writeRequest } from '../write-request';
+
+/** Rows that one step of the engine turns into requests. */
+const PAGE = 200;
+
+type Target = { organizationId: string; batchId: string };
+
+/**
+ * Turns the next waiting rows of a batch into screening requests, each charged, written and started in a transaction of its own, so
+ * that repeating the step repeats nothing. Once the credits are spent the rest of the rows say so. False when none waits.
+ */
+export async function acceptRows({ organizationId, batchId }: Target): Promise<boolean> {
+  const rows = await db(organizationId).screeningBatchRow.findMany({
+    where: { batchId, status: 'waiting' },
+    orderBy: { line: 'asc' },
+    take: PAGE,
+  });
+  const outboxIds: string[] = [];
+  for (const row of rows) {
+    try {
+      outboxIds.push(...(await acceptRow({ organizationId, batchId }, row)));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await refuseRest({ organizationId, batchId }, error.message);
+      break;
+    }
+  }
+  await dispatchOutbox(organizationId, outboxIds);
+  return rows.length === PAGE;
+}
+
+async function acceptRow({ organizationId, batchId }: Target, row: { id: string; input: unknown }): Promise<string[]> {
+  return db(organizationId).$transaction(async (tx) => {
+    const owner = { organizationId, apiKeyId: null, environment: 'live' };
+    const { id, outboxId } = await writeRequest(tx, owner, CreateScreeningRequest.parse(row.input));
+    const { count } = await tx.screeningBatchRow.updateMany({
+      where: { id: row.id, status: 'waiting' },
+      data: { status: 'accepted', requestId: id, input: JsonNull },
+    });
+    if (count === 0) throw new Error('the row was accepted by another step');
+    const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };
+    const warnings = await chargeCredits(tx, { organizationId, keyId: null }, charge);
+    await tx.screeningBatch.updateMany({ where: { id: batchId }, data: { accepted: { increment: 1 } } });
+    const started = await writeOutbox(tx, organizationId, [
+      { name: 'screening/requested', data: { organizationId, requestId: id } },
+    ]);
+    return [outboxId, ...warnings, ...started];
+  });
+}
+
+async function refuseRest({ organizationId, batchId }: Target, fault: string): Promise<void> {
+  const { count } = await db(organizationId).screeningBatchRow.updateMany({
+    where: { batchId, status: 'waiting' },
+    data: { status: 'broken', fault, input: JsonNull },
+  });
+  await db(organizationId).screeningBatch.updateMany({
+    where: { id: batchId },
+    data: { broken: { increment: count } },
+  });
+}
+
+/** Ends a batch: every row is a request or says why not. */
+export async function endBatch({ organizationId, batchId }: Target): Promise<void> {
+  await db(organizationId).screeningBatch.updateMany({
+    where: { id: batchId, status: 'screening' },
+    data: { status: 'completed', completedAt: clock.now() },
+  });
+}

@@ -1,0 +1,70 @@
+import { DomainError } from '@/core/errors';
+import type { BatchStatus, ScreeningBatch, ScreeningBatchDetail } from '@/core/screening/batch/contract';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
+
+const SHOWN = 20;
+const FAULTS = 100;
+/** A file whose reading has not moved for this long was left by a process that ended. */
+const STALLED_MS = 10 * 60_000;
+
+export async function listBatches(organizationId: string): Promise<{ batches: ScreeningBatch[] }> {
+  const rows = await db(organizationId).screeningBatch.findMany({ orderBy: { createdAt: 'desc' }, take: SHOWN });
+  return { batches: await present(organizationId, rows) };
+}
+
+export async function getBatch(organizationId: string, id: string): Promise<ScreeningBatchDetail> {
+  const row = await findBatch(organizationId, id);
+  const [batch] = await present(organizationId, [row]);
+  const faults = await db(organizationId).screeningBatchRow.findMany({
+    where: { batchId: id, status: 'broken' },
+    orderBy: { line: 'asc' },
+    take: FAULTS,
+  });
+  return { ...(batch as ScreeningBatch), faults: faults.map(({ line, fault }) => ({ line, fault: fault ?? '' })) };
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch']['findFirst']>>>;
+
+export async function findBatch(organizationId: string, id: string): Promise<Row> {
+  const row = await db(organizationId).screeningBatch.findFirst({ where: { id } });
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this id.');
+  return row;
+}
+
+async function present(organizationId: string, rows: Row[]): Promise<ScreeningBatch[]> {
+  const [done, members] = await Promise.all([
+    tenantSql<{ batchId: string; screened: number; alerts: number }>(
+      organizationId,
+      `select row."batchId", count(*) filter (where request."completedAt" is not null)::int as screened,
+         count(distinct alert.id)::int as alerts
+       from "ScreeningBatchRow" row
+       join "ScreeningRequest" request on request.id = row."requestId"
+       left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
+       where row."organizationId" = $1 and row."batchId" = any($2) and row.status = 'accepted' group by row."batchId"`,
+      [rows.map(({ id }) => id)],
+    ),
+    db(organizationId).member.findMany({ where: { id: { in: rows.map(({ memberId }) => memberId) } } }),
+  ]);
+  const counts = new Map(done.map((one) => [one.batchId, one]));
+  const names = new Map(members.map((member) => [member.id, member.name]));
+  return rows.map((row) => {
+    const stalled = row.status === 'reading' && clock.now().getTime() - row.updatedAt.getTime() > STALLED_MS;
+    return {
+      id: row.id,
+      fileName: row.fileName,
+      status: stalled ? 'failed' : (row.status as BatchStatus),
+      reason: stalled ? 'The upload broke off.' : row.reason,
+      rows: row.rows,
+      broken: row.broken,
+      accepted: row.accepted,
+      screened: counts.get(row.id)?.screened ?? 0,
+      alerts: counts.get(row.id)?.alerts ?? 0,
+      ignoredColumns: row.ignoredColumns,
+      byName: names.get(row.memberId) ?? null,
+      createdAt: row.createdAt.toISOString(),
+      completedAt: row.completedAt?.toISOString() ?? null,
+    };
+  });
+}

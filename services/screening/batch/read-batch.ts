@@ -1,0 +1,128 @@
+import { DomainError } from '@/core/errors';
+import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
+import type { MemberPrincipal } from '@/core/principal';
+import { BATCH_LIMITS } from '@/core/screening/batch/contract';
+import { type BatchHeading, readHeading, readRow } from '@/core/screening/batch/rows';
+import { db, type Json, JsonNull } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+
+/** Rows written at once. */
+const WRITE = 1_000;
+
+/**
+ * Takes a file of people as it streams in: each row is checked and kept, waiting or broken with its line, and nothing of the file is
+ * held longer than that. When all of it is in, the engine turns the waiting rows into requests. A file that breaks off, is too
+ * large or has no heading leaves a failed batch and screens nobody.
+ */
+export async function readBatch(
+  principal: MemberPrincipal,
+  file: { fileName: string; body: AsyncIterable<Uint8Array> },
+): Promise<{ id: string }> {
+  const { organizationId, memberId } = principal;
+  const id = newId('bat');
+  const scoped = db(organizationId);
+  await scoped.screeningBatch.create({ data: { id, organizationId, memberId, fileName: file.fileName } });
+  try {
+    const counts = await keepRows(organizationId, id, file.body);
+    const outboxIds = await scoped.$transaction(async (tx) => {
+      await tx.screeningBatch.updateMany({ where: { id }, data: { ...counts, status: 'screening' } });
+      await appendAudit(tx, organizationId, {
+        actor: principal,
+        action: 'screeningBatch.uploaded',
+        objectType: 'screeningBatch',
+        objectId: id,
+        detail: { rows: counts.rows, broken: counts.broken },
+      });
+      return writeOutbox(tx, organizationId, [{ name: 'screening/batch.read', data: { organizationId, batchId: id } }]);
+    });
+    await dispatchOutbox(organizationId, outboxIds);
+    return { id };
+  } catch (error) {
+    const reason = error instanceof DomainError ? error.message : 'The upload broke off.';
+    await scoped.screeningBatchRow.deleteMany({ where: { batchId: id } });
+    await scoped.screeningBatch.updateMany({ where: { id }, data: { status: 'failed', reason } });
+    throw error;
+  }
+}
+
+type Counts = { rows: number; broken: number; ignoredColumns: string[] };
+type Row = {
+  id: string;
+  organizationId: string;
+  batchId: string;
+  line: number;
+  status: string;
+  fault: string | null;
+  input: Json | typeof JsonNull;
+};
+
+async function keepRows(organizationId: string, batchId: string, body: AsyncIterable<Uint8Array>): Promise<Counts> {
+  const counts: Counts = { rows: 0, broken: 0, ignoredColumns: [] };
+  let heading: BatchHeading | undefined;
+  let waiting: Row[] = [];
+  const scoped = db(organizationId);
+  const write = async () => {
+    if (waiting.length > 0) await scoped.screeningBatchRow.createMany({ data: waiting });
+    waiting = [];
+    // Somebody watches: the counts move while the file comes in.
+    await scoped.screeningBatch.updateMany({
+      where: { id: batchId },
+      data: { rows: counts.rows, broken: counts.broken },
+    });
+  };
+  for await (const record of recordsOf(body)) {
+    if (!heading) {
+      heading = 'cells' in record ? readHeading(record.cells) : undefined;
+      if (!heading) throw noHeading();
+      counts.ignoredColumns = heading.ignored;
+      continue;
+    }
+    counts.rows += 1;
+    if (counts.rows > BATCH_LIMITS.rows)
+      throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.rows} rows.`);
+    const row = 'cells' in record ? readRow(heading, record.cells) : { ok: false as const, fault: record.fault };
+    if (!row.ok) counts.broken += 1;
+    waiting.push({
+      id: newId('bar'),
+      organizationId,
+      batchId,
+      line: record.line,
+      status: row.ok ? 'waiting' : 'broken',
+      fault: row.ok ? null : row.fault,
+      input: row.ok ? (row.input as Json) : JsonNull,
+    });
+    if (waiting.length >= WRITE) await write();
+  }
+  if (!heading) throw noHeading();
+  await write();
+  return counts;
+}
+
+function noHeading(): DomainError {
+  return new DomainError('VALIDATION_ERROR', 'The first row must name the columns, and one of them must be fullName.', {
+    errors: [{ path: 'fullName', code: 'missing', message: 'no column "fullName"' }],
+  });
+}
+
+/** Records of UTF-8 as they come; counted, so that a file without end ends. */
+async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const reader = new CsvReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > BATCH_LIMITS.bytes)
+        throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.bytes / 1024 / 1024} MB.`);
+      yield* reader.push(decoder.decode(chunk, { stream: true }));
+    }
+    yield* reader.push(decoder.decode());
+  } catch (error) {
+    if (error instanceof TypeError) throw new DomainError('FILE_UNREADABLE', 'The file is not UTF-8 text.');
+    throw error;
+  }
+  yield* reader.end();
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
+
+test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
+  const run = Date.now().toString(36);
+  const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-phone`, country: 'LK' };
+  expect((await callApi('/screening/request', { body })).status).toBe(201);
+  const { console: own } = bootstrap();
+  await page.goto('/console/alerts');
+  await page.getByLabel('E-mail').fill(own.email);
+  await page.getByLabel('Password', { exact: true }).fill(own.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+  await page.goto(`/console/alerts?search=${run}`);
+  const card = page.getByRole('link', { name: /Sanduni Malini Perera/ });
+  await expect(card).toBeVisible({ timeout: 30_000 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await width()).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: '.test/screens/phone-alert-queue.png' });
+  await card.click();
+  await expect(page.getByRole('tab', { name: 'Match' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
+  const figure = await page.getByRole('cell', { name: '+1.00' }).boundingBox();
+  expect((figure?.x ?? 999) + (figure?.width ?? 0)).toBeLessThanOrEqual(360);
+  await page.screenshot({ path: '.test/screens/phone-alert-match.png' });
+  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await page.screenshot({ path: '.test/screens/phone-alert-customer.png' });
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await expect(page.getByRole('button', { name: /Not the same person/ })).toBeInViewport();
+  expect(await width()).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: '.test/screens/phone-alert-decision.png', fullPage: true });
+  await page.getByRole('radio', { name: /Name only/ }).check();
+  await page.getByLabel('Note (required)').fill('Another person, seen in person.');
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bootstrap } from '@/tests/support/bootstrap';
+
+/** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
+async function enter(page: Page, to: string): Promise<void> {
+  const { console: own } = bootstrap();
+  await page.goto(to);
+  await page.getByLabel('E-mail').fill(own.email);
+  await page.getByLabel('Password', { exact: true }).fill(own.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
+}
+
+test('a file of people: broken rows by their line, the others screened, the result to take away', async ({ page }) => {
+  await enter(page, '/console/screening');
+  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'fullName,dateOfBirth,country,externalId\nSanduni Malini Perera,1958-12-15,LK,b-1\n,1958-12-15,LK,b-2\n"open,,,\nNobody Inparticular,,,=b-3\n',
+    ),
+  });
+  await expect(page.getByText('2 of 2 screened, 1 alert.')).toBeVisible({ timeout: 30_000 });
+  await page.screenshot({ path: '.test/screens/console-batch.png' });
+  await page.getByRole('button', { name: '2 rows were not read' }).click();
+  await expect(page.getByText('Line 3', { exact: true })).toBeVisible();
+  await expect(page.getByText('fullName: contains no letters or digits')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-faults.png' });
+  await page.keyboard.press('Escape');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Result file' }).click(),
+  ]);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toMatch(/^\uFEFFline,externalId/);
+  expect(text).toContain(`"'=b-3"`);
+});
+
+test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {
+  await enter(page, '/console/alerts');
+  await page.getByRole('heading', { name: 'Alerts' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Take the decision back')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-keys.png' });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Risk', { exact: true }).selectOption('high');
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByLabel('Name of the view').fill('High risk');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  const tab = page.getByRole('tab', { name: 'High risk' });
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Decided' }).click();
+  await expect(page.getByLabel('Risk', { exact: true })).toHaveValue('');
+  await tab.click();
+  await expect(page.getByLabel('Risk', { exact: true })).toHaveValue('high');
+  await page.screenshot({ path: '.test/screens/console-kept-view.png' });
+  await page.getByRole('button', { name: 'Forget the view High risk' }).click();
+  await expect(tab).toHaveCount(0);
+});
+
+test('a role changes only after a question', async ({ page }) => {
+  await enter(page, '/console/members');
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Dilani Asked');
+  await dialog.getByLabel('E-mail').fill(`dilani-${Date.now()}@bank.example`);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const role = page.getByLabel('Role of Dilani Asked').last();
+  await role.selectOption('lead');
+  await expect(dialog.getByText('Dilani Asked becomes: Lead?')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-role-question.png' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(role).toHaveValue('analyst');
+  await role.selectOption('lead');
+  await dialog.getByRole('button', { name: 'Change the role' }).click();
+  await expect(page.getByText('Dilani Asked is now: Lead.')).toBeVisible();
+  await expect(role).toHaveValue('lead');
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
+import { POST } from '@/app/api/screening/request/route';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { evidencePublicKey, verifyEvidence } from '@/platform/evidence/sign';
+import { pdfPages } from '@/platform/pdf/open-pdf';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+let organizationId: string;
+let analyst: ConsoleUser;
+let alertId: string;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  const own = await makeOrganization();
+  organizationId = own.organizationId;
+  analyst = await signedIn(organizationId, 'analyst');
+  const made = await callRoute(POST, {
+    apiKey: own.apiKey,
+    body: { fullName: 'Zoltan Marchetti', externalId: 'නිමල්-1' },
+  });
+  const target = { organizationId, requestId: String(made.body.requestId) };
+  await searchSource(target, 'sanctions');
+  await closeRequest(organizationId, target.requestId);
+  alertId = (await db(organizationId).alert.findFirst({ where: {} }))?.id ?? '';
+  await db(organizationId).alert.updateMany({
+    where: {},
+    data: {
+      subject: { fullName: 'නිමල් பெரேரா محمد 李 Zoltan', dateOfBirth: null, country: 'LK', identificationDocument: null },
+    },
+  });
+});
+
+async function pack(user = analyst): Promise<{ status: number; bytes: Uint8Array; type: string | null }> {
+  const request = new Request('http://localhost:3000/api/console/alerts/x/evidence', { headers: user.headers });
+  const response = await GET(request, { params: Promise.resolve({ id: alertId }) });
+  return {
+    status: response.status,
+    bytes: new Uint8Array(await response.arrayBuffer()),
+    type: response.headers.get('content-type'),
+  };
+}
+
+test('the pack is a PDF that opens, in fonts of its own, and tells person, evidence, match and reasoning', async () => {
+  const { status, bytes, type } = await pack();
+  expect([status, type]).toEqual([200, 'application/pdf']);
+  const [page] = await pdfPages(bytes, { images: 'always' });
+  if (process.env.GATEHOUSE_KEEP_PACK && page?.image)
+    writeFileSync(`${process.env.GATEHOUSE_KEEP_PACK}.png`, page.image);
+  if (process.env.GATEHOUSE_KEEP_PACK) writeFileSync(process.env.GATEHOUSE_KEEP_PACK, bytes);
+  expect(Buffer.from(bytes).toString('latin1')).toContain('NotoSansSinhala');
+});
+
+test('anybody can check it without us, and a changed byte, another key or a second seal is noticed', async () => {
+  const { bytes } = await pack();
+  expect(verifyEvidence(bytes, evidencePublicKey())).toMatchObject({ intact: true });
+  const changed = Uint8Array.from(bytes);
+  changed[200] = (changed[200] ?? 0) ^ 1;
+  expect(verifyEvidence(changed)).toMatchObject({ intact: false, reason: 'the file was changed' });
+  expect(verifyEvidence(bytes, 'A'.repeat(43))).toMatchObject({ intact: false });
+  expect(verifyEvidence(Buffer.concat([bytes, Buffer.from('x')]))).toMatchObject({ intact: false });
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'pack-')), 'pack.pdf');
+  writeFileSync(file, bytes);
+  const out = execFileSync(process.execPath, ['.build/cli/evidence-verify.mjs', file, evidencePublicKey()], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production', PATH: process.env.PATH },
+  });
+  expect(out).toMatch(/^intact\n/);
+});
+
+test('each pack is in the audit chain with its hash, and a stranger gets none', async () => {
+  const { bytes } = await pack();
+  const entry = await db(organizationId).auditEntry.findFirst({ where: { action: 'alert.evidenceExported' } });
+  const verdict = verifyEvidence(bytes);
+  expect(verdict.intact && verdict.seal.sha256).toBe(((entry?.detail ?? {}) as { sha256?: string }).sha256);
+  expect(await verifyAudit(organizationId)).toEqual({ intact: true });
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await pack(stranger)).status).toBe(404);
+});

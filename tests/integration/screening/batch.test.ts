@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/route';
+import { GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
+import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
+import { inngest } from '@/inngest/client';
+import { screeningBatch } from '@/inngest/screening-batch';
+import { screeningPipeline } from '@/inngest/screening-pipeline';
+import { db, systemDb } from '@/platform/db';
+import { acceptRows } from '@/services/screening/batch/accept-rows';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { startProductEngine, until } from '@/tests/support/engine';
+import { makeOrganization } from '@/tests/support/organization';
+
+let organizationId: string;
+let analyst: ConsoleUser;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  organizationId = (await makeOrganization()).organizationId;
+  analyst = await signedIn(organizationId, 'analyst');
+});
+
+/** Uploads pieces one after another, as a browser sends a large file. */
+async function upload(pieces: readonly (string | Uint8Array)[], user = analyst) {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(typeof piece === 'string' ? encoder.encode(piece) : piece);
+      controller.close();
+    },
+  });
+  const request = new Request('http://localhost:3000/api/console/screening/batches?fileName=people.csv', {
+    method: 'POST',
+    headers: { ...user.headers, 'content-type': 'text/csv' },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  const response = await UPLOAD(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+const one = async (id: string, user = analyst) => (await callAs(user, ONE, { params: { id } })).body;
+const result = async (id: string) => {
+  const request = new Request('http://localhost:3000/api/console/screening/batches/x/result', {
+    headers: analyst.headers,
+  });
+  const response = await RESULT(request, { params: Promise.resolve({ id }) });
+  return { text: await response.text(), headers: response.headers };
+};
+const still = () => vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+
+const FILE = [
+  'External ID;Full name;Date of birth;Country;Shoe size\n',
+  'c-1;Zoltan Marchetti;1970-01-01;hr;44\n',
+  'c-2;Quibbleton Farnsworthy;;;\n',
+  'c-3;;1970-01-01;;\n',
+  'c-4;Impossible Day;1970-02-31;Croatia;\n',
+  'c-5;"never closed;;;\n',
+  ...Array.from({ length: 12 }, (_, at) => `d-${at};Person Number${at};;;\n`),
+  '=cmd|calc;Nasty Formula;;;\n',
+];
+
+describe('with the engine', () => {
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    stop = await startProductEngine([screeningBatch, screeningPipeline]);
+  });
+  afterAll(() => stop());
+
+  test('every row is screened or told by its line, and the result file says what came of each', async () => {
+    const { status, body } = await upload(FILE);
+    expect([status, body.rows, body.broken, body.ignoredColumns]).toEqual([201, 18, 3, ['Shoe size']]);
+    const id = String(body.id);
+    const done = await until('the end of the batch', async () => {
+      const batch = await one(id);
+      return batch.status === 'completed' && batch.screened === 15 && batch;
+    });
+    expect(done).toMatchObject({ accepted: 15, broken: 3, alerts: 1, byName: 'A analyst' });
+    expect(done.faults).toEqual([
+      { line: 4, fault: 'fullName: contains no letters or digits' },
+      { line: 5, fault: expect.stringMatching(/^dateOfBirth: must be a date.*country: must be an ISO/) },
+      { line: 6, fault: 'a quote is opened and never closed' },
+    ]);
+    const { text, headers } = await result(id);
+    const lines = text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    expect(lines).toHaveLength(19);
+    expect(lines[1]).toMatch(/^2,c-1,Zoltan Marchetti,completed,alr_\w+,TRIGGERED,/);
+    expect(lines[3]).toMatch(/^4,,,broken,,,,,,fullName/);
+    expect(lines.at(-1)).toContain(`"'=cmd|calc"`);
+    expect(headers.get('content-disposition')).toContain('attachment');
+    // What the request holds is not kept a second time.
+    expect(await db(organizationId).screeningBatchRow.count({ where: { input: { not: {} } } })).toBe(0);
+    const spent = await systemDb().creditEntry.aggregate({ where: { organizationId }, _sum: { amount: true } });
+    expect(spent._sum.amount).toBe(-150);
+    const created = await db(organizationId).webhookEvent.count({ where: { type: { endsWith: 'Request.created' } } });
+    expect(created).toBe(15);
+  });
+});
+
+test('a repeated step accepts nothing twice', async () => {
+  still();
+  const { body } = await upload(FILE);
+  const target = { organizationId, batchId: String(body.id) };
+  await Promise.allSettled([acceptRows(target), acceptRows(target)]);
+  await acceptRows(target);
+  expect(await db(organizationId).screeningRequest.count()).toBe(15);
+  expect((await one(target.batchId)).accepted).toBe(15);
+});
+
+test('credits that run out are told by every row they do not reach', async () => {
+  still();
+  organizationId = (await makeOrganization({ balance: 30 })).organizationId;
+  analyst = await signedIn(organizationId, 'analyst');
+  const { body } = await upload(FILE);
+  await acceptRows({ organizationId, batchId: String(body.id) });
+  expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15 });
+  expect((await result(String(body.id))).text).toContain('The credit balance does not cover this request.');
+});
+
+test.each([
+  ['no heading of ours', ['a,b\n1,2\n'], 'VALIDATION_ERROR'],
+  ['nothing', [''], 'VALIDATION_ERROR'],
+  ['a picture', [new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0xff])], 'FILE_UNREADABLE'],
+])('%s screens nobody and says why', async (_what, pieces, code) => {
+  still();
+  const { status, body } = await upload(pieces);
+  expect([status, body.errorCode]).toEqual([400, code]);
+  const { batches } = (await callAs(analyst, LIST)).body as { batches: { status: string; reason: string }[] };
+  expect(batches).toMatchObject([{ status: 'failed', reason: expect.any(String) }]);
+  expect(await db(organizationId).screeningBatchRow.count()).toBe(0);
+});
+
+test('an upload that breaks off leaves a failed batch and screens nobody', async () => {
+  still();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      controller.enqueue(new TextEncoder().encode('fullName\nSomebody Here\n'));
+      controller.error(new Error('gone'));
+    },
+  });
+  const request = new Request('http://localhost:3000/api/console/screening/batches', {
+    method: 'POST',
+    headers: analyst.headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await UPLOAD(request, { params: Promise.resolve({}) })).status).toBeGreaterThanOrEqual(400);
+  expect(await db(organizationId).screeningBatch.findFirst({ where: {} })).toMatchObject({ status: 'failed' });
+  expect(await db(organizationId).screeningBatchRow.count()).toBe(0);
+});
+
+test('another organization’s batch answers like one that does not exist', async () => {
+  still();
+  const { body } = await upload(FILE);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await callAs(stranger, ONE, { params: { id: String(body.id) } })).status).toBe(404);
+  expect((await callAs(stranger, RESULT, { params: { id: String(body.id) } })).status).toBe(404);
+});
