@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
-import { viewQuery } from '@/core/alerts/views-contract';
+import { viewQuery } from '@/core/alerts/view-query';
 import { useAlertViews } from '../queries/use-alert-views';
 import { ALERTS_PER_PAGE, type AlertFilters, useAlerts } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
