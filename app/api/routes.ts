@@ -68,6 +68,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc-sessions/{id}': () => import('./kyc-sessions/[id]/route'),
   '/kyc/exchange': () => import('./kyc/exchange/route'),
   '/kyc/link-check': () => import('./kyc/link-check/route'),
+  '/kyc/hand-off': () => import('./kyc/hand-off/route'),
   '/kyc/session': () => import('./kyc/session/route'),
   '/kyc/advance': () => import('./kyc/advance/route'),
   '/kyc/consent': () => import('./kyc/consent/route'),

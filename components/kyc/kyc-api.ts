@@ -1,4 +1,4 @@
-import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
+import type { CustomerSession, KycHandOff, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -55,6 +55,7 @@ export const kycApi = {
     post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
+  handOff: () => post<KycHandOff>('hand-off'),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),

@@ -12,11 +12,13 @@ import { Ended } from './screens/ended';
 import { Home } from './screens/home';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
+import { useVoice } from './use-voice';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget.
 const later = () => import('./later-screen');
 const LaterScreen = lazy(async () => ({ default: (await later()).LaterScreen }));
+const HandOff = lazy(async () => ({ default: (await import('./hand-off/hand-off')).HandOff }));
 const LeaveSheet = lazy(async () => ({ default: (await import('./parts/leave-sheet')).LeaveSheet }));
 
 export type KycFlowProps = {
@@ -36,8 +38,17 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
-  const { flow, link, busy, problem, actions } = useKycSession({ ...props, language });
+  const { flow, link, canTakeBack, busy, problem, actions } = useKycSession({ ...props, language });
   const [said, setSaid] = useState('');
+  const voice = useVoice(language);
+  const { speak } = voice;
+  const announce = useCallback(
+    (text: string) => {
+      setSaid(text);
+      speak(text);
+    },
+    [speak],
+  );
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<File | null>(null);
   const camera = useCameraMemory(props.maySimulate);
@@ -68,8 +79,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
   const [leaving, setLeaving] = useState(false);
+  const [handing, setHanding] = useState(false);
+  const handOff = (): void => void actions.openLink().then((opened) => opened && setHanding(true));
   const before = running && session ? backFrom(session) : null;
-  const history = useBrowserBack(running, () => {
+  const history = useBrowserBack(running || handing, () => {
     if (busy) return;
     if (before) void actions.go(before);
     else setLeaving(true);
@@ -81,12 +94,15 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     busy,
     problem,
     setLanguage,
-    announce: setSaid,
+    announce,
+    voice,
     previews,
     setPreview,
     facePhoto,
     keepFacePhoto,
     camera,
+    handOff,
+    canTakeBack,
     history,
     hasBack: before !== null,
   };
@@ -95,7 +111,11 @@ export function KycFlow(props: KycFlowProps): ReactElement {
       <FrameProvider value={frame}>
         <div lang={language} className={LEADING[language]}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
-            <Screen flow={flow} sessionId={props.sessionId} until={link?.expiresAt ?? null} />
+            {handing ? (
+              <HandOff onStay={() => setHanding(false)} />
+            ) : (
+              <Screen flow={flow} sessionId={props.sessionId} until={link?.expiresAt ?? null} />
+            )}
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">

@@ -40,6 +40,7 @@ test.each([
   ['SESSION_COMPLETE', 'complete'],
   ['SESSION_INVALID', 'invalid'],
   ['KYC_SESSION_NOT_FOUND', 'badlink'],
+  ['HAND_OFF_OVER', 'oldcode'],
 ])('%s ends on %s wherever the page stands', (code, end) => {
   for (const flow of flows)
     expect(next(flow, { type: 'refused', code, hasToken: true })).toMatchObject({ at: 'ended', end });

@@ -2,7 +2,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
 
 /** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
-export const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'declined', 'elsewhere'] as const;
+export const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'oldcode', 'declined', 'elsewhere'] as const;
 export type End = (typeof ENDS)[number];
 
 /**
@@ -67,6 +67,8 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
       return 'invalid';
     case 'UNAUTHORIZED':
       return flow.at === 'session' && hasToken ? 'elsewhere' : 'badlink';
+    case 'HAND_OFF_OVER':
+      return 'oldcode';
     case 'KYC_SESSION_NOT_FOUND':
       return 'badlink';
     default:

@@ -15,6 +15,10 @@ export type KycActions = {
   start: () => Promise<void>;
   decline: () => Promise<void>;
   reopen: () => Promise<void>;
+  /** Opens the session on this device without agreeing to anything yet, so that it can be handed on. */
+  openLink: () => Promise<boolean>;
+  /** Takes the session back from the device that has it. */
+  takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
@@ -32,6 +36,8 @@ export type KycFlowState = {
   flow: Flow;
   /** What the link says of itself before it is used. */
   link: KycLinkState | null;
+  /** The link's token is still in memory, so the session can be taken back from another device. */
+  canTakeBack: boolean;
   busy: boolean;
   problem: string | null;
   actions: KycActions;
@@ -99,10 +105,13 @@ export function useKycSession(page: {
       if (told) send({ type: 'declined' });
     },
     reopen: async () => {
-      if (flow.at === 'ended' && flow.end === 'elsewhere' && token.current) {
-        const link = token.current;
-        await ask(() => kycApi.exchange(link, page.language));
-      } else send({ type: 'reopened' });
+      if (flow.at === 'ended' && flow.end === 'elsewhere' && token.current) await actions.takeBack();
+      else send({ type: 'reopened' });
+    },
+    openLink: () => ask(open),
+    takeBack: () => {
+      const link = token.current;
+      return link ? ask(() => kycApi.exchange(link, page.language)) : Promise.resolve(false);
     },
     go: (to, documentType) =>
       ask(async () =>
@@ -126,7 +135,7 @@ export function useKycSession(page: {
     },
   };
   usePolling(flow, send);
-  return { flow, link, busy, problem, actions };
+  return { flow, link, canTakeBack: token.current !== null, busy, problem, actions };
 }
 
 type Send = (event: Parameters<typeof next>[1]) => void;

@@ -144,6 +144,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The KYC session is past its time.',
     remedy: 'Extend it in the console, or create a new session.',
   },
+  HAND_OFF_OVER: {
+    meaning: 'The one-time code that continues a KYC session on another device was used before, or is too old.',
+    remedy: 'Show a new code on the first device, or open the link that the customer received.',
+  },
   VERSION_CONFLICT: {
     meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
     remedy: 'Read it again, look at what changed, decide again.',

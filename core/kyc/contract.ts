@@ -235,6 +235,10 @@ export const KycLinkState = z
   .meta({ id: 'KycLinkState' });
 export type KycLinkState = z.infer<typeof KycLinkState>;
 
+/** Answer of `POST /kyc/hand-off`. */
+export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
+export type KycHandOff = z.infer<typeof KycHandOff>;
+
 /** Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection. */
 export const AdvanceKycSession = z
   .object({

@@ -1,5 +1,6 @@
 import { KYC_LANGUAGES, type KycLinkState } from '@/core/kyc/contract';
-import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { proofOf } from './exchange-token';
+import { assertUnused } from './hand-off';
 import { assertOpen, customerScope, findSession } from './session-row';
 
 /**
@@ -7,7 +8,8 @@ import { assertOpen, customerScope, findSession } from './session-row';
  * the click would get (401, 409, 410). Reads only; the cookie of another device stays valid.
  */
 export async function checkLink(token: string): Promise<KycLinkState> {
-  const principal = await authenticateCustomer({ token, cookie: '' });
+  const { principal, handOffId } = await proofOf(token);
+  if (handOffId) await assertUnused(principal, handOffId);
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   return {

@@ -1,6 +1,9 @@
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerPrincipal } from '@/core/principal';
 import { randomSecret, sha256 } from '@/platform/crypto';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { looksLikeHandOff } from '@/services/identity/hand-off-token';
+import { consumeHandOff, readHandOff } from './hand-off';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
@@ -9,17 +12,25 @@ export type Exchanged = { session: CustomerSession; cookieValue: string; expires
 
 /**
  * Turns the token of a link into a cookie for that one session (decision D2). The same link works again until it expires;
- * each exchange replaces the cookie of the one before, so a session is open on one device at a time.
+ * each exchange replaces the cookie of the one before, so a session is open on one device at a time. The token of a QR code
+ * (hand-off) works once.
  */
 export async function exchangeToken(input: { token: string; language?: KycLanguage | undefined }): Promise<Exchanged> {
-  const principal = await authenticateCustomer({ token: input.token, cookie: '' });
+  const { principal, handOffId } = await proofOf(input.token);
   const secret = randomSecret();
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
+    if (handOffId) await consumeHandOff(tx, row, handOffId);
     await recordTimeline(tx, row, 'opened', { again: row.cookieHash !== null });
     const language = row.language ?? input.language ?? null;
     return { result: await writeSession(tx, row, { cookieHash: sha256(secret), language }) };
   });
   if (!row.expiresAt) throw new Error('an open session without an end');
   return { session: await presentCustomer(row), cookieValue: `${row.id}.${secret}`, expiresAt: row.expiresAt };
+}
+
+/** Whose session a token opens: that of a link, or that of a QR code with its id. */
+export async function proofOf(token: string): Promise<{ principal: CustomerPrincipal; handOffId?: string }> {
+  if (looksLikeHandOff(token)) return readHandOff(token);
+  return { principal: await authenticateCustomer({ token, cookie: '' }) };
 }

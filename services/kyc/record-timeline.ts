@@ -7,6 +7,7 @@ export type TimelineType =
   | 'created'
   | 'invitation'
   | 'opened'
+  | 'handed-off'
   | 'consent'
   | 'declined'
   | 'language'

@@ -7,13 +7,14 @@ const LOOK_EVERY_MS = 1_000;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * The customer's session as Server-Sent Events: a snapshot, then one for every change, a comment every 15 s, `gone` when
- * the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
+ * The customer's session as Server-Sent Events: a snapshot, then one for every change, a comment every 15 s, `elsewhere`
+ * when another device has taken it over (this stream goes on, to watch it there), `gone` when the session is deleted. It looks at the row, so it works with any number of processes; it ends when the page leaves.
  */
 export async function* watchSession(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
   const { organizationId, sessionId } = principal;
   let last = '';
   let quietSince = Date.now();
+  let device: string | null | undefined;
   for (let first = true; !signal.aborted; first = false) {
     await settleDocument({ organizationId }, sessionId);
     const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
@@ -21,6 +22,8 @@ export async function* watchSession(principal: CustomerPrincipal, signal: AbortS
       yield 'event: gone\ndata: {}\n\n';
       return;
     }
+    if (device !== undefined && device !== row.cookieHash) yield 'event: elsewhere\ndata: {}\n\n';
+    device = row.cookieHash;
     const data = JSON.stringify(await presentCustomer(row));
     if (data !== last) {
       yield `event: ${first ? 'snapshot' : 'changed'}\nid: ${row.sequence}\ndata: ${data}\n\n`;

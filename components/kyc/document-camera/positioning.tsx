@@ -11,6 +11,7 @@ import { Action } from '../parts/action';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { BackIcon, SwitchIcon, TorchIcon } from '../parts/icons';
+import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { useWords } from '../words';
@@ -24,7 +25,7 @@ const SPEAK_EVERY_MS = 2_500;
 /** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
-  const { actions, camera, organizationName } = useFrame();
+  const { actions, camera, organizationName, problem } = useFrame();
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [open, setOpen] = useState<OpenCamera | null>(null);
   const [lit, setLit] = useState(false);
@@ -32,10 +33,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const guide = useRef<HTMLDivElement>(null);
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
-    (shot: CardShot) => {
+    (shot: CardShot): Promise<boolean> => {
       navigator.vibrate?.(60);
       camera.keepShot(side, shot);
-      void actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
+      return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
     },
     [camera, actions, side],
   );
@@ -118,6 +119,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         </div>
         <div className="grow" />
         <div className="-mx-4 flex flex-col gap-1 bg-sunken/90 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+          {problem && <ProblemOf code={problem} />}
           <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
           <div className="grid grid-cols-[1fr_72px_1fr] items-center gap-2">
             {light ? (

@@ -28,7 +28,8 @@ export function useCardGuide(options: {
   running: boolean;
   ratio: number;
   otherSide: Grey | null;
-  onShot: (shot: CardShot) => void;
+  /** False when the photograph led nowhere (no connection): then the camera looks on. */
+  onShot: (shot: CardShot) => Promise<boolean>;
 }): CardGuide {
   const { video, guide, running, ratio, otherSide, onShot } = options;
   const [gate, setGate] = useState<HintGate<CardHint>>(CLOSED_GATE);
@@ -54,6 +55,10 @@ export function useCardGuide(options: {
     const sharpness: number[] = [];
     let before: CardSight['corners'] = null;
     now.current.taken = false;
+    const lookOnUnlessTaken = async (): Promise<void> => {
+      const shot = await shoot();
+      if (!shot || !(await take.current(shot))) now.current = { ...now.current, taken: false, gate: CLOSED_GATE };
+    };
     const look = (): void => {
       if (!pen || !video.current?.videoWidth || !guide.current?.clientWidth) return;
       if (document.hidden || now.current.taken) return;
@@ -69,7 +74,7 @@ export function useCardGuide(options: {
       now.current = { gate: next, hint, likeness: likeness ?? now.current.likeness, taken: mayCapture(next, at) };
       setGate(next);
       setSeen(sight.seen);
-      if (now.current.taken) void shoot().then((shot) => shot && take.current(shot));
+      if (now.current.taken) void lookOnUnlessTaken();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);

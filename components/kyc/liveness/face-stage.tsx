@@ -5,6 +5,7 @@ import type { Movement } from '@/core/kyc/liveness/challenges';
 import { Action } from '../parts/action';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
+import { ReadAloud } from '../parts/read-aloud';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { type MessageKey, useWords } from '../words';
@@ -20,7 +21,11 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
   return (
     <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
       <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-        <p className="grid min-h-14 place-items-center font-semibold text-kyc">{organizationName}</p>
+        <div className="grid min-h-14 grid-cols-[48px_1fr_48px] items-center">
+          <span />
+          <p className="text-center font-semibold text-kyc">{organizationName}</p>
+          <ReadAloud />
+        </div>
         <StepBar step={3} />
         <div className="mt-4 rounded-panel bg-surface px-4 py-3 text-center [&_h1]:sr-only">
           <Title>{t('lv.align')}</Title>

@@ -6,6 +6,7 @@ import type { Side } from '@/core/kyc/document-types';
 import type { CameraMemory } from '../camera/use-camera-memory';
 import type { BackStack } from '../use-browser-back';
 import type { KycActions } from '../use-kyc-session';
+import type { Voice } from '../use-voice';
 
 /** What a chosen picture stands for. */
 export type PreviewSlot = Side | 'face';
@@ -27,6 +28,10 @@ export type FrameContext = {
   facePhoto: File | null;
   keepFacePhoto: (file: File | null) => void;
   camera: CameraMemory;
+  voice: Voice;
+  /** Shows the code that continues the session on another device. */
+  handOff: () => void;
+  canTakeBack: boolean;
   history: BackStack;
   /** There is a screen before this one to go back to. */
   hasBack: boolean;

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
+import { ReadAloud } from './read-aloud';
 import { TroubleSheet } from './trouble-sheet';
 
 /**
@@ -39,7 +40,7 @@ export function Frame(props: {
             <span />
           )}
           <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
-          <span />
+          <ReadAloud />
         </div>
         <StepBar step={step} />
       </header>

@@ -66,6 +66,12 @@ export const MailIcon = (props: IconProps): ReactElement => (
     <path d="m3 7 9 6 9-6" />
   </Icon>
 );
+export const SpeakIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <path d="M4 9v6h4l5 4V5L8 9Z" />
+    <path d="M16 9c1.5 1.5 1.5 4.5 0 6m3-9c3.5 3.5 3.5 8.5 0 12" />
+  </Icon>
+);
 export const PersonIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <circle cx="12" cy="8" r="4" />

@@ -1,21 +1,25 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useFrame } from './frame-context';
 import { AlertIcon } from './icons';
 
 let arrived = false;
 
 /**
  * The heading of a screen. Focus goes to it when the screen changes, so that a screen reader says where one is and the
- * keyboard goes on from the top; the first screen of a page leaves focus alone. The document's title follows.
+ * keyboard goes on from the top; the first screen of a page leaves focus alone. The document's title
+ * follows, and the voice reads the screen where the person asked for it.
  */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { arrive } = useFrame().voice;
   useEffect(() => {
     document.title = children;
     if (arrived) heading.current?.focus();
     arrived = true;
-  }, [children]);
+    return arrive(heading.current);
+  }, [children, arrive]);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-kyc-title leading-[1.3]">
       {children}

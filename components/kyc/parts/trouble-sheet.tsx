@@ -4,7 +4,7 @@ import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useBack, useFrame } from './frame-context';
-import { ClockIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, SendIcon } from './icons';
+import { ClockIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon, SendIcon } from './icons';
 import { ProblemOf } from './problem-of';
 
 /**
@@ -54,7 +54,7 @@ export function TroubleSheet(): ReactElement {
 function Rungs({ close }: { close: () => void }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { session, actions, busy, problem, announce } = useFrame();
+  const { session, actions, busy, problem, announce, handOff } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
   const say = (text: string): void => {
     setSaid(text);
@@ -73,6 +73,17 @@ function Rungs({ close }: { close: () => void }): ReactElement {
         {goes('dv-document-selection') && (
           <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
+          </Rung>
+        )}
+        {session && (
+          <Rung
+            icon={<PhoneIcon />}
+            onClick={() => {
+              close();
+              handOff();
+            }}
+          >
+            {t('help.device')}
           </Rung>
         )}
         {session?.canEmailLink && (

@@ -14,7 +14,7 @@ import { timeOf, useWords } from '../words';
 export function Home({ until }: { until: number | null }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { organizationName: org, actions, busy, problem, announce } = useFrame();
+  const { organizationName: org, actions, busy, problem, announce, handOff } = useFrame();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -32,6 +32,9 @@ export function Home({ until }: { until: number | null }): ReactElement {
         <>
           <Action busy={busy} onClick={start}>
             {t('home.start')}
+          </Action>
+          <Action look="plain" busy={busy} onClick={handOff} className="hidden min-[900px]:block">
+            {t('desk.title')}
           </Action>
           <Action look="text" busy={busy} onClick={() => void actions.decline()}>
             {t('home.decline')}

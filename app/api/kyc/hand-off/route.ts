@@ -1,0 +1,12 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { KycHandOff } from '@/core/kyc/contract';
+import { handOff } from '@/services/kyc/hand-off';
+
+/** For the QR code of the customer's own page: a link that works once, for 15 minutes. */
+export const POST = endpoint({
+  summary: 'A one-time link that continues the session on another device',
+  auth: customerSession(),
+  response: KycHandOff,
+  handle: ({ principal }) => handOff(principal),
+});

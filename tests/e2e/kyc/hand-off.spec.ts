@@ -1,0 +1,107 @@
+import { devices, expect, test } from '@playwright/test';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+
+const t = sentences('en');
+
+test('the computer hands the session to a phone by a code, watches it live, and takes it back', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = await newSession();
+  await page.goto(session.sessionUrl);
+  await title(page, 'home.title');
+  await look(page, 'home-desktop');
+  await page.getByRole('button', { name: t('desk.title') }).click();
+  await title(page, 'desk.title');
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+  await look(page, 'hand-off-code');
+  await page.goBack();
+  await title(page, 'home.title');
+  await page.getByRole('button', { name: t('desk.title') }).click();
+  await page.getByRole('button', { name: t('desk.copy') }).click();
+  await expect(page.getByRole('button', { name: t('desk.copied') })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const phone = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
+  const other = await phone.newPage();
+  await other.goto(link.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
+  await other.getByRole('checkbox').check();
+  await other.getByRole('button', { name: t('home.start') }).click();
+  await title(other, 'perm.title');
+  await title(page, 'end.elsewhere.title');
+  await other.getByRole('button', { name: t('perm.without') }).click();
+  await other.getByRole('button', { name: t('dv.start.cta') }).click();
+  await other.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(other, 'dv.upload.title');
+  await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${session.token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(await plainPicture()),
+  });
+  const front = page.getByRole('listitem').filter({ hasText: t('desk.step.front') });
+  await expect(front).toContainText(t('desk.step.done'));
+  await expect(page.getByRole('listitem').filter({ hasText: t('desk.step.back') })).toContainText(t('desk.step.open'));
+  await look(page, 'hand-off-watching');
+  await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
+  await title(page, 'dv.upload.title');
+  const late = await phone.newPage();
+  await late.goto(link.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
+  await late.context().clearCookies();
+  await late.reload();
+  await title(late, 'end.oldcode.title');
+  await look(late, 'end-oldcode');
+  await phone.close();
+});
+
+test('on a phone the code is one of the ways out of trouble', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await page.getByRole('button', { name: t('help.device') }).click();
+  await title(page, 'desk.title');
+  await look(page, 'hand-off-phone');
+  await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
+  await title(page, 'dv.upload.title');
+});
+
+test('instructions are read aloud only when asked for, and only where the device has a voice', async ({ page }) => {
+  const silent = await newSession();
+  await page.goto(silent.sessionUrl);
+  await title(page, 'home.title');
+  await expect(page.getByRole('button', { name: t('common.readAloud') })).toHaveCount(0);
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(globalThis, { said });
+    const voices = [{ lang: 'en-GB' }];
+    Object.defineProperty(globalThis, 'speechSynthesis', {
+      value: Object.assign(new EventTarget(), {
+        getVoices: () => voices,
+        cancel: () => undefined,
+        speak: (one: SpeechSynthesisUtterance) => said.push(one.text),
+      }),
+    });
+  });
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  const button = page.getByRole('button', { name: t('common.readAloud') });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await said()).toEqual([]);
+  await button.click();
+  expect((await said()).join(' ')).toContain(t('home.title'));
+  await look(page, 'read-aloud');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+  await expect.poll(async () => (await said()).join(' ')).toContain(t('perm.body'));
+  await page.getByRole('button', { name: t('common.readAloud') }).click();
+  const before = (await said()).length;
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await title(page, 'dv.start.title');
+  expect((await said()).length).toBe(before);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { GET as EVENTS } from '@/app/api/kyc/events/route';
+import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
+import { POST as HAND_OFF } from '@/app/api/kyc/hand-off/route';
+import { POST as CHECK } from '@/app/api/kyc/link-check/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { db } from '@/platform/db';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+const PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
+const verdict = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.errorCode];
+
+async function handedOff() {
+  const organization = await makeOrganization();
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.exchange();
+  const { body } = await customer.call(HAND_OFF, { method: 'POST' });
+  const token = String(body.url).split('#t=')[1] ?? '';
+  const use = (route: Parameters<typeof callRoute>[0]) => callRoute(route, { headers: PAGE, body: { token } });
+  return { ...organization, customer, token, until: Number(body.expiresAt), use };
+}
+
+test('a code hands the session to another device once, and the first device sees that and what happens there', async () => {
+  const { customer, until, use } = await handedOff();
+  expect(until - Date.now()).toBeGreaterThan(14 * 60_000);
+  expect(until - Date.now()).toBeLessThanOrEqual(15 * 60_000);
+  const leave = new AbortController();
+  const request = new Request('http://localhost:3000/api/kyc/events', {
+    headers: customer.headers,
+    signal: leave.signal,
+  });
+  const stream = await EVENTS(request, { params: Promise.resolve({}) });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let told = (await reader?.read())?.value ?? '';
+  expect((await use(CHECK)).status).toBe(200);
+  const phone = await use(EXCHANGE);
+  expect([phone.status, phone.body.state]).toEqual([200, 'home']);
+  expect(verdict(await customer.call(OWN))).toEqual([401, 'UNAUTHORIZED']);
+  const cookie = phone.headers.get('set-cookie')?.split(';')[0] ?? '';
+  customer.headers = { ...PAGE, cookie };
+  await customer.agree();
+  await customer.to('permission-granting');
+  while (!told.includes('"state":"permission-granting"')) told += (await reader?.read())?.value ?? '';
+  expect(told).toContain('event: elsewhere');
+  await reader?.cancel();
+  leave.abort();
+  for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
+});
+
+test('ten phones that scan one code at once: one gets the session', async () => {
+  const { use } = await handedOff();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => use(EXCHANGE)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 410)).toHaveLength(9);
+});
+
+test('a code is no link: it opens no call by itself, is no longer good once the session is over, and cannot be forged', async () => {
+  const { customer, token, use, organizationId } = await handedOff();
+  const bearer = await callRoute(OWN, { headers: { authorization: `Bearer ${token}` } });
+  expect(verdict(bearer)).toEqual([401, 'UNAUTHORIZED']);
+  const [head, body] = token.split('.');
+  const forged = await callRoute(EXCHANGE, { headers: PAGE, body: { token: `${head}.${body}.AAAA` } });
+  expect(verdict(forged)).toEqual([410, 'HAND_OFF_OVER']);
+  await db(organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { expiresAt: new Date(0) },
+  });
+  expect(verdict(await use(EXCHANGE))).toEqual([410, 'SESSION_EXPIRED']);
+});
