@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
+import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
 import type { PepEntry } from '@/core/screening/pep-source';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
@@ -51,17 +52,6 @@ export function pepMatch(match: PartyMatch, labels: ReadonlyMap<string, string>)
     fullName: entry.names[0]?.value ?? '',
     matchedName: match.matchedName,
     score: match.score,
-    scoring: {
-      nameMatch: {
-        aggregateScore: match.nameScore,
-        abbreviatedMatch: match.abbreviated,
-        nameCommonalityScore: match.commonality,
-      },
-      idDocMatch: match.documentMatch,
-      dobMatch: { exactMatch: match.birth.exact, approxAgeDelta: match.birth.ageDelta },
-      countryMatch: match.countryMatch,
-      matchConfidence: match.score,
-      reasoning: match.explanation,
-    },
+    scoring: scoringOf(match),
   };
 }

@@ -1,20 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { MatchScoring } from '@/core/alerts/contract';
+import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
 import type { ListedParty } from '@/core/screening/party';
 import { alertThreshold } from '@/core/screening/score';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { currentWatchlists, loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlists';
-
-/** The specification's scoring object of an alert match. */
-export type MatchScoring = {
-  nameMatch: { aggregateScore: number; abbreviatedMatch: boolean; nameCommonalityScore: number };
-  idDocMatch: boolean;
-  dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };
-  countryMatch: boolean | null;
-  matchConfidence: number;
-  reasoning: string;
-};
 
 /** A watchlist match as decision D15 shapes it; `entry` is the list entry as it was, for the alert's evidence. */
 export type WatchlistMatch = {
@@ -100,17 +92,6 @@ export function watchlistMatch(match: PartyMatch, listVersion: string): Watchlis
     nationality: party.nationalities,
     entry: party,
     score: match.score,
-    scoring: {
-      nameMatch: {
-        aggregateScore: match.nameScore,
-        abbreviatedMatch: match.abbreviated,
-        nameCommonalityScore: match.commonality,
-      },
-      idDocMatch: match.documentMatch,
-      dobMatch: { exactMatch: match.birth.exact, approxAgeDelta: match.birth.ageDelta },
-      countryMatch: match.countryMatch,
-      matchConfidence: match.score,
-      reasoning: match.explanation,
-    },
+    scoring: scoringOf(match),
   };
 }

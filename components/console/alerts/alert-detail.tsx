@@ -4,16 +4,13 @@ import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Kbd } from '@/components/ui/kbd';
-import { ErrorPanel } from '@/components/ui/states';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
-import { CallError, troubleOf } from '../queries/call';
 import { useAlert } from '../queries/use-alerts';
-import { Loaded } from '../shell/loaded';
+import { LoadedOne } from '../shell/loaded';
 import { useKeys } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
 import { DueChip } from './due-chip';
@@ -29,24 +26,10 @@ type Pane = (typeof PANES)[number];
 export function AlertDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useAlert(id);
-  if (query.error instanceof CallError && query.error.status === 404) {
-    return (
-      <>
-        <ErrorPanel
-          title={t('states.notFound')}
-          detail={t('states.notFoundDetail')}
-          requestId={troubleOf(query.error).requestId}
-        />
-        <p className="px-4">
-          <ButtonLink href="/console/alerts">{t('states.back')}</ButtonLink>
-        </p>
-      </>
-    );
-  }
   return (
-    <Loaded query={query} what={t('alerts.whatOne')}>
+    <LoadedOne list="/console/alerts" query={query} what={t('alerts.whatOne')}>
       {(alert) => <Panes key={alert.id} alert={alert} />}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

@@ -3,15 +3,12 @@
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { ErrorPanel } from '@/components/ui/states';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
-import { CallError, troubleOf } from '../queries/call';
 import { useDocument } from '../queries/use-documents';
-import { Loaded } from '../shell/loaded';
+import { LoadedOne } from '../shell/loaded';
 import { BlockDocument } from './block-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
@@ -23,22 +20,8 @@ import { INSTANCE_TONE } from './words';
 export function DocumentDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const { query, pausedSince } = useDocument(id);
-  if (query.error instanceof CallError && query.error.status === 404) {
-    return (
-      <>
-        <ErrorPanel
-          title={t('states.notFound')}
-          detail={t('states.notFoundDetail')}
-          requestId={troubleOf(query.error).requestId}
-        />
-        <p className="px-4">
-          <ButtonLink href="/console/documents">{t('states.back')}</ButtonLink>
-        </p>
-      </>
-    );
-  }
   return (
-    <Loaded query={query} what={t('documents.whatOne')}>
+    <LoadedOne list="/console/documents" query={query} what={t('documents.whatOne')}>
       {(document) => (
         <>
           <Header document={document} />
@@ -46,7 +29,7 @@ export function DocumentDetail({ id }: { id: string }): ReactElement {
           <Panes document={document} />
         </>
       )}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

@@ -4,19 +4,16 @@ import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
-import { ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { ErrorPanel } from '@/components/ui/states';
 import type { ConsoleKycSession } from '@/core/kyc/contract';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
 import { RuleList } from '../documents/rule-list';
-import { CallError, troubleOf } from '../queries/call';
 import { useDocument } from '../queries/use-documents';
 import { useKycSession } from '../queries/use-kyc-sessions';
-import { Loaded } from '../shell/loaded';
+import { Loaded, LoadedOne } from '../shell/loaded';
 import { FacePanel } from './face-panel';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
@@ -26,29 +23,15 @@ import { StandingChip, StepBar } from './standing';
 export function SessionDetail({ id }: { id: string }): ReactElement {
   const t = useTranslations();
   const query = useKycSession(id);
-  if (query.error instanceof CallError && query.error.status === 404) {
-    return (
-      <>
-        <ErrorPanel
-          title={t('states.notFound')}
-          detail={t('states.notFoundDetail')}
-          requestId={troubleOf(query.error).requestId}
-        />
-        <p className="px-4">
-          <ButtonLink href="/console/kyc-sessions">{t('states.back')}</ButtonLink>
-        </p>
-      </>
-    );
-  }
   return (
-    <Loaded query={query} what={t('kycSessions.whatOne')}>
+    <LoadedOne list="/console/kyc-sessions" query={query} what={t('kycSessions.whatOne')}>
       {(detail) => (
         <>
           <Header detail={detail} />
           <Panes detail={detail} />
         </>
       )}
-    </Loaded>
+    </LoadedOne>
   );
 }
 

@@ -3,9 +3,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonLink } from '@/components/ui/button';
 import { ErrorPanel, ProgressLine, StillLoading } from '@/components/ui/states';
 import { TableOutline } from '@/components/ui/table';
-import { troubleOf } from '../queries/call';
+import { CallError, troubleOf } from '../queries/call';
 
 /**
  * The states every room has: outlines first, old rows with a line on top while new ones come, what failed with its request
@@ -39,6 +40,31 @@ export function Loaded<Data>(props: {
         <ErrorPanel title={t('stale', { what })} {...troubleOf(query.error)} onRetry={() => query.refetch()} />
       )}
       {children(query.data)}
+    </>
+  );
+}
+
+/** One thing by its id: also what to say when it is not there, and the way back to where it would be listed (`list`). */
+export function LoadedOne<Data>(props: {
+  query: UseQueryResult<Data>;
+  what: string;
+  list: string;
+  children: (data: Data) => ReactNode;
+}): ReactElement {
+  const { query, what, list, children } = props;
+  const t = useTranslations('states');
+  if (!(query.error instanceof CallError) || query.error.status !== 404)
+    return (
+      <Loaded query={query} what={what}>
+        {children}
+      </Loaded>
+    );
+  return (
+    <>
+      <ErrorPanel title={t('notFound')} detail={t('notFoundDetail')} requestId={troubleOf(query.error).requestId} />
+      <p className="px-4">
+        <ButtonLink href={list}>{t('back')}</ButtonLink>
+      </p>
     </>
   );
 }

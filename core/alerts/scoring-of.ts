@@ -1,0 +1,16 @@
+import type { PartyMatch } from '../screening/screen';
+import type { MatchScoring } from './contract';
+
+/** The specification's scoring object, from what the matcher found. */
+export const scoringOf = (match: PartyMatch): MatchScoring => ({
+  nameMatch: {
+    aggregateScore: match.nameScore,
+    abbreviatedMatch: match.abbreviated,
+    nameCommonalityScore: match.commonality,
+  },
+  idDocMatch: match.documentMatch,
+  dobMatch: { exactMatch: match.birth.exact, approxAgeDelta: match.birth.ageDelta },
+  countryMatch: match.countryMatch,
+  matchConfidence: match.score,
+  reasoning: match.explanation,
+});
