@@ -4,7 +4,12 @@ import { clsx } from 'clsx';
 import type { ReactElement, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Content that may be wider than its place: it scrolls sideways, and while it does, the keyboard can reach it (WCAG 2.1.1). */
+const REACHABLE = { tabIndex: 0 };
+
+/**
+ * Content that may be wider than its place: it scrolls sideways, and while it does, the keyboard can reach it (WCAG 2.1.1).
+ * Until it is measured, as on a page without scripts, the keyboard can reach it in any case.
+ */
 export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }): ReactElement {
   const { label, className, children } = props;
   const element = useRef<HTMLElement>(null);
@@ -22,7 +27,7 @@ export function ScrollRegion(props: { label: string; className?: string; childre
     return () => observer.disconnect();
   }, []);
   return (
-    <section ref={element} aria-label={label} className={clsx('scroll-x', className)}>
+    <section ref={element} aria-label={label} className={clsx('scroll-x', className)} {...REACHABLE}>
       {children}
     </section>
   );

@@ -1,6 +1,7 @@
 import { ListFormatError } from '@/core/screening/source';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
+import type { CheckOutcome } from '@/core/screening/watchlists-contract';
 import { env } from '@/platform/env';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
 import { logger } from '@/platform/logger';
@@ -14,7 +15,7 @@ import { endCheck, knownValidators, setPhase, type Validators } from './source-s
 
 /** What a refresh did. `versionId` names the new version, when there is one. */
 export type RefreshResult = {
-  outcome: 'published' | 'unchanged' | 'held' | 'failed' | 'off';
+  outcome: CheckOutcome;
   versionId: string | null;
 };
 

@@ -1,4 +1,5 @@
 import type { SourceId } from '@/core/screening/source-ids';
+import type { CheckOutcome } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, systemDb } from '@/platform/db';
 import type { Validator } from '@/platform/watchlists/download/ask';
@@ -25,7 +26,7 @@ export async function knownValidators(source: SourceId): Promise<Validators | nu
  */
 export async function endCheck(
   source: SourceId,
-  outcome: 'published' | 'unchanged' | 'held' | 'failed' | 'off',
+  outcome: CheckOutcome,
   reason: string | null,
   validators: Validators | null,
 ): Promise<void> {

@@ -75,10 +75,14 @@ test('the door cannot be made to lead elsewhere', async ({ page }) => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`every room in ${scheme}: its title, nothing refused by its policy, nothing axe objects to`, async ({
+  test(`every room in ${scheme}: its title, nothing refused by its policy, nothing axe objects to, no call that fails`, async ({
     page,
   }) => {
     const refused = await watchPolicy(page);
+    const failed: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/console/sign-in');
     expect(await violations(page)).toEqual([]);
@@ -93,6 +97,7 @@ for (const scheme of ['light', 'dark'] as const) {
       await page.screenshot({ path: `.test/screens/room-${path.split('/').at(-1)}-${scheme}.png` });
     }
     expect(refused).toEqual([]);
+    expect(failed).toEqual([]);
   });
 }
 

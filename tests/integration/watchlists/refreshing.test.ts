@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SourceId } from '@/core/screening/source-ids';
+import { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
@@ -34,7 +35,8 @@ beforeEach(async () => {
 });
 
 const state = async (source: SourceId) => {
-  const { lists } = await listWatchlists();
+  // As the route answers it: what its contract does not know would be a 500.
+  const { lists } = WatchlistOverview.parse(await listWatchlists());
   const found = lists.find((list) => list.source === source);
   if (!found) throw new Error('no such list');
   return found;
@@ -301,4 +303,14 @@ test('publishing that dies in the middle changes nothing, and the next try publi
   expect(currentWatchlists()?.lists.find(({ source }) => source === 'un')?.entries).toBe(800);
   await systemDb().$executeRawUnsafe('drop trigger refuse on "WatchlistVersion"');
   expect((await refreshWatchlist('un')).outcome).toBe('published');
+});
+
+test('a list that is neither in the folder nor may be downloaded is off, and that is no fault', async () => {
+  const spied = vi.mocked(settings.env);
+  const mirrored = spied.getMockImplementation() as typeof settings.env;
+  spied.mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DOWNLOAD: '0' }));
+  expect((await refreshWatchlist('un')).outcome).toBe('off');
+  const { check } = await state('un');
+  expect([check.outcome, check.checkedAt, check.failingSince]).toEqual(['off', null, null]);
+  spied.mockImplementation(mirrored);
 });
