@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
@@ -23,7 +23,18 @@ type Match = AlertDetail['matches'][number];
 export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
   const run = useAlertAct(alert.id, alert.version);
-  const act: Act = (given, onDone) => run.mutate(given, { onSuccess: () => onDone?.() });
+  // A key pressed twice comes before the first press has drawn anything; it would clash with itself.
+  const underWay = useRef(false);
+  const act: Act = (given, onDone) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    run.mutate(given, {
+      onSuccess: () => onDone?.(),
+      onSettled: () => {
+        underWay.current = false;
+      },
+    });
+  };
   return (
     <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
       {run.error && <Trouble error={run.error} />}
