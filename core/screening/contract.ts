@@ -56,5 +56,7 @@ export const SanctionsSearchResult = z.object({
   documents: z.array(SanctionRecord),
   /** Additive: the versions that were searched, also when nothing was found. A source that is not named was not searched. */
   listVersions: z.array(z.object({ source: z.enum(sourceIds), listVersion: z.string() })),
+  /** Additive: what keeps "nothing found" from meaning what it says; only there when there is something to say. */
+  warnings: z.array(z.string()).optional(),
 });
 export type SanctionsSearchResult = z.infer<typeof SanctionsSearchResult>;

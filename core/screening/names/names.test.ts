@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alertThreshold, showThreshold } from '../score';
 import { compareNames } from './compare';
 import type { NameKind } from './name';
-import { prepareName } from './prepare';
+import { isCut, prepareName } from './prepare';
 
 const score = (a: string, b: string, kind: NameKind) => compareNames(a, b, kind)?.score ?? 0;
 const words = (name: string, kind: NameKind = 'person') =>
@@ -131,4 +131,11 @@ test.each(['', '   ', '🙂🙃', '\u200b\u2060', '.,;--', '\u0000'])(
 test('a very long name is cut, and no name takes more than 16 words', () => {
   expect(prepareName('abc '.repeat(5_000))[0]?.tokens.length).toBeLessThanOrEqual(16);
   expect(prepareName('x'.repeat(100_000))[0]?.tokens[0]?.text.length).toBeLessThanOrEqual(300);
+});
+
+test('a name that is longer than what is compared of it is known as cut', () => {
+  expect(isCut('Zoltan Veridicus Marchetti')).toBe(false);
+  expect(isCut(`${'a '.repeat(13)}Zoltan Veridicus Marchetti`)).toBe(false);
+  expect(isCut(`${'a '.repeat(14)}Zoltan Veridicus Marchetti`)).toBe(true);
+  expect(isCut('x'.repeat(301))).toBe(true);
 });

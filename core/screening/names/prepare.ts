@@ -12,7 +12,11 @@ import { mendDigits, readNumbers } from './steps/numbers';
 
 /** The longest input looked at; names of people and bodies are far shorter, so the rest is cut, never an error. */
 export const nameLengthMax = 300;
-const tokensMax = 16;
+export const tokensMax = 16;
+
+/** Whether a name is longer than what is compared of it: what stands behind the cut is not searched for. */
+export const isCut = (raw: string): boolean =>
+  raw.length > nameLengthMax || cleanWords(raw, 'unknown').length > tokensMax;
 
 /**
  * A raw name of any script → its readings (one, or several for Chinese characters). Empty when nothing in it can be

@@ -40,6 +40,12 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sources.0' }] } });
 });
 
+test('a name that is longer than what is compared of it is told so, any other is not', async () => {
+  const long = await search({ fullName: `${'a '.repeat(16)}Zoltan Marchetti` });
+  expect(long.body).toMatchObject({ totalHits: 0, warnings: [expect.stringContaining('first 16 words')] });
+  expect((await search({ fullName: 'Zoltan Marchetti' })).body).not.toHaveProperty('warnings');
+});
+
 test.each([
   ['empty', ''],
   ['ten thousand letters', 'a'.repeat(10_000)],
