@@ -24,7 +24,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   UNSUPPORTED_FILE_TYPE: {
     meaning: 'The content of a file is of no type that the processor reads. The content decides, not the name.',
-    remedy: 'Send JPEG, PNG, WebP or PDF. Convert HEIC pictures to JPEG first.',
+    remedy: 'Send JPEG, PNG or PDF. Convert HEIC and other pictures to JPEG first.',
   },
   TOO_MANY_FILES: {
     meaning: 'There are more files than the processor takes.',
@@ -45,7 +45,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   IMAGE_TOO_LARGE: {
     meaning: 'A picture has more pixels than is read.',
-    remedy: 'Make it smaller; about 2,000 pixels on the long side are enough for any document.',
+    remedy: 'Make it smaller.',
   },
   PDF_ENCRYPTED: {
     meaning: 'A PDF is locked with a password.',
@@ -81,7 +81,7 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   FEATURE_NOT_ENABLED: {
     meaning: 'The feature is switched off for the organization.',
-    remedy: 'Ask an admin to switch it on.',
+    remedy: 'Ask whoever runs the installation: it is a setting of the organization without a switch in the console.',
   },
   FORBIDDEN: {
     meaning: 'The member is signed in and the role does not allow this.',

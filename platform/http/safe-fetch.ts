@@ -164,7 +164,8 @@ function withoutCredentials(headers: Record<string, string>): Record<string, str
   );
 }
 
-function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
+/** Headers of an answer, lower case, each as one text. */
+export function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],

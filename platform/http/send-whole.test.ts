@@ -81,6 +81,23 @@ test('the memory of a chunk may be used again once it is written', async () => {
   expect(body.toString()).toBe('"kept"');
 });
 
+test('nothing is lost when the head goes out before the body, or between its parts', async () => {
+  const before = await answerOf((response) => {
+    response.setHeader('content-type', 'application/json');
+    response.writeHead(200);
+    response.write('{"a":');
+    response.end('1}');
+  });
+  expect(before.body.toString()).toBe('{"a":1}');
+  const between = await answerOf((response) => {
+    response.setHeader('content-type', 'application/json');
+    response.write('{"a":');
+    response.writeHead(200);
+    response.end('1}');
+  });
+  expect(between.body.toString()).toBe('{"a":1}');
+});
+
 test('events leave when they are written', async () => {
   let seen: (() => void) | undefined;
   const arrived = new Promise<void>((resolve) => {

@@ -26,7 +26,8 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
     response.flushHeaders();
   };
   response.write = ((chunk: Chunk, ...rest: Rest) => {
-    if (!isJson()) {
+    // A head that is out already has no length to get any more.
+    if (!isJson() || response.headersSent) {
       letPass();
       return Reflect.apply(write, response, [chunk, ...rest]);
     }
@@ -37,7 +38,10 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse): v
   response.end = ((...args: [chunk?: Chunk | (() => void), ...rest: Rest]) => {
     letPass();
     const [chunk, ...rest] = args;
-    if (!isJson() || response.headersSent) return Reflect.apply(end, response, args);
+    if (!isJson() || response.headersSent) {
+      if (held.length > 0) Reflect.apply(write, response, [Buffer.concat(held)]);
+      return Reflect.apply(end, response, args);
+    }
     if (chunk !== undefined && chunk !== null && typeof chunk !== 'function') held.push(bytesOf(chunk, rest));
     const body = Buffer.concat(held);
     const done = args.find((arg): arg is () => void => typeof arg === 'function');

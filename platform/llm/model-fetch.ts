@@ -1,6 +1,6 @@
 import { Agent, request } from 'undici';
 import { readLimited } from '../http/read-limited';
-import { safeFetch } from '../http/safe-fetch';
+import { flat, safeFetch } from '../http/safe-fetch';
 import { ModelFault } from './model-fault';
 import type { ModelSettings } from './model-settings';
 
@@ -50,12 +50,7 @@ async function callDirectly(
   const dispatcher = new Agent({ connections: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   try {
     const answer = await request(url, { method: 'POST', dispatcher, signal, headers, body });
-    const given = Object.fromEntries(
-      Object.entries(answer.headers).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(', ') : `${value}`,
-      ]),
-    );
+    const given = flat(answer.headers);
     const { bytes } = await readLimited(answer.body, given, MAX_BYTES, 'refuse', signal);
     return { status: answer.statusCode, headers: given, bytes };
   } catch (error) {

@@ -1,9 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { MediaSource } from '@/core/screening/media-source';
 import { ListFormatError, type SourceFile } from '@/core/screening/source';
 import { mediaFolder } from './addresses';
+
+const unpack = promisify(gunzip);
 
 /** Packed or unpacked; a larger archive is dropped in parts. */
 const FILE_BYTES_MAX = 50 * 1024 * 1024;
@@ -12,27 +16,30 @@ const FILE_BYTES_MAX = 50 * 1024 * 1024;
 export type DroppedFile = { name: string; file: string; size: number; stamp: string };
 
 /** The files of one source in the `media` folder, in the order of their names. */
-export function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): DroppedFile[] {
+export async function droppedFiles({ pattern }: Pick<MediaSource, 'pattern'>): Promise<DroppedFile[]> {
   const folder = mediaFolder();
   if (!folder || !existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => pattern.test(name))
-    .sort()
-    .map((name) => ({ name, file: path.join(folder, name), stat: statSync(path.join(folder, name)) }))
-    .filter(({ stat }) => stat.isFile())
-    .map(({ name, file, stat }) => ({
+  const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, file: path.join(folder, name), about: await stat(path.join(folder, name)) })),
+  );
+  return found
+    .filter(({ about }) => about.isFile())
+    .map(({ name, file, about }) => ({
       name,
       file,
-      size: stat.size,
-      stamp: `${stat.size}:${Math.round(stat.mtimeMs)}`,
+      size: about.size,
+      stamp: `${about.size}:${Math.round(about.mtimeMs)}`,
     }));
 }
 
-export function readDropped({ name, file, size }: DroppedFile): SourceFile {
+/** Its content, unpacked; off the serving thread, because an archive may be large. */
+export async function readDropped({ name, file, size }: DroppedFile): Promise<SourceFile> {
   if (size > FILE_BYTES_MAX) throw new ListFormatError(`${name} is larger than ${FILE_BYTES_MAX} bytes`);
-  const raw = readFileSync(file);
+  const raw = await readFile(file);
+  if (!name.endsWith('.gz')) return { name, bytes: raw };
   try {
-    return { name, bytes: name.endsWith('.gz') ? gunzipSync(raw, { maxOutputLength: FILE_BYTES_MAX }) : raw };
+    return { name, bytes: await unpack(raw, { maxOutputLength: FILE_BYTES_MAX }) };
   } catch {
     throw new ListFormatError(`${name} cannot be unpacked`);
   }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { NameSearcher } from '@/core/screening/index/search';
 import { env } from '@/platform/env';
 import { logger } from '@/platform/logger';
+import { runOneShot } from '@/platform/workers/one-shot';
 import { type LoadedPeps, loadPeps, type PepReport } from './load-peps';
 
 /** What PEP searches run on. */
@@ -30,17 +29,5 @@ export function peps(): Promise<Peps> {
   return holder[KEY];
 }
 
-function run(dir: string | undefined): Promise<LoadedPeps> {
-  const script = path.resolve('.build/workers/peps.mjs');
-  // Tests run without the bundle; there the registers are small and the thread may wait.
-  if (!existsSync(script)) return Promise.resolve().then(() => loadPeps(dir, false));
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: { dir: dir && path.resolve(dir) } });
-    worker.once('message', (loaded: LoadedPeps) => {
-      resolve(loaded);
-      void worker.terminate();
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the PEP worker ended with ${code}`)));
-  });
-}
+const run = (dir: string | undefined): Promise<LoadedPeps> =>
+  runOneShot('peps', { dir: dir && path.resolve(dir) }, { here: () => loadPeps(dir, false) });

@@ -1,4 +1,4 @@
-import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';

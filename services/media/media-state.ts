@@ -30,7 +30,7 @@ export type MediaCorpus = {
 export async function mediaCorpora(): Promise<MediaCorpus[]> {
   const rows = new Map((await systemDb().mediaSourceState.findMany()).map((row) => [row.source, row]));
   const addresses = mediaAddresses();
-  return mediaSourceIds.map((source) => {
+  const corpus = async (source: MediaSourceId): Promise<MediaCorpus> => {
     const row = rows.get(source);
     const {
       articles = 0,
@@ -41,11 +41,12 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
       reason = null,
     } = row ?? {};
     const connected =
-      mediaSources[source].questions(addresses).length > 0 || droppedFiles(mediaSources[source]).length > 0;
+      mediaSources[source].questions(addresses).length > 0 || (await droppedFiles(mediaSources[source])).length > 0;
     const label = newestAt ? `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}` : '';
     const unread = (row?.unread ?? {}) as UnreadReport;
     return { source, connected, articles, newestAt, checkedAt, freshAt, changedAt, reason, unread, label };
-  });
+  };
+  return Promise.all(mediaSourceIds.map(corpus));
 }
 
 /** A corpus can be searched once a round went well or something is in it; before, a connected source is not there yet. */

@@ -28,12 +28,12 @@ export async function planRound(source: MediaSourceId, now: Date): Promise<{ due
 
 /** Reads the files of the folder that are new or changed since they were last read. */
 export async function readMediaFolder(source: MediaSourceId): Promise<Gathered & { files: number }> {
-  const files = droppedFiles(mediaSources[source]);
+  const files = await droppedFiles(mediaSources[source]);
   const total: Gathered = { added: 0, without: 0, reason: null };
   for (const dropped of files) {
     const seen = await seenOf(source);
     if (seen.files?.[dropped.name] === dropped.stamp) continue;
-    const one = await gather(source, () => Promise.resolve(readDropped(dropped)));
+    const one = await gather(source, () => readDropped(dropped));
     total.added += one.added;
     total.without += one.without;
     total.reason ??= one.reason && `a file of the folder: ${one.reason}`;

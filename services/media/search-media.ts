@@ -15,6 +15,8 @@ export type MediaQuestion = {
   fullName: string;
   person: KnownPerson;
   threshold: number;
+  /** Where the sources stand, when the caller asks for many people. */
+  corpora?: MediaCorpus[];
   /** Only articles gathered since. */
   since?: Date;
 };
@@ -23,7 +25,7 @@ export type MediaAnswer = { corpora: MediaCorpus[]; matches: MediaMatch[]; cut: 
 
 /** Looks somebody up in the local index of articles. Nothing is asked over the network. */
 export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
-  const corpora = await mediaCorpora();
+  const corpora = question.corpora ?? (await mediaCorpora());
   if (!corpora.some(isSearchable)) return { corpora, matches: [], cut: false };
   const articles = await findArticles(question.fullName, question.since);
   const matches = matchArticles(articles, seek(question.fullName), question.person, question.threshold);

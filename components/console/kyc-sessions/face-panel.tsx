@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
-import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';

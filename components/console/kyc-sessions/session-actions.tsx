@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';

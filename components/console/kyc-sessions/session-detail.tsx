@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { ConsoleKycSession } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 
 type Entry = ConsoleKycSession['timeline'][number];
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleKycSession, CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import { call, withQuery } from './call';
 
 export const SESSIONS_PER_PAGE = 50;

@@ -1,7 +1,7 @@
 import type { ChangeVoterService, VoterServiceView } from '@/core/documents/voters/voter-settings';
 
-/** A value that is written and never read: `value` null keeps what is stored. */
-export type Written = { name: string; value: string | null };
+/** A value that is written and never read: `value` null keeps what is stored. `id` tells rows apart while they are edited. */
+export type Written = { id: string; name: string; value: string | null };
 type Service = NonNullable<ChangeVoterService['service']>;
 
 /** The form while somebody fills it in. */
@@ -27,7 +27,7 @@ const EMPTY: VoterServiceView = {
 /** What is stored as a draft; its secrets are kept until somebody writes others. */
 export function draftOf(saved: VoterServiceView | null): Draft {
   const { headers, secrets, ...rest } = saved ?? EMPTY;
-  const kept = (names: string[]): Written[] => names.map((name) => ({ name, value: null }));
+  const kept = (names: string[]): Written[] => names.map((name) => ({ id: name, name, value: null }));
   return { ...rest, headers: kept(headers), secrets: kept(secrets) };
 }
 

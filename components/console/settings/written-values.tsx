@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/field';
@@ -14,25 +14,27 @@ export function WrittenValues(props: {
 }): ReactElement {
   const { title, values, onChange } = props;
   const t = useTranslations('settings.voters');
-  const group = useId();
-  const change = (index: number, part: Partial<Written>) =>
-    onChange(values.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const added = useRef(0);
+  const add = () => {
+    added.current += 1;
+    onChange([...values, { id: `added ${added.current}`, name: '', value: '' }]);
+  };
+  const change = (id: string, part: Partial<Written>) =>
+    onChange(values.map((one) => (one.id === id ? { ...one, ...part } : one)));
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-ink-2">{title}</legend>
-      {values.map(({ name, value }, index) => (
-        // Rows have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <div key={`${group}-${index}`} className="flex gap-2">
+      {values.map(({ id, name, value }) => (
+        <div key={id} className="flex gap-2">
           <Input
             aria-label={t('valueName', { title })}
             value={name}
             maxLength={100}
             readOnly={value === null}
-            onChange={(event) => change(index, { name: event.target.value })}
+            onChange={(event) => change(id, { name: event.target.value })}
           />
           {value === null ? (
-            <Button className="w-full" onClick={() => change(index, { value: '' })}>
+            <Button className="w-full" onClick={() => change(id, { value: '' })}>
               •••••• {t('replace')}
             </Button>
           ) : (
@@ -42,20 +44,20 @@ export function WrittenValues(props: {
               autoComplete="new-password"
               value={value}
               maxLength={2000}
-              onChange={(event) => change(index, { value: event.target.value })}
+              onChange={(event) => change(id, { value: event.target.value })}
             />
           )}
           <Button
             look="quiet"
             aria-label={t('removeValue', { name: name || title })}
-            onClick={() => onChange(values.filter((_, at) => at !== index))}
+            onClick={() => onChange(values.filter((one) => one.id !== id))}
           >
             {t('remove')}
           </Button>
         </div>
       ))}
       <div>
-        <Button size="small" onClick={() => onChange([...values, { name: '', value: '' }])}>
+        <Button size="small" onClick={add}>
           {t('addValue')}
         </Button>
       </div>

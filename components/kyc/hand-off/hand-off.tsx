@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
+import { QrCode } from '@/components/ui/qr-code';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -10,7 +11,6 @@ import { Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
-import { QrCode } from './qr-code';
 import { useHandOff } from './use-hand-off';
 
 /**
@@ -38,7 +38,11 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
     >
       <Title>{t('desk.title')}</Title>
       <Text>{t('desk.body')}</Text>
-      {code ? <QrCode text={code.url} label={t('desk.code')} /> : <Text quiet>{t('common.working')}</Text>}
+      {code ? (
+        <QrCode text={code.url} label={t('desk.code')} className="mx-auto w-full max-w-72 rounded-panel" />
+      ) : (
+        <Text quiet>{t('common.working')}</Text>
+      )}
       {code && <Renewal until={code.expiresAt} />}
       {lost && !code && <Problem>{t('err.connection')}</Problem>}
     </Frame>
@@ -48,15 +52,20 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
 function CopyLink({ url }: { url: string }): ReactElement {
   const { t } = useWords();
   const { announce } = useFrame();
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(url);
-    setCopied(true);
-    announce(t('desk.copied'));
-  };
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(url).then(
+      () => {
+        setState('copied');
+        announce(t('desk.copied'));
+      },
+      // No permission or no secure context: the person copies by hand.
+      () => setState('refused'),
+    );
+  if (state === 'refused') return <p className="select-all break-all text-small">{url}</p>;
   return (
-    <Action look="plain" onClick={() => void copy().catch(() => undefined)}>
-      {t(copied ? 'desk.copied' : 'desk.copy')}
+    <Action look="plain" onClick={() => void copy()}>
+      {t(state === 'copied' ? 'desk.copied' : 'desk.copy')}
     </Action>
   );
 }

@@ -13,10 +13,12 @@ export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const { announce } = useFrame();
   const reference = referenceOf(id);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(reference).catch(() => undefined);
-    announce(t('common.copied'));
-  };
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(reference).then(
+      () => announce(t('common.copied')),
+      // Where copying is forbidden the number stands on the button.
+      () => announce(reference),
+    );
   return (
     <Action look="plain" onClick={() => void copy()}>
       {t('common.copyRef', { ref: reference })}

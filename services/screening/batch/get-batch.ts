@@ -37,10 +37,10 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
   const [done, members] = await Promise.all([
     tenantSql<{ batchId: string; screened: number; alerts: number }>(
       organizationId,
-      `select row."batchId", count(*) filter (where request."completedAt" is not null)::int as screened,
+      `select row."batchId", count(distinct request.id) filter (where request."completedAt" is not null)::int as screened,
          count(distinct alert.id)::int as alerts
        from "ScreeningBatchRow" row
-       join "ScreeningRequest" request on request.id = row."requestId"
+       join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
        left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
        where row."organizationId" = $1 and row."batchId" = any($2) and row.status = 'accepted' group by row."batchId"`,
       [rows.map(({ id }) => id)],

@@ -1,16 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 
 test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-phone`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
-  const { console: own } = bootstrap();
-  await page.goto('/console/alerts');
-  await page.getByLabel('E-mail').fill(own.email);
-  await page.getByLabel('Password', { exact: true }).fill(own.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+  await signInAsOwner(page);
   await page.goto(`/console/alerts?search=${run}`);
   const card = page.getByRole('link', { name: /Sanduni Malini Perera/ });
   await expect(card).toBeVisible({ timeout: 30_000 });

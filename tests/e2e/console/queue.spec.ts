@@ -1,17 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 
 /** The queue worked by keyboard: mark, dismiss together, take back; then one by one, never touching a mouse. */
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
 const run = Date.now().toString(36);
 
 async function openQueue(page: Page): Promise<void> {
-  const { console: own } = bootstrap();
-  await page.goto('/console/alerts');
-  await page.getByLabel('E-mail').fill(own.email);
-  await page.getByLabel('Password', { exact: true }).fill(own.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+  await signInAsOwner(page);
   await page.goto(`/console/alerts?search=${run}`);
 }
 

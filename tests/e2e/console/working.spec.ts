@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bootstrap } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 
 /** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
 /** One sign-in serves the file: more than five a minute are refused, as they should be. */
@@ -11,12 +11,7 @@ async function enter(page: Page, to: string): Promise<void> {
     await page.goto(to);
     return;
   }
-  const { console: own } = bootstrap();
-  await page.goto(to);
-  await page.getByLabel('E-mail').fill(own.email);
-  await page.getByLabel('Password', { exact: true }).fill(own.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
+  await signInAsOwner(page, to);
   session = (await page.context().cookies()).filter((cookie) => cookie.name.endsWith('gatehouse-console'));
 }
 

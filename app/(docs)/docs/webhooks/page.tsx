@@ -1,12 +1,21 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { CodeBlock } from '@/components/docs/code-block';
-import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { envelopeBody } from '@/core/webhooks/envelope';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS } from '@/core/webhooks/schedule';
 
 export const metadata: Metadata = { title: 'Webhooks' };
+
+const HOURS = Math.round(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0) / 3_600_000);
+
+/** As it is sent, but on several lines. */
+function sampleOf(type: WebhookEventType): string {
+  const event = { id: 'evt_sample', type, organizationId: 'org_sample', sequence: 1, data: SAMPLE_DATA[type] };
+  return JSON.stringify(JSON.parse(envelopeBody({ ...event, createdAt: new Date('2026-11-21T09:30:00Z') })), null, 2);
+}
 
 /** Every event with a sample, and how a receiver knows that it is genuine. */
 export default function Page(): ReactElement {
@@ -16,8 +25,8 @@ export default function Page(): ReactElement {
       <div className="grid max-w-[70ch] gap-3">
         <p>
           A destination, its events and its secret are set in the console. Answer with any 2xx within{' '}
-          {ACKNOWLEDGE_MS / 1000} seconds; what is not acknowledged is sent again, {ATTEMPT_DELAYS_MS.length} times over
-          about three days.
+          {ACKNOWLEDGE_MS / 1000} seconds; what is not acknowledged is sent again, {ATTEMPT_DELAYS_MS.length} times in
+          all over {HOURS} hours.
         </p>
         <p>
           The <code>id</code> of an event is the same on every attempt: keep it and drop what you have seen.{' '}
@@ -32,21 +41,7 @@ export default function Page(): ReactElement {
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
       {WEBHOOK_EVENT_TYPES.map((type) => (
         <section key={type} id={type} className="min-w-0 scroll-mt-20">
-          <CodeBlock
-            label={type}
-            text={JSON.stringify(
-              {
-                id: 'evt_sample',
-                type,
-                organizationId: 'org_sample',
-                createdAt: '2026-11-21T09:30:00.000Z',
-                sequence: 1,
-                data: SAMPLE_DATA[type],
-              },
-              null,
-              2,
-            )}
-          />
+          <CodeBlock label={type} text={sampleOf(type)} />
         </section>
       ))}
     </main>

@@ -1,6 +1,7 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycQuery, CreateConsoleKycSession, CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import { ConsoleKycQuery, CreateConsoleKycSession } from '@/core/kyc/console-contract';
+import { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import { createConsoleSession } from '@/services/kyc/create-session';
 import { listSessions } from '@/services/kyc/list-sessions';
 

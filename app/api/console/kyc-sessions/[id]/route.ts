@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycSession, Deleted } from '@/core/kyc/contract';
+import { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { Deleted } from '@/core/kyc/contract';
 import { deleteSession } from '@/services/kyc/delete-session';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 

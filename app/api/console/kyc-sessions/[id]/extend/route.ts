@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/contract';
+import { ConsoleKycSession, ExtendKycSession } from '@/core/kyc/console-contract';
 import { extendSession } from '@/services/kyc/extend-session';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ResendKycLink, ResentKycLink } from '@/core/kyc/contract';
+import { ResendKycLink, ResentKycLink } from '@/core/kyc/console-contract';
 import { resendLink } from '@/services/kyc/resend-link';
 
 /** The link to read out or copy, and the invitation once more when asked for. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/contract';
+import { ConsoleKycSession, ReviewKycSession } from '@/core/kyc/console-contract';
 import { getConsoleSession } from '@/services/kyc/get-console-session';
 import { reviewSession } from '@/services/kyc/review-session';
 

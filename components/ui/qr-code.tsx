@@ -1,22 +1,26 @@
 import { create } from 'qrcode';
 import { type ReactElement, useMemo } from 'react';
 
-/** Modules as one path, black on white in both themes, because a camera must read it. Quiet zone of four modules. */
-export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
+/**
+ * Modules as one path, black on white in both themes, because a camera must read it. Quiet zone of four modules. A code on a
+ * screen loses nothing to dirt, so its level is low unless it may be printed.
+ */
+export function QrCode(props: { text: string; label: string; level?: 'L' | 'M'; className?: string }): ReactElement {
+  const { text, label, level = 'L', className } = props;
   const { size, path } = useMemo(() => {
-    const { modules } = create(text, { errorCorrectionLevel: 'L' });
+    const { modules } = create(text, { errorCorrectionLevel: level });
     const cells: string[] = [];
     for (let y = 0; y < modules.size; y++)
       for (let x = 0; x < modules.size; x++) if (modules.get(y, x)) cells.push(`M${x + 4} ${y + 4}h1v1h-1z`);
     return { size: modules.size + 8, path: cells.join('') };
-  }, [text]);
+  }, [text, level]);
   return (
     <svg
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="mx-auto w-full max-w-72 rounded-panel"
+      className={className}
     >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />

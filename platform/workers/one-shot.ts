@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { workerFile } from './runner';
+
+type OneShot<Answer> = {
+  /** What to do where there is no bundle, as in unit tests: the jobs are small there and the thread may wait. */
+  here?: () => Answer | Promise<Answer>;
+  /** Longest time; a job that takes longer is ended and fails. */
+  msMax?: number;
+};
+
+/** Does one job of our own JavaScript in a thread made for it; its one message is the answer. */
+export function runOneShot<Answer>(name: string, job: unknown, { here, msMax }: OneShot<Answer> = {}): Promise<Answer> {
+  const script = workerFile(name);
+  if (here && !existsSync(script)) return Promise.resolve().then(here);
+  return new Promise<Answer>((resolve, reject) => {
+    const worker = new Worker(script, { workerData: job });
+    const late = msMax && setTimeout(() => fail(new Error(`the ${name} worker took too long`)), msMax);
+    const fail = (error: Error): void => {
+      reject(error);
+      void worker.terminate();
+    };
+    worker.once('message', (answer: Answer) => {
+      resolve(answer);
+      void worker.terminate();
+    });
+    worker.once('error', reject);
+    worker.once('exit', (code) => {
+      if (late) clearTimeout(late);
+      reject(new Error(`the ${name} worker ended with ${code}`));
+    });
+  });
+}
