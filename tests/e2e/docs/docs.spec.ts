@@ -9,7 +9,7 @@ test('the error that a call answers leads to a page that explains it', async ({ 
   await page.goto(type);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorCode);
   await page.getByRole('link', { name: 'All errors' }).click();
-  await expect(page.getByRole('row')).toHaveCount(1 + ERROR_CODES.length);
+  await expect(page.getByRole('list', { name: 'Error codes' }).getByRole('listitem')).toHaveCount(ERROR_CODES.length);
   expect((await request.get('/docs/errors/NO_SUCH_CODE')).status()).toBe(404);
 });
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_http/problem';
-import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { WithCode } from '@/components/docs/with-code';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 
@@ -17,28 +17,19 @@ export default function Page(): ReactElement {
         Every 4xx and 5xx answer has <code>errorCode</code>, <code>message</code>, <code>statusCode</code> and{' '}
         <code>requestId</code>; invalid requests list every offending place in <code>errors</code>.
       </p>
-      <Table caption="Error codes">
-        <thead>
-          <tr>
-            <Th numeric>Status</Th>
-            <Th>Code</Th>
-            <Th>What it says</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {ERROR_CODES.map((code) => (
-            <Tr key={code}>
-              <Td numeric>{STATUS[code]}</Td>
-              <Td>
-                <Link href={`/docs/errors/${code}`} className="font-mono text-gate underline">
-                  {code}
-                </Link>
-              </Td>
-              <Td>{ERROR_HELP[code].meaning}</Td>
-            </Tr>
-          ))}
-        </tbody>
-      </Table>
+      <ul aria-label="Error codes" className="border-line border-t">
+        {ERROR_CODES.map((code) => (
+          <li key={code} className="border-line border-b py-2">
+            <span className="tabular text-ink-2">{STATUS[code]}</span>{' '}
+            <Link href={`/docs/errors/${code}`} className="break-all font-mono text-gate underline">
+              {code}
+            </Link>
+            <p>
+              <WithCode text={ERROR_HELP[code].meaning} />
+            </p>
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }

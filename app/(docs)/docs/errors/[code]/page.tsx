@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
+import { WithCode } from '@/components/docs/with-code';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { problemBody } from '@/core/http/problem-body';
@@ -26,9 +27,11 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
     <main className="mx-auto grid max-w-[720px] gap-4 px-4 py-6 md:px-8">
       <h1 className="break-all font-bold font-mono text-title">{code}</h1>
       <p>
-        {status} {sample.title}. {meaning}
+        {status} {sample.title}. <WithCode text={meaning} />
       </p>
-      <p>{remedy}</p>
+      <p>
+        <WithCode text={remedy} />
+      </p>
       <CodeBlock label="Body" text={JSON.stringify(sample, null, 2)} />
       <p>
         <Link href="/docs/errors" className="text-gate underline">
