@@ -88,6 +88,8 @@ export const Resolution = z.object({
   at: timestamp,
   /** Who proposed it, where two persons decide. */
   proposedBy: z.string().nullable(),
+  /** Additive: matches that were open and were judged with the decision, for its reason. */
+  judged: z.array(z.string()).optional(),
 });
 
 const head = {
@@ -244,7 +246,7 @@ export type BulkAlerts = z.infer<typeof BulkAlerts>;
 
 /** `leftOut`: an alert that must be looked at by itself, with what forbids it. `refused`: what the single act answers. */
 export const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
-export const BULK_BARRIERS = ['idDocMatch', 'birthDateEqual', 'decided'] as const;
+export const BULK_BARRIERS = ['idDocMatch', 'birthDateEqual', 'decided', 'same', 'undecided'] as const;
 export const BulkResult = z
   .object({
     results: z.array(

@@ -16,6 +16,8 @@ export const DISMISS_REASONS = [
   'DUPLICATE',
   'OTHER',
 ] as const;
+/** Those that say that the customer is another person than the one listed; the rest say why a match need not matter. */
+export const IDENTITY_REASONS = ['NAME_ONLY', 'DOB_DIFFERENT', 'COUNTRY_DIFFERENT', 'ID_DIFFERENT'] as const;
 export const ACTION_REASONS = ['ACCOUNT_BLOCKED', 'REPORT_FILED', 'EDD_STARTED', 'RELATIONSHIP_ENDED'] as const;
 export const REASON_CODES = [...DISMISS_REASONS, ...ACTION_REASONS] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];

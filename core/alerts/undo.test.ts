@@ -5,7 +5,14 @@ const undo: DecisionUndo = {
   by: 'mem_a',
   until: '2026-11-21T10:00:10.000Z',
   outboxId: 'out_1',
-  before: { status: 'INVESTIGATING', assigneeId: null, sequence: 1, resolution: null, pendingDecision: null },
+  before: {
+    status: 'INVESTIGATING',
+    assigneeId: null,
+    sequence: 1,
+    resolution: null,
+    pendingDecision: null,
+    judged: [],
+  },
 };
 const at = (second: string) => new Date(`2026-11-21T10:00:${second}Z`);
 

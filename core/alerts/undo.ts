@@ -18,6 +18,8 @@ export const DecisionUndo = z.object({
     sequence: z.int(),
     resolution: z.unknown(),
     pendingDecision: z.unknown(),
+    /** Matches that were open and that the decision judged with it. */
+    judged: z.array(z.string()).default([]),
   }),
 });
 export type DecisionUndo = z.infer<typeof DecisionUndo>;

@@ -27,6 +27,8 @@ export type AlertChange = {
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
   /** Whoever did it may take it back for a moment; the event waits for that long. */
   undoable?: boolean;
+  /** Matches that were open and that it judges as not the same person. */
+  judged?: string[];
 };
 
 /**
@@ -55,10 +57,12 @@ export async function changeAlert(
       },
     });
     if (count === 0) throw clash(row.version + 1);
+    if (change.judged?.length)
+      await tx.alertMatch.updateMany({ where: { id: { in: change.judged } }, data: { status: 'falsePositive' } });
     await tellTimeline(tx, principal, row.id, change.action, change.detail, now);
     const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
     const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
-    if (outboxId && dueAt) await rememberUndo(tx, principal, row, outboxId, now);
+    if (outboxId && dueAt) await rememberUndo(tx, principal, row, change, outboxId, now);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: `alert.${change.action}`,
@@ -126,6 +130,7 @@ async function rememberUndo(
   tx: Tx,
   principal: MemberPrincipal,
   row: AlertRow,
+  change: AlertChange,
   outboxId: string,
   now: Date,
 ): Promise<void> {
@@ -139,6 +144,7 @@ async function rememberUndo(
       sequence: row.sequence,
       resolution: row.resolution ?? null,
       pendingDecision: row.pendingDecision ?? null,
+      judged: change.judged ?? [],
     },
   };
   await tx.alert.updateMany({ where: { id: row.id }, data: { undo: undo as Json } });

@@ -1,5 +1,6 @@
 import type { BulkAlerts, BulkResult } from '@/core/alerts/contract';
-import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
+import { type AlertStatus, allowedMoves, type DISMISS_REASONS } from '@/core/alerts/moves';
+import { type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
@@ -10,13 +11,15 @@ import { undoDecision } from './undo-decision';
 type Line = BulkResult['results'][number];
 type Target = BulkAlerts['alerts'][number];
 type Act = BulkAlerts['act'];
+type DismissReason = (typeof DISMISS_REASONS)[number];
 
 /**
  * Does one thing to many alerts, each in a transaction of its own: one that changed meanwhile, or may not be decided in
  * bulk, is named and the rest goes on. Strong evidence (an equal document number or birth date) is never dismissed unseen.
  */
 export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
-  const barriers = order.act.kind === 'dismiss' ? await dismissalBarriers(principal, order.alerts) : new Map();
+  const barriers =
+    order.act.kind === 'dismiss' ? await dismissalBarriers(principal, order.alerts, order.act.reasonCode) : new Map();
   const versions = order.preview ? await versionsOf(principal, order.alerts) : new Map<string, number>();
   const results: Line[] = [];
   for (const target of order.alerts) {
@@ -32,23 +35,37 @@ export async function changeMany(principal: MemberPrincipal, order: BulkAlerts):
 async function dismissalBarriers(
   principal: MemberPrincipal,
   targets: Target[],
+  reasonCode: DismissReason,
 ): Promise<Map<string, NonNullable<Line['barrier']>>> {
   const ids = targets.map(({ id }) => id);
   const scoped = db(principal.organizationId);
   const [rows, matches] = await Promise.all([
     scoped.alert.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } }),
-    scoped.alertMatch.findMany({ where: { alertId: { in: ids } }, select: { alertId: true, scoring: true } }),
+    scoped.alertMatch.findMany({
+      where: { alertId: { in: ids } },
+      select: { id: true, alertId: true, status: true, scoring: true },
+    }),
   ]);
   const barriers = new Map<string, NonNullable<Line['barrier']>>();
-  for (const row of rows)
-    if (!allowedMoves(row.status as AlertStatus).includes('DISMISSED')) barriers.set(row.id, 'decided');
-  for (const match of matches) {
-    const scoring = match.scoring as { idDocMatch?: boolean; dobMatch?: { exactMatch?: boolean } };
-    if (scoring.idDocMatch) barriers.set(match.alertId, 'idDocMatch');
-    else if (scoring.dobMatch?.exactMatch && !barriers.has(match.alertId))
-      barriers.set(match.alertId, 'birthDateEqual');
+  for (const row of rows) {
+    const own = matches.filter(({ alertId }) => alertId === row.id) as unknown as SettledMatch[];
+    const barrier = barrierOf(row.status as AlertStatus, own, reasonCode);
+    if (barrier) barriers.set(row.id, barrier);
   }
   return barriers;
+}
+
+function barrierOf(
+  status: AlertStatus,
+  matches: SettledMatch[],
+  reasonCode: DismissReason,
+): NonNullable<Line['barrier']> | null {
+  if (!allowedMoves(status).includes('DISMISSED')) return 'decided';
+  if (matches.some(({ scoring }) => scoring.idDocMatch)) return 'idDocMatch';
+  if (matches.some(({ scoring }) => scoring.dobMatch.exactMatch)) return 'birthDateEqual';
+  const settled = settleMatches('DISMISSED', reasonCode, matches);
+  if ('judged' in settled) return null;
+  return settled.barrier === 'same' ? 'same' : 'undecided';
 }
 
 async function versionsOf(principal: MemberPrincipal, targets: Target[]): Promise<Map<string, number>> {

@@ -1,14 +1,16 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
-import { type AlertStatus, decideMove, type PendingDecision } from '@/core/alerts/moves';
+import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
+import { barred, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
-import { JsonNull } from '@/platform/db';
+import { JsonNull, type Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type AlertChange, changeAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 
 /**
  * Moves an alert (decision D3). Taking it up assigns it; under four eyes an action is first proposed, keeps the public status,
- * and is announced only when a second person confirms it by asking for the same move.
+ * and is announced only when a second person confirms it by asking for the same move. No decision leaves a match open behind
+ * it (core/alerts/settle-matches.ts), and a dismissal that is reopened opens again what it had judged.
  */
 export async function changeStatus(
   principal: MemberPrincipal,
@@ -16,7 +18,7 @@ export async function changeStatus(
   input: ChangeAlertStatus,
 ): Promise<AlertDetail> {
   const { screening } = await organizationSettings(principal.organizationId);
-  return changeAlert(principal, { id, version: input.version }, async (_tx, row, now) => {
+  return changeAlert(principal, { id, version: input.version }, async (tx, row, now) => {
     const verdict = decideMove({
       from: row.status as AlertStatus,
       to: input.to,
@@ -26,6 +28,7 @@ export async function changeStatus(
       pending: row.pendingDecision as PendingDecision | null,
       fourEyes: screening.fourEyes,
     });
+    const judged = await settle(tx, row, input.to, verdict);
     if (verdict.kind === 'proposed') {
       const pendingDecision = { ...verdict.decision, at: now.toISOString() };
       const { to, reasonCode } = verdict.decision;
@@ -36,8 +39,27 @@ export async function changeStatus(
         audited: { to, reasonCode },
       };
     }
-    return moved(principal, row, input.to, verdict, now);
+    await openAgain(tx, row, input.to);
+    return moved(principal, row, input.to, verdict, judged, now);
   });
+}
+
+/** The matches that the decision judges with it; 409 when one stands in its way. */
+async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
+  const matches = await tx.alertMatch.findMany({
+    where: { alertId: row.id },
+    select: { id: true, status: true, scoring: true },
+  });
+  const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
+  const settled = settleMatches(to, reasonCode, matches as SettledMatch[]);
+  if ('barrier' in settled) throw barred(settled);
+  return settled.judged;
+}
+
+async function openAgain(tx: Tx, row: AlertRow, to: AlertStatus): Promise<void> {
+  const { judged = [] } = (row.resolution ?? {}) as { judged?: string[] };
+  if (row.status !== 'DISMISSED' || to !== 'INVESTIGATING' || judged.length === 0) return;
+  await tx.alertMatch.updateMany({ where: { alertId: row.id, id: { in: judged } }, data: { status: 'open' } });
 }
 
 function moved(
@@ -45,24 +67,27 @@ function moved(
   row: AlertRow,
   to: AlertStatus,
   verdict: { reasonCode: string | null; note: string | null; proposedBy: string | null },
+  judged: string[],
   now: Date,
 ): AlertChange {
   const from = row.status;
   const by = principal.memberId;
   const { reasonCode, note, proposedBy } = verdict;
   const decided = to === 'DISMISSED' || to === 'ACTIONED';
+  const withIt = judged.length > 0 && { judged };
   return {
     data: {
       status: to,
       pendingDecision: JsonNull,
-      resolution: decided ? { reasonCode, note, by, at: now.toISOString(), proposedBy } : JsonNull,
+      resolution: decided ? { reasonCode, note, by, at: now.toISOString(), proposedBy, ...withIt } : JsonNull,
       ...(to === 'INVESTIGATING' && { assigneeId: by }),
       ...(to === 'TRIGGERED' && { assigneeId: null }),
     },
     action: 'statusChanged',
-    detail: { from, to, reasonCode, note, proposedBy },
-    audited: { from, to, reasonCode, proposedBy },
+    detail: { from, to, reasonCode, note, proposedBy, ...withIt },
+    audited: { from, to, reasonCode, proposedBy, ...withIt },
     event: { type: 'amlScreening.screeningAlert.statusChanged', adds: { from, to, by } },
     undoable: decided,
+    judged,
   };
 }

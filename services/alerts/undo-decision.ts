@@ -30,7 +30,7 @@ export async function undoDecision(
     }
     const { eventId } = message.data as { eventId: string };
     await tx.webhookEvent.deleteMany({ where: { id: eventId } });
-    const { status, assigneeId, sequence, resolution, pendingDecision } = undo.before;
+    const { status, assigneeId, sequence, resolution, pendingDecision, judged } = undo.before;
     const { count } = await tx.alert.updateMany({
       where: { id: row.id, version: target.version },
       data: {
@@ -45,6 +45,7 @@ export async function undoDecision(
       },
     });
     if (count === 0) throw clash(row.version + 1);
+    await tx.alertMatch.updateMany({ where: { id: { in: judged } }, data: { status: 'open' } });
     const detail = { from: row.status, to: status };
     await tellTimeline(tx, principal, row.id, 'decisionUndone', detail, now);
     await appendAudit(tx, organizationId, {

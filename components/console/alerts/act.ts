@@ -1,4 +1,5 @@
+import type { AlertDetail } from '@/core/alerts/contract';
 import type { AlertAct } from '../queries/use-alerts';
 
 /** Acts on the alert on screen; `onDone` runs only when it worked, so that nothing written is lost otherwise. */
-export type Act = (act: AlertAct, onDone?: () => void) => void;
+export type Act = (act: AlertAct, onDone?: (after: AlertDetail) => void) => void;

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { DISMISS_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { saysOther } from '@/core/alerts/settle-matches';
 import { useManyAlerts } from '../queries/use-alerts';
 
 type DismissReason = (typeof DISMISS_REASONS)[number];
@@ -32,10 +33,10 @@ export function BulkDismiss(props: {
     });
     foresee({
       alerts: targets,
-      act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note: '' },
+      act: { kind: 'dismiss', reasonCode: reason, note: '' },
       preview: true,
     });
-  }, [key, foresee]);
+  }, [key, reason, foresee]);
   const short = note.trim().length < NOTE_MIN;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function BulkDismiss(props: {
   return (
     <Dialog open onClose={onClose} title={t('alerts.bulk.dismissTitle', { n: alerts.length })}>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <Preview alerts={alerts} preview={preview} />
+        <Preview alerts={alerts} preview={preview} reason={reason} />
         <fieldset className="grid gap-0.5">
           <legend className="mb-1 text-ink-2">{t('alerts.dismissAs')}</legend>
           {DISMISS_REASONS.map((code) => (
@@ -75,7 +76,12 @@ export function BulkDismiss(props: {
 }
 
 /** Who is left out and why, by name. */
-function Preview({ alerts, preview }: { alerts: AlertSummary[]; preview: BulkResult | undefined }): ReactElement {
+function Preview(props: {
+  alerts: AlertSummary[];
+  preview: BulkResult | undefined;
+  reason: DismissReason;
+}): ReactElement {
+  const { alerts, preview, reason } = props;
   const t = useTranslations('alerts.bulk');
   if (!preview) return <p className="text-ink-2">{t('looking')}</p>;
   const left = preview.results.filter((line) => line.outcome !== 'done');
@@ -83,6 +89,7 @@ function Preview({ alerts, preview }: { alerts: AlertSummary[]; preview: BulkRes
   return (
     <div role="status">
       <p>{t('willBe', { n: preview.done, left: left.length })}</p>
+      {saysOther(reason) && preview.done > 0 && <p className="text-ink-2">{t('judges')}</p>}
       {left.length > 0 && (
         <ul className="mt-1 grid max-h-32 gap-0.5 overflow-y-auto text-small">
           {left.map((line) => (

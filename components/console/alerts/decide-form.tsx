@@ -1,17 +1,22 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
-import { type ReactElement, type RefObject, useRef, useState } from 'react';
+import { useRouter } from 'next/navigation';
+import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Radio, Textarea } from '@/components/ui/field';
+import { Radio } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ACTION_REASONS, DISMISS_REASONS, NOTE_MIN, type ReasonCode } from '@/core/alerts/moves';
+import { settleMatches } from '@/core/alerts/settle-matches';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
-
-type Missing = 'reason' | 'note' | null;
+import { rememberDecision } from './last-decision';
+import { type Missing, NoteField } from './note-field';
+import { lastNote, rememberNote } from './note-memory';
+import { placeInQueue } from './queue-memory';
 
 /** Reason by number, note, decide. Only moves that exist are offered. */
 export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
@@ -39,12 +44,17 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
           </Button>
         )}
       </div>
-      {reopening ? <Reopen act={act} busy={busy} /> : <Reasons act={act} busy={busy} canAct={can('ACTIONED')} />}
+      {reopening ? (
+        <Reopen act={act} busy={busy} />
+      ) : (
+        <Reasons alert={alert} act={act} busy={busy} canAct={can('ACTIONED')} />
+      )}
     </div>
   );
 }
 
-function Reasons({ act, busy, canAct }: { act: Act; busy: boolean; canAct: boolean }): ReactElement {
+function Reasons(props: { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
+  const { alert, act, busy, canAct } = props;
   const t = useTranslations('alerts');
   const [reason, setReason] = useState<ReasonCode | null>(null);
   const [note, setNote] = useState('');
@@ -62,24 +72,58 @@ function Reasons({ act, busy, canAct }: { act: Act; busy: boolean; canAct: boole
       )),
   });
   const isAction = ACTION_REASONS.some((code) => code === reason);
-  const decide = () => {
+  const router = useRouter();
+  const next = placeInQueue(alert.id)?.next;
+  const decide = (goOn: boolean) => {
     const lacking = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
     setMissing(lacking);
     if (lacking === 'note') field.current?.focus();
     if (lacking || !reason) return;
-    act({ act: 'status', to: isAction ? 'ACTIONED' : 'DISMISSED', reasonCode: reason, note: note.trim() }, () =>
-      setNote(''),
-    );
+    act({ act: 'status', to: isAction ? 'ACTIONED' : 'DISMISSED', reasonCode: reason, note: note.trim() }, (after) => {
+      rememberNote(reason, note.trim());
+      rememberDecision(after);
+      setNote('');
+      if (goOn && next) router.push(`/console/alerts/${next}`);
+    });
   };
+  const template = `templates.${reason}`;
+  const suggestion = reason ? (lastNote(reason) ?? (t.has(template) ? t(template) : undefined)) : undefined;
+  const label = t(isAction ? 'action' : 'dismiss');
   return (
     <>
       <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={setReason} />
       {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={setReason} shifted />}
-      <NoteField field={field} note={note} onNote={setNote} onSubmit={decide} missing={missing} />
-      <Button look="primary" busy={busy} onClick={decide}>
-        {isAction ? t('action') : t('dismiss')}
-      </Button>
+      <NoteField {...{ field, note, missing, suggestion }} onNote={setNote} onSubmit={decide} />
+      {reason && <Settled alert={alert} to={isAction ? 'ACTIONED' : 'DISMISSED'} reason={reason} />}
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" busy={busy} onClick={() => decide(false)}>
+          {label}
+        </Button>
+        {next && (
+          <Button busy={busy} onClick={() => decide(true)}>
+            {t('andNext', { act: label })}
+          </Button>
+        )}
+      </div>
     </>
+  );
+}
+
+/** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule. */
+function Settled(props: { alert: AlertDetail; to: AlertDetail['status']; reason: ReasonCode }): ReactElement | null {
+  const { alert, to, reason } = props;
+  const t = useTranslations('alerts');
+  const settled = settleMatches(to, reason, alert.matches);
+  const barred = 'barrier' in settled;
+  const n = barred ? settled.matches.length : settled.judged.length;
+  if (n === 0) return null;
+  return (
+    <p
+      role="status"
+      className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
+    >
+      {t(`settled.${barred ? settled.barrier : 'judged'}`, { n })}
+    </p>
   );
 }
 
@@ -113,38 +157,6 @@ function ReasonList(props: {
         />
       ))}
     </fieldset>
-  );
-}
-
-function NoteField(props: {
-  field: RefObject<HTMLTextAreaElement | null>;
-  note: string;
-  onNote: (note: string) => void;
-  onSubmit: () => void;
-  missing: Missing;
-}): ReactElement {
-  const { field, note, onNote, onSubmit, missing } = props;
-  const t = useTranslations('alerts');
-  return (
-    <div className="mb-2.5 grid gap-1">
-      <Textarea
-        ref={field}
-        aria-label={t('note')}
-        placeholder={t('note')}
-        value={note}
-        maxLength={4000}
-        aria-invalid={missing === 'note' || undefined}
-        onChange={(event) => onNote(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit();
-        }}
-      />
-      {missing && (
-        <p role="alert" className="text-hit text-small">
-          {missing === 'reason' ? t('reasonMissing') : t('noteMissing', { min: NOTE_MIN })}
-        </p>
-      )}
-    </div>
   );
 }
 

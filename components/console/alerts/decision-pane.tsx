@@ -14,6 +14,7 @@ import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Comments } from './comments';
 import { DecideForm } from './decide-form';
+import { LastDecision } from './last-decision';
 import { PendingPanel } from './pending-panel';
 import { Timeline } from './timeline';
 import { UndoButton } from './undo-button';
@@ -29,7 +30,7 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
     if (underWay.current) return;
     underWay.current = true;
     run.mutate(given, {
-      onSuccess: () => onDone?.(),
+      onSuccess: (after) => onDone?.(after),
       onSettled: () => {
         underWay.current = false;
       },
@@ -40,6 +41,7 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
       {run.error && <Trouble error={run.error} />}
       <ThisMatch alert={alert} match={match} act={act} busy={run.isPending} />
       <Owner alert={alert} act={act} />
+      <LastDecision alert={alert} />
       <UndoButton alert={alert} act={act} busy={run.isPending} />
       {alert.pendingDecision ? (
         <PendingPanel alert={alert} pending={alert.pendingDecision} act={act} busy={run.isPending} />

@@ -33,7 +33,8 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   const to = short(detail.to);
   const status = isStatus(to) ? t(`statuses.${to}`) : to;
   const key = `actions.${entry.action}`;
-  const values = { who, status, detail: short(detail.note) || short(detail.reason) };
+  const judged = Array.isArray(detail.judged) ? detail.judged.length : 0;
+  const values = { who, status, judged, detail: short(detail.note) || short(detail.reason) };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
 

@@ -27,7 +27,8 @@ export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act;
   );
 }
 
-function useSecondsUntil(at: number): number {
+/** Whole seconds until a time, counting down; 0 from then on. */
+export function useSecondsUntil(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.ceil((at - now) / 1000);
   useEffect(() => {

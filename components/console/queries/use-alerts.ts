@@ -47,7 +47,7 @@ export function useAlertAct(id: string, version: number) {
   return useMutation({
     mutationFn: (given: AlertAct) => {
       const { path, method, body } = requestOf(id, given);
-      return call<unknown>(path, { method, body: { ...body, version } });
+      return call<AlertDetail>(path, { method, body: { ...body, version } });
     },
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['alert', id] });

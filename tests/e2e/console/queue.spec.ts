@@ -54,13 +54,42 @@ test('one alert is opened, dismissed and taken back with keys alone', async ({ p
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('5');
+  await expect(page.getByText('judge the open match first')).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('1');
+  await expect(page.getByText('One open match will be marked “not the same person” for this reason.')).toBeVisible();
   await page.keyboard.type('Another person, seen in person.');
+  await page.screenshot({ path: '.test/screens/console-dismiss-judges.png' });
   await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-undo.png' });
   await page.locator('body').click({ position: { x: 2, y: 2 } });
   await page.keyboard.press('u');
   await expect(page.getByText('took the decision back')).toBeVisible();
+  await expect(page.getByText('0 of 1 decided')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
+test('alert after alert is cleared with three keys each, and the one before can still be taken back', async ({
+  page,
+}) => {
+  await openQueue(page);
+  await expect(page.getByRole('row')).toHaveCount(5);
+  // The strong one stands first; it is nobody's to clear by suggestion.
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const place = (at: number) => expect(page.getByText(`${at} of 4`)).toBeVisible();
+  await place(2);
+  for (const at of [3, 4]) {
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+Shift+Enter');
+    await place(at);
+    await expect(page.getByText(/^Decided: /)).toBeVisible();
+  }
+  await page.screenshot({ path: '.test/screens/console-next.png' });
+  await page.keyboard.press('u');
+  await expect(page.getByText('1 alert is open again.')).toBeVisible();
 });

@@ -37,10 +37,10 @@ beforeEach(async () => {
   alert = await raise(own);
 });
 
-async function raise(organization: TestOrganization, externalId = 'c-1'): Promise<AlertDetail> {
+async function raise(organization: TestOrganization, externalId = 'c-1', dateOfBirth?: string): Promise<AlertDetail> {
   const { body } = await callRoute(request, {
     apiKey: organization.apiKey,
-    body: { fullName: 'Zoltan Marchetti', externalId, country: 'HR' },
+    body: { fullName: 'Zoltan Marchetti', externalId, country: 'HR', dateOfBirth },
   });
   const target = { organizationId: organization.organizationId, requestId: String(body.requestId) };
   await searchSource(target, 'sanctions');
@@ -99,6 +99,44 @@ test('taken up, judged, dismissed with its reason: each move is told, in the tim
   );
   expect(audited).not.toContain('passport');
   expect(audited).not.toContain('Marchetti');
+});
+
+test('a dismissal leaves no match open: a reason about the person judges them, any other wants them judged', async () => {
+  const statuses = () => alert.matches.map(({ status }) => status);
+  const other = await go(analyst, { ...dismissal, reasonCode: 'DECEASED' });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { errorCode: 'INVALID_ALERT_TRANSITION', barrier: 'undecided', matches: [alert.matches[0]?.id] },
+  });
+  expect((await go(analyst, dismissal)).status).toBe(200);
+  expect(statuses()).toEqual(['falsePositive']);
+  expect(alert.resolution?.judged).toEqual([alert.matches[0]?.id]);
+  expect(alert.timeline[0]?.detail.judged).toEqual(alert.resolution?.judged);
+  const [told] = await events('statusChanged');
+  expect(told?.data.matches).toMatchObject([{ status: 'falsePositive' }]);
+  expect((await go(lead, { to: 'INVESTIGATING', note })).status).toBe(200);
+  expect(statuses()).toEqual(['open']);
+  await post(
+    lead,
+    judge,
+    { status: 'truePositive', version: alert.version },
+    { id: alert.id, matchId: alert.matches[0]?.id ?? '' },
+  );
+  expect(await go(lead, dismissal)).toMatchObject({ status: 409, body: { barrier: 'same' } });
+  expect((await go(lead, { ...dismissal, reasonCode: 'DECEASED' })).status).toBe(200);
+  expect(statuses()).toEqual(['truePositive']);
+});
+
+test('strong evidence is judged by itself before a dismissal, and an action needs somebody to act on', async () => {
+  alert = await raise(own, 'c-strong', '1968-12-10');
+  expect(alert.matches[0]?.scoring.dobMatch.exactMatch).toBe(true);
+  expect(await go(analyst, dismissal)).toMatchObject({ status: 409, body: { barrier: 'strong' } });
+  const params = { id: alert.id, matchId: alert.matches[0]?.id ?? '' };
+  await post(analyst, judge, { status: 'falsePositive', version: alert.version }, params);
+  await go(analyst, { to: 'INVESTIGATING' });
+  expect(await go(analyst, action)).toMatchObject({ status: 409, body: { barrier: 'allDifferent' } });
+  expect((await go(analyst, dismissal)).status).toBe(200);
+  expect(alert.resolution?.judged).toBeUndefined();
 });
 
 test('a move that is not in the table is 409 with what is allowed, and changes nothing', async () => {

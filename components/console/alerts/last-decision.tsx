@@ -1,0 +1,53 @@
+'use client';
+
+import { Undo2 } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { useToast } from '@/components/ui/toast';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { troubleOf } from '../queries/call';
+import { useManyAlerts } from '../queries/use-alerts';
+import { useKeys } from '../shell/use-keys';
+import { useSecondsUntil } from './undo-button';
+
+type Last = { id: string; version: number; name: string; until: number };
+let last: Last | null = null;
+
+/** Keeps in mind what was decided a moment ago, for the page of the next alert. */
+export function rememberDecision({ id, version, subject, undo }: AlertDetail): void {
+  last = undo && { id, version, name: subject.fullName, until: Date.parse(undo.until) };
+}
+
+/** On the next alert: the one just decided can still be taken back, with the same key. */
+export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const toast = useToast();
+  const many = useManyAlerts();
+  const left = useSecondsUntil(last && last.id !== alert.id ? last.until : 0);
+  const undo = () => {
+    if (!last) return;
+    many.mutate(
+      { alerts: [{ id: last.id, version: last.version }], act: { kind: 'undo' } },
+      {
+        onSuccess: ({ done }) => toast({ text: t('bulk.undone', { n: done }) }),
+        onError: (error) => toast({ text: troubleOf(error).detail ?? t('notDone') }),
+        onSettled: () => {
+          last = null;
+        },
+      },
+    );
+  };
+  useKeys({ u: left > 0 && last ? undo : undefined });
+  if (left <= 0 || !last) return null;
+  return (
+    <p role="status" className="mb-3 flex flex-wrap items-center gap-2 border-clear border-l-2 pl-3">
+      {t('justDecided', { name: last.name })}
+      <Button size="small" busy={many.isPending} onClick={undo}>
+        <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('undo')} <Kbd>U</Kbd> <span className="tabular text-ink-3">{left} s</span>
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { ArrowUp } from 'lucide-react';
+import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { Textarea } from '@/components/ui/field';
+import { Kbd } from '@/components/ui/kbd';
+import { NOTE_MIN } from '@/core/alerts/moves';
+
+export type Missing = 'reason' | 'note' | null;
+
+/**
+ * The note of a decision. While it is empty, the arrow up writes what is suggested, as in a terminal: nothing is ever sent that nobody
+ * put there. Ctrl+Enter decides, with Shift it also goes on to the next alert.
+ */
+export function NoteField(props: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  note: string;
+  onNote: (note: string) => void;
+  onSubmit: (goOn: boolean) => void;
+  missing: Missing;
+  suggestion?: string | undefined;
+}): ReactElement {
+  const { field, note, onNote, onSubmit, missing, suggestion } = props;
+  const t = useTranslations('alerts');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit(event.shiftKey);
+    else if (event.key === 'Escape') field.current?.blur();
+    else if (event.key === 'ArrowUp' && note === '' && suggestion) {
+      event.preventDefault();
+      onNote(suggestion);
+    }
+  };
+  return (
+    <div className="mb-2.5 grid gap-1">
+      <Textarea
+        ref={field}
+        aria-label={t('note')}
+        placeholder={t('note')}
+        value={note}
+        maxLength={4000}
+        aria-invalid={missing === 'note' || undefined}
+        onChange={(event) => onNote(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {suggestion && note === '' && (
+        <button
+          type="button"
+          onClick={() => {
+            onNote(suggestion);
+            field.current?.focus();
+          }}
+          className="min-h-6 text-left text-gate text-small hover:underline"
+        >
+          <Kbd>
+            <ArrowUp aria-label={t('arrowUp')} className="size-3" strokeWidth={1.75} />
+          </Kbd>{' '}
+          {t('suggested', { note: suggestion })}
+        </button>
+      )}
+      {missing && (
+        <p role="alert" className="text-hit text-small">
+          {missing === 'reason' ? t('reasonMissing') : t('noteMissing', { min: NOTE_MIN })}
+        </p>
+      )}
+    </div>
+  );
+}

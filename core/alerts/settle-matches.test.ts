@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { ACTION_REASONS, DISMISS_REASONS } from './moves';
+import { type SettledMatch, settleMatches } from './settle-matches';
+
+const match = (id: string, status: SettledMatch['status'], strong = false): SettledMatch => ({
+  id,
+  status,
+  scoring: { idDocMatch: false, dobMatch: { exactMatch: strong } },
+});
+
+test('a reason that tells the person apart judges what is still open, and only that', () => {
+  const matches = [match('a', 'open'), match('b', 'falsePositive'), match('c', 'open')];
+  for (const reason of ['NAME_ONLY', 'DOB_DIFFERENT', 'COUNTRY_DIFFERENT', 'ID_DIFFERENT'] as const)
+    expect(settleMatches('DISMISSED', reason, matches)).toEqual({ judged: ['a', 'c'] });
+});
+
+test('a reason that says nothing about who the person is wants every match judged', () => {
+  for (const reason of ['DECEASED', 'LIST_ENTRY_OUTDATED', 'DUPLICATE', 'OTHER'] as const) {
+    expect(settleMatches('DISMISSED', reason, [match('a', 'open'), match('b', 'truePositive')])).toEqual({
+      barrier: 'undecided',
+      matches: ['a'],
+    });
+    expect(settleMatches('DISMISSED', reason, [match('a', 'falsePositive'), match('b', 'truePositive')])).toEqual({
+      judged: [],
+    });
+  }
+});
+
+test('strong evidence is judged by itself, and somebody called the same is not dismissed as another', () => {
+  expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('a', 'open'), match('b', 'open', true)])).toEqual({
+    barrier: 'strong',
+    matches: ['b'],
+  });
+  expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('b', 'falsePositive', true)])).toEqual({ judged: [] });
+  expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('a', 'truePositive')])).toEqual({
+    barrier: 'same',
+    matches: ['a'],
+  });
+});
+
+test('nobody is acted on when every match is another person; other moves leave matches alone', () => {
+  expect(settleMatches('ACTIONED', 'REPORT_FILED', [match('a', 'falsePositive')])).toMatchObject({
+    barrier: 'allDifferent',
+  });
+  expect(settleMatches('ACTIONED', 'REPORT_FILED', [match('a', 'falsePositive'), match('b', 'open')])).toEqual({
+    judged: [],
+  });
+  expect(settleMatches('INVESTIGATING', null, [match('a', 'open')])).toEqual({ judged: [] });
+});
+
+test('no dismissal, whatever its reason, leaves a match open behind it', () => {
+  const statuses = ['open', 'falsePositive', 'truePositive'] as const;
+  for (const reason of [...DISMISS_REASONS, ...ACTION_REASONS])
+    for (const first of statuses)
+      for (const second of statuses)
+        for (const strong of [false, true]) {
+          const matches = [match('a', first, strong), match('b', second)];
+          const outcome = settleMatches('DISMISSED', reason, matches);
+          if ('judged' in outcome)
+            expect(matches.filter(({ id, status }) => status === 'open' && !outcome.judged.includes(id))).toEqual([]);
+        }
+});

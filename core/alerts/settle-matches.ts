@@ -1,0 +1,58 @@
+import { DomainError } from '../errors';
+import { type AlertStatus, IDENTITY_REASONS, type ReasonCode } from './moves';
+
+/** What a decision must know of a match. */
+export type SettledMatch = {
+  id: string;
+  status: 'open' | 'falsePositive' | 'truePositive';
+  scoring: { idDocMatch: boolean; dobMatch: { exactMatch: boolean } };
+};
+
+/** Why an alert's matches stand against a decision, and which of them. */
+export type Barrier = { barrier: 'same' | 'strong' | 'undecided' | 'allDifferent'; matches: string[] };
+
+/** An equal document number or birth date is looked at by itself, never settled with something else. */
+export const isStrong = ({ scoring }: Pick<SettledMatch, 'scoring'>): boolean =>
+  scoring.idDocMatch || scoring.dobMatch.exactMatch;
+
+/** Whether a reason to dismiss says that the customer is another person than the one listed. */
+export const saysOther = (reasonCode: ReasonCode | null): boolean =>
+  IDENTITY_REASONS.some((reason) => reason === reasonCode);
+
+/**
+ * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
+ * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
+ * who somebody is, so every match is judged by hand before. Nothing is dismissed as another person while a match is
+ * called the same, and nobody is acted on while every match is called another person.
+ */
+export function settleMatches(
+  to: AlertStatus,
+  reasonCode: ReasonCode | null,
+  matches: readonly SettledMatch[],
+): { judged: string[] } | Barrier {
+  const ids = (keep: (match: SettledMatch) => boolean) => matches.filter(keep).map(({ id }) => id);
+  const open = ids(({ status }) => status === 'open');
+  if (to === 'ACTIONED') {
+    const different = ids(({ status }) => status === 'falsePositive');
+    return different.length === matches.length ? { barrier: 'allDifferent', matches: different } : { judged: [] };
+  }
+  if (to !== 'DISMISSED') return { judged: [] };
+  if (!saysOther(reasonCode)) return open.length > 0 ? { barrier: 'undecided', matches: open } : { judged: [] };
+  const same = ids(({ status }) => status === 'truePositive');
+  if (same.length > 0) return { barrier: 'same', matches: same };
+  const strong = ids((match) => match.status === 'open' && isStrong(match));
+  if (strong.length > 0) return { barrier: 'strong', matches: strong };
+  return { judged: open };
+}
+
+const SENTENCES: Record<Barrier['barrier'], string> = {
+  same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
+  strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
+  undecided: 'This reason does not say who the person is. Judge every match first.',
+  allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
+};
+
+/** 409 with the matches that stand in the way. */
+export function barred({ barrier, matches }: Barrier): DomainError {
+  return new DomainError('INVALID_ALERT_TRANSITION', SENTENCES[barrier], { extra: { barrier, matches } });
+}
