@@ -9,7 +9,7 @@ import { pageHeaders } from '@/core/http/security-headers';
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = btoa(crypto.randomUUID());
-  const { pathname } = request.nextUrl;
+  const { pathname, search } = request.nextUrl;
   const answer = pageHeaders({
     nonce,
     pathname,
@@ -20,6 +20,7 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set('content-security-policy', answer['content-security-policy'] ?? '');
   headers.set('x-gatehouse-nonce', nonce);
   headers.set('x-gatehouse-path', pathname);
+  headers.set('x-gatehouse-query', search);
   const response = NextResponse.next({ request: { headers } });
   for (const [name, value] of Object.entries(answer)) response.headers.set(name, value);
   return response;

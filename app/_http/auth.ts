@@ -68,11 +68,15 @@ export function open(reason: string): Authenticate<null> {
 }
 
 function bearer(request: Request): string {
-  const header = request.headers.get('authorization') ?? '';
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header)?.[1];
-  if (!token || token.length > 4096)
-    throw new DomainError('UNAUTHORIZED', 'Send an API key as "Authorization: Bearer <API_KEY>".');
-  return token;
+  const given = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (!given) throw new DomainError('UNAUTHORIZED', 'Send an API key as "Authorization: Bearer <API_KEY>".');
+  if (given.length > 4096 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(given)) {
+    throw new DomainError(
+      'UNAUTHORIZED',
+      'The key that was sent is not whole: it has three parts with dots between them.',
+    );
+  }
+  return given;
 }
 
 /**

@@ -112,6 +112,12 @@ function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'bod
   if (!schema) return undefined as T;
   const outcome = schema.safeParse(value);
   if (outcome.success) return outcome.data;
+  if (value === undefined) {
+    const message = 'a JSON object is needed, and nothing was sent';
+    throw new DomainError('VALIDATION_ERROR', `${where}: ${message}`, {
+      errors: [{ path: where, code: 'missing', message }],
+    });
+  }
   throw validationError(outcome.error, where);
 }
 

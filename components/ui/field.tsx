@@ -2,7 +2,14 @@
 
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import type { ComponentProps, InputHTMLAttributes, ReactElement, ReactNode, SelectHTMLAttributes } from 'react';
+import type {
+  ComponentProps,
+  InputHTMLAttributes,
+  KeyboardEvent,
+  ReactElement,
+  ReactNode,
+  SelectHTMLAttributes,
+} from 'react';
 import { useId } from 'react';
 
 /** What a control inside a field must carry, so that label, hint and error belong to it. */
@@ -56,9 +63,13 @@ export function Input({ touch, className, ...rest }: InputHTMLAttributes<HTMLInp
   return <input {...rest} className={clsx(BOX, touch ? 'h-14 px-4 text-kyc' : 'h-8 px-2', className)} />;
 }
 
-/** Several lines of text; grows by its own handle. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>): ReactElement {
-  return <textarea {...rest} className={clsx(BOX, 'min-h-16 resize-y px-2 py-1.5', className)} />;
+/** Several lines of text; grows by its own handle. Escape leaves it, so that a page's single keys work again. */
+export function Textarea({ className, onKeyDown, ...rest }: ComponentProps<'textarea'>): ReactElement {
+  const leave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') event.currentTarget.blur();
+    onKeyDown?.(event);
+  };
+  return <textarea {...rest} onKeyDown={leave} className={clsx(BOX, 'min-h-16 resize-y px-2 py-1.5', className)} />;
 }
 
 /** The browser's own select: best on phones and with assistive technology. */

@@ -3,22 +3,27 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactElement, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { ScrollRegion } from './scroll-region';
 
-/** Rows of 34 px, hairlines, tabular figures. The caption is read out, and shown only if `showCaption`. */
+/**
+ * Rows of 34 px, hairlines, tabular figures. The caption is read out, and shown only if `showCaption`. With `stacks` the
+ * rows are blocks on a phone, each cell under the `label` of its column; without, the table scrolls sideways there.
+ */
 export function Table(props: {
   caption: string;
   showCaption?: boolean;
   /** Newer rows are on their way: the old ones stay, paler. */
   stale?: boolean;
+  stacks?: boolean;
   className?: string;
   children: ReactNode;
 }): ReactElement {
-  const { caption, showCaption = false, stale = false, className, children } = props;
+  const { caption, showCaption = false, stale = false, stacks = false, className, children } = props;
   return (
     <ScrollRegion label={caption}>
       <table
         className={clsx(
           'w-full border-collapse text-left transition-opacity duration-120',
           stale && 'opacity-60',
+          stacks && 'stacks',
           className,
         )}
       >
@@ -61,12 +66,15 @@ export function Th(
   );
 }
 
-/** A cell; numbers stand right. */
-export function Td(props: TdHTMLAttributes<HTMLTableCellElement> & { numeric?: boolean }): ReactElement {
-  const { numeric, className, ...rest } = props;
+/** A cell; numbers stand right. `label` is its column's name, shown where the table's rows are blocks. */
+export function Td(
+  props: TdHTMLAttributes<HTMLTableCellElement> & { numeric?: boolean; label?: string },
+): ReactElement {
+  const { numeric, label, className, ...rest } = props;
   return (
     <td
       {...rest}
+      {...(label && { 'data-label': label })}
       className={clsx(
         'h-[34px] border-line border-b px-2 py-1 align-middle first:pl-4 last:pr-4',
         numeric && 'text-right',

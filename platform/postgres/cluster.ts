@@ -17,19 +17,19 @@ const DATABASE = 'gatehouse';
 
 /**
  * The embedded PostgreSQL of one data folder: made when missing, adopted when an earlier process left it running
- * (kill -9), started otherwise, and started again when it dies. Stops with `stop`.
+ * (kill -9), started otherwise, and started again when it dies. `settings` (`name=value`) come after our own. Stops with `stop`.
  */
 export async function startCluster(
   dataDir: string,
   password: string,
-  options: { watch?: boolean } = {},
+  options: { watch?: boolean; settings?: string[] } = {},
 ): Promise<Cluster> {
   const account = databaseAccount();
   const places = databasePlaces(dataDir, account);
   const created = !existsSync(path.join(places.cluster, 'PG_VERSION'));
   if (created) await initialise(places, account, password);
   const found = await adopt(places.cluster, password);
-  const port = found ?? (await start(places, account, await freePort()));
+  const port = found ?? (await start(places, account, await freePort(), options.settings));
   await createDatabase(port, password);
   const origin = created ? 'created' : found ? 'adopted' : 'started';
   let stopping = false;
@@ -122,8 +122,16 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function start(places: Places, account: Account, port: number): Promise<number> {
-  const flags = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c shared_buffers=64MB -c max_connections=60 -c logging_collector=off`;
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  "unix_socket_directories=''",
+  'shared_buffers=64MB',
+  'max_connections=60',
+  'logging_collector=off',
+];
+
+async function start(places: Places, account: Account, port: number, settings: string[] = []): Promise<number> {
+  const flags = [`-p ${port}`, ...[...SETTINGS, ...settings].map((setting) => `-c ${setting}`)].join(' ');
   await pgCtl(places, account, ['start', '-w', '-t', '60', '-l', path.join(places.cluster, 'server.log'), '-o', flags]);
   return port;
 }

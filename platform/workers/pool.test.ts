@@ -53,10 +53,11 @@ test.each(['thread', 'process'] as const)('a %s starts with the first job and an
 });
 
 test.each(['thread', 'process'] as const)('a %s that hangs is killed and the next job gets a new one', async (kind) => {
-  const one = pool(kind, { timeoutMs: 500 });
+  const one = pool(kind, { timeoutMs: 2_500 });
+  await one.run('before');
   await expect(one.run('hang')).rejects.toMatchObject({ name: 'EngineFault', reason: 'timeout' });
   await expect(one.run('after')).resolves.toMatchObject({ 0: 'after' });
-  expect(one.status()).toMatchObject({ lost: 1, failed: 1, done: 1 });
+  expect(one.status()).toMatchObject({ lost: 1, failed: 1, done: 2 });
 });
 
 test.each(['thread', 'process'] as const)('a %s that dies loses only its own job', async (kind) => {

@@ -12,7 +12,7 @@ export type PoolOptions = {
   size: number;
   /** Jobs waiting beyond this are refused with `busy`, so that memory stays bounded. */
   maxQueue?: number;
-  /** From sending a job to its answer, the start of the worker included. */
+  /** From sending a job to its answer; twice that for a worker's first job, in which it starts and loads its models. */
   timeoutMs?: number;
   /** A worker without work for this long is stopped. */
   idleMs?: number;
@@ -139,7 +139,8 @@ export class WorkerPool<Job, Answer> {
     if (slot.idle) clearTimeout(slot.idle);
     slot.runner.hold(true);
     const id = this.nextId++;
-    const late = setTimeout(() => this.end(slot, 'timeout'), this.options.timeoutMs);
+    const allowed = this.options.timeoutMs * (slot.jobs === 0 ? 2 : 1);
+    const late = setTimeout(() => this.end(slot, 'timeout'), allowed);
     const limit = this.options.residentMegabytes * 1024 * 1024;
     const watch = setInterval(() => {
       if ((slot.runner.memory() ?? 0) > limit) this.end(slot, 'memory');

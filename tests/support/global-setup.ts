@@ -6,6 +6,9 @@ import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '@/platform/postgres/cluster';
 import { migrate } from '@/prisma/migrate';
 
+/** Two test files and the processes they start share it: twice a product's connections. Nothing here outlives the run. */
+const SETTINGS = ['max_connections=150', 'fsync=off', 'full_page_writes=off'];
+
 /**
  * One real PostgreSQL for a run of integration tests. The migrated database is a template; every test file gets a copy of
  * its own (tests/support/setup.ts), which takes milliseconds.
@@ -14,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await bundleWorkers();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-test-'));
   chmodSync(dataDir, 0o711);
-  const cluster: Cluster = await startCluster(dataDir, 'test', { watch: false });
+  const cluster: Cluster = await startCluster(dataDir, 'test', { watch: false, settings: SETTINGS });
   await migrate(cluster.url);
   project.provide('templateUrl', cluster.url);
   return async () => {

@@ -33,10 +33,30 @@ export default async function Page(): Promise<ReactElement> {
       })),
   );
   return (
-    <div className="mx-auto grid max-w-[1200px] gap-x-10 px-4 py-6 md:grid-cols-[220px_minmax(0,1fr)] md:px-8">
+    <main className="mx-auto grid max-w-[1200px] gap-x-10 px-4 py-6 md:grid-cols-[220px_minmax(0,1fr)] md:px-8">
+      <div className="min-w-0 md:col-start-2">
+        <h1 className="font-bold text-title">API</h1>
+        <div className="mt-3 grid max-w-[70ch] gap-3">
+          <p>
+            Every call carries an API key that an admin makes in the console:{' '}
+            <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
+            kind “test” cost nothing, and what they make is marked as a test.
+          </p>
+          <p>
+            A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
+            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. Errors have one
+            shape, with a <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
+          </p>
+          <p>
+            Fields that an endpoint does not know are left out of account; the answer names them in{' '}
+            <code>x-ignored-fields</code>. <code>ratelimit-remaining</code> tells how many calls are left in this
+            minute.
+          </p>
+        </div>
+      </div>
       <nav
         aria-label="Endpoints"
-        className="text-small md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto"
+        className="mt-6 text-small md:sticky md:top-20 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto"
       >
         {Object.entries(GROUPS).map(([group, title]) => (
           <div key={group} className="mb-4">
@@ -58,25 +78,7 @@ export default async function Page(): Promise<ReactElement> {
           </div>
         ))}
       </nav>
-      <main className="min-w-0">
-        <h1 className="font-bold text-title">API</h1>
-        <div className="mt-3 grid max-w-[70ch] gap-3">
-          <p>
-            Every call carries an API key that an admin makes in the console:{' '}
-            <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
-            kind “test” cost nothing, and what they make is marked as a test.
-          </p>
-          <p>
-            A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
-            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. Errors have one
-            shape, with a <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
-          </p>
-          <p>
-            Fields that an endpoint does not know are left out of account; the answer names them in{' '}
-            <code>x-ignored-fields</code>. <code>ratelimit-remaining</code> tells how many calls are left in this
-            minute.
-          </p>
-        </div>
+      <div className="min-w-0 md:col-start-2">
         {Object.entries(GROUPS).map(([group, title]) => (
           <div key={group} className="mt-8">
             <h2 className="pb-2 font-bold text-title">{title}</h2>
@@ -91,7 +93,7 @@ export default async function Page(): Promise<ReactElement> {
               ))}
           </div>
         ))}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

@@ -38,7 +38,7 @@ export function SessionTable(): ReactElement {
       </div>
       <Loaded query={query} what={t('account.sessions')}>
         {({ sessions }) => (
-          <Table caption={t('account.sessions')}>
+          <Table stacks caption={t('account.sessions')}>
             <thead>
               <tr>
                 <Th>{t('account.browser')}</Th>
@@ -61,11 +61,13 @@ export function SessionTable(): ReactElement {
                       </Chip>
                     )}
                   </Td>
-                  <Td className="ident">{session.network}</Td>
-                  <Td className="whitespace-nowrap text-small">
+                  <Td label={t('account.network')} className="ident">
+                    {session.network}
+                  </Td>
+                  <Td label={t('account.since')} className="whitespace-nowrap text-small">
                     <RelativeTime at={session.createdAt} />
                   </Td>
-                  <Td className="whitespace-nowrap text-small">
+                  <Td label={t('account.lastSeen')} className="whitespace-nowrap text-small">
                     <RelativeTime at={session.lastSeenAt} />
                   </Td>
                   <Td className="text-right">

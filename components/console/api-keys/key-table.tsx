@@ -20,7 +20,7 @@ export function KeyTable(props: {
   const { keys, stale, onRotate, onInvalidate } = props;
   const t = useTranslations('apiKeys');
   return (
-    <Table caption={t('title')} stale={stale}>
+    <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
           <Th>{t('name')}</Th>
@@ -63,16 +63,20 @@ function KeyRow(props: {
           </Chip>
         )}
       </Td>
-      <Td className="text-small">{entry.products.map((product) => t(`products.${product}.name`)).join(', ')}</Td>
-      <Td className="ident whitespace-nowrap">… {entry.lastFour}</Td>
-      <Td>
+      <Td label={t('apiKeys.products')} className="text-small">
+        {entry.products.map((product) => t(`products.${product}.name`)).join(', ')}
+      </Td>
+      <Td label={t('apiKeys.token')} className="ident whitespace-nowrap">
+        … {entry.lastFour}
+      </Td>
+      <Td label={t('apiKeys.state')}>
         <Chip tone={TONE[entry.state]}>
           {entry.invalidatedAt && entry.state === 'expiring'
             ? t('apiKeys.rotating')
             : t(`apiKeys.states.${entry.state}`)}
         </Chip>
       </Td>
-      <Td className="text-small">
+      <Td label={t('apiKeys.lastUsed')} className="text-small">
         {entry.lastUsedAt ? (
           <>
             <RelativeTime at={entry.lastUsedAt} /> <span className="ident">{entry.lastUsedRoute}</span>
@@ -82,8 +86,10 @@ function KeyRow(props: {
           <span className="text-ink-3">{t('apiKeys.never')}</span>
         )}
       </Td>
-      <Td numeric>{format.number(entry.credits30d)}</Td>
-      <Td className="whitespace-nowrap">
+      <Td label={t('apiKeys.credits30d')} numeric>
+        {format.number(entry.credits30d)}
+      </Td>
+      <Td label={t('apiKeys.expires')} className="whitespace-nowrap">
         {entry.expiresAt ? (
           <RelativeTime at={entry.expiresAt} />
         ) : (

@@ -12,7 +12,7 @@ import { placeOfId } from '../shell/rooms';
 export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: boolean }): ReactElement {
   const t = useTranslations('audit');
   return (
-    <Table caption={t('title')} stale={stale}>
+    <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
           <Th numeric>{t('entry')}</Th>
@@ -26,24 +26,28 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
       <tbody>
         {entries.map((entry) => (
           <Tr key={entry.sequence}>
-            <Td numeric className="text-ink-2">
+            <Td label={t('entry')} numeric className="text-ink-2">
               {entry.sequence}
             </Td>
-            <Td className="whitespace-nowrap text-small">
+            <Td label={t('at')} className="whitespace-nowrap text-small">
               <RelativeTime at={entry.at} />
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td label={t('who')} className="whitespace-nowrap">
               {entry.actorName ?? (
                 <>
                   {t(`actors.${entry.actorType}`)} <span className="ident text-ink-2 text-small">{entry.actorId}</span>
                 </>
               )}
             </Td>
-            <Td>{t.has(`actions.${entry.action}`) ? t(`actions.${entry.action}`) : entry.action}</Td>
-            <Td className="ident text-small">
+            <Td label={t('action')}>
+              {t.has(`actions.${entry.action}`) ? t(`actions.${entry.action}`) : entry.action}
+            </Td>
+            <Td label={t('object')} className="ident text-small">
               <ObjectLink id={entry.objectId} />
             </Td>
-            <Td className="ident max-w-96 break-all text-ink-2 text-small">{worded(entry.detail)}</Td>
+            <Td label={t('detail')} className="ident max-w-96 break-all text-ink-2 text-small">
+              {worded(entry.detail)}
+            </Td>
           </Tr>
         ))}
       </tbody>

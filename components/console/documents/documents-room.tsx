@@ -90,7 +90,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
   const t = useTranslations('documents');
   const router = useRouter();
   return (
-    <Table caption={t('title')} stale={stale}>
+    <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
           <Th>{t('instance')}</Th>
@@ -116,18 +116,24 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
                 </Chip>
               )}
             </Td>
-            <Td>{t(`processors.${row.processorId}`)}</Td>
-            <Td>
+            <Td label={t('processor')}>{t(`processors.${row.processorId}`)}</Td>
+            <Td label={t('status')}>
               <Chip tone={INSTANCE_TONE[row.status]}>{t(`statuses.${row.status}`)}</Chip>
             </Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('stage')} className="text-ink-2 text-small">
               {row.statusLabel}
               {row.errorCode && <span className="ident ml-2 text-hit">{row.errorCode}</span>}
             </Td>
-            <Td className="ident text-small">{row.documentTypeId}</Td>
-            <Td numeric>{duration(row.durationMs)}</Td>
-            <Td numeric>{row.creditsCharged}</Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('type')} className="ident text-small">
+              {row.documentTypeId}
+            </Td>
+            <Td label={t('duration')} numeric>
+              {duration(row.durationMs)}
+            </Td>
+            <Td label={t('credits')} numeric>
+              {row.creditsCharged}
+            </Td>
+            <Td label={t('created')} className="text-ink-2 text-small">
               <RelativeTime at={row.createdAt} />
             </Td>
           </Tr>

@@ -106,7 +106,7 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
   const t = useTranslations('kycSessions');
   const router = useRouter();
   return (
-    <Table caption={t('title')} stale={stale}>
+    <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
           <Th>{t('customer')}</Th>
@@ -132,23 +132,25 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
               </Link>
               {session.externalId && <span className="ident ml-2 text-ink-2 text-small">{session.externalId}</span>}
             </Td>
-            <Td className="whitespace-nowrap">
+            <Td label={t('step')} className="whitespace-nowrap">
               <StepBar session={session} />
             </Td>
-            <Td>
+            <Td label={t('standing')}>
               <StandingChip session={session} />
             </Td>
-            <Td>
+            <Td label={t('result')}>
               <ResultWords session={session} />
             </Td>
-            <Td numeric>
+            <Td label={t('attempts')} numeric>
               {session.attempts.document} / {session.attempts.liveness}
             </Td>
-            <Td className="text-small">{session.language}</Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('language')} className="text-small">
+              {session.language}
+            </Td>
+            <Td label={t('started')} className="text-ink-2 text-small">
               <RelativeTime at={new Date(session.createdAt).toISOString()} />
             </Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('expires')} className="text-ink-2 text-small">
               {session.expiresAt !== null && <RelativeTime at={new Date(session.expiresAt).toISOString()} />}
             </Td>
           </Tr>

@@ -26,7 +26,7 @@ export function MemberTable(props: {
   const { members, me, stale, onRenew, onRole, onRemove } = props;
   const t = useTranslations('members');
   return (
-    <Table caption={t('title')} stale={stale}>
+    <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
           <Th>{t('name')}</Th>
@@ -66,18 +66,20 @@ function MemberRow(props: {
         <span className="font-semibold">{member.name}</span>
         {own && <span className="ml-2 text-ink-3 text-small">{t('members.you')}</span>}
       </Td>
-      <Td className="ident">{gone ? '' : member.email}</Td>
-      <Td>
+      <Td label={t('members.email')} className="ident">
+        {gone ? '' : member.email}
+      </Td>
+      <Td label={t('members.role')}>
         {mine ? (
           <RoleChoice member={member} ownRole={me.role} onRole={onRole} />
         ) : (
           <span>{t(`roles.${member.role}`)}</span>
         )}
       </Td>
-      <Td>
+      <Td label={t('members.state')}>
         <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
       </Td>
-      <Td className="whitespace-nowrap text-small">
+      <Td label={t('members.lastSeen')} className="whitespace-nowrap text-small">
         {member.lastSeenAt ? (
           <RelativeTime at={member.lastSeenAt} />
         ) : (

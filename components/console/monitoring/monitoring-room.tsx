@@ -83,7 +83,7 @@ function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t('news')}</h2>
-      <Table caption={t('news')}>
+      <Table stacks caption={t('news')}>
         <thead>
           <tr>
             <Th>{t('person')}</Th>
@@ -101,18 +101,18 @@ function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
                   {one.subject}
                 </Link>
               </Td>
-              <Td>
+              <Td label={t('entry')}>
                 {one.entry} <span className="ident text-ink-2 text-small">{one.source}</span>
               </Td>
-              <Td className="text-small">
+              <Td label={t('changed')} className="text-small">
                 {one.changed.length > 0
                   ? [...new Set(one.changed.map(({ field }) => field))].join(', ')
                   : t('newlyMet')}
               </Td>
-              <Td>
+              <Td label={t('status')}>
                 <Chip bare>{one.status}</Chip>
               </Td>
-              <Td className="text-small">
+              <Td label={t('when')} className="text-small">
                 <RelativeTime at={one.at} />
               </Td>
             </tr>
@@ -135,7 +135,7 @@ function People(props: {
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t('people')}</h2>
-      <Table caption={t('people')} stale={stale}>
+      <Table stacks caption={t('people')} stale={stale}>
         <thead>
           <tr>
             <Th>{t('person')}</Th>
@@ -148,9 +148,15 @@ function People(props: {
           {overview.people.map((person) => (
             <tr key={person.requestId}>
               <Td>{person.fullName}</Td>
-              <Td className="ident text-small">{person.externalId}</Td>
-              <Td className="text-small">{person.since && <RelativeTime at={person.since} />}</Td>
-              <Td numeric>{format.number(person.alerts)}</Td>
+              <Td label={t('externalId')} className="ident text-small">
+                {person.externalId}
+              </Td>
+              <Td label={t('since')} className="text-small">
+                {person.since && <RelativeTime at={person.since} />}
+              </Td>
+              <Td label={t('alerts')} numeric>
+                {format.number(person.alerts)}
+              </Td>
             </tr>
           ))}
         </tbody>

@@ -13,7 +13,7 @@ export function PassTable({ passes }: { passes: MonitoringPass[] }): ReactElemen
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t('passes')}</h2>
-      <Table caption={t('passes')}>
+      <Table stacks caption={t('passes')}>
         <thead>
           <tr>
             <Th>{t('when')}</Th>
@@ -31,12 +31,22 @@ export function PassTable({ passes }: { passes: MonitoringPass[] }): ReactElemen
               <Td className="whitespace-nowrap text-small">
                 <RelativeTime at={pass.at} />
               </Td>
-              <Td>{t(`kinds.${pass.kind}`)}</Td>
-              <Td className="ident text-small">{Object.values(pass.versions).join(', ')}</Td>
-              <Td numeric>{pass.kind === 'delta' ? format.number(pass.entries) : t('all')}</Td>
-              <Td numeric>{format.number(pass.subjects)}</Td>
-              <Td numeric>{format.number(pass.alerts)}</Td>
-              <Td numeric>{format.number(pass.suppressed)}</Td>
+              <Td label={t('kind')}>{t(`kinds.${pass.kind}`)}</Td>
+              <Td label={t('versions')} className="ident text-small">
+                {Object.values(pass.versions).join(', ')}
+              </Td>
+              <Td label={t('entries')} numeric>
+                {pass.kind === 'delta' ? format.number(pass.entries) : t('all')}
+              </Td>
+              <Td label={t('subjects')} numeric>
+                {format.number(pass.subjects)}
+              </Td>
+              <Td label={t('alertsMade')} numeric>
+                {format.number(pass.alerts)}
+              </Td>
+              <Td label={t('keptQuiet')} numeric>
+                {format.number(pass.suppressed)}
+              </Td>
             </tr>
           ))}
         </tbody>

@@ -55,7 +55,9 @@ export async function upload<Answer>(path: string, file: Blob): Promise<Answer> 
 async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer as Answer;
-  if (response.status === 401 && !stay) location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname)}`);
+  if (response.status === 401 && !stay) {
+    location.assign(`/console/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`);
+  }
   throw new CallError(
     response.status,
     typeof answer.errorCode === 'string' ? answer.errorCode : 'INTERNAL_ERROR',

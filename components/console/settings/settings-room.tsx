@@ -55,8 +55,10 @@ function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const { screening, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
+  const crossed = screening.showThreshold > screening.alertThreshold;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (crossed) return;
     change.mutate(draft, { onSuccess: () => toast({ text: t('settings.saved') }) });
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
@@ -66,7 +68,7 @@ function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
         {change.isError && (
           <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
         )}
-        <Section title={t('settings.organisation')}>
+        <Section title={t('settings.organization')}>
           <Field label={t('settings.name')} hint={t('settings.nameHint')}>
             {(control) => (
               <Input
@@ -89,6 +91,7 @@ function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
           <Threshold
             label={t('settings.showThreshold')}
             hint={t('settings.showHint')}
+            error={crossed ? t('settings.thresholdsCrossed') : undefined}
             value={screening.showThreshold}
             onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
           />
@@ -136,13 +139,19 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-type Numeric = { label: string; hint?: string; value: number; onChange: (value: number) => void };
+type Numeric = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: number;
+  onChange: (value: number) => void;
+};
 
 /** A score from .50 to 1.00, by slider or by number. */
-function Threshold({ label, hint, value, onChange }: Numeric): ReactElement {
+function Threshold({ label, hint, error, value, onChange }: Numeric): ReactElement {
   const range = { min: 0.5, max: 1, step: 0.01 };
   return (
-    <Field label={label} {...(hint && { hint })}>
+    <Field label={label} error={error} {...(hint && { hint })}>
       {(control) => (
         <div className="flex items-center gap-3">
           <input

@@ -32,7 +32,7 @@ export type RoomId =
   | 'settings'
   | 'account'
   | 'status';
-export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organisation';
+export type GroupId = 'review' | 'lookUp' | 'data' | 'developers' | 'organization';
 export type Room = { id: RoomId; href: string; group: GroupId; icon: LucideIcon; role: Role };
 
 /** Every room that exists, in the order of the navigation. A room that is not built is not here. */
@@ -46,16 +46,16 @@ export const ROOMS: readonly Room[] = [
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
-  { id: 'members', href: '/console/members', group: 'organisation', icon: Users, role: 'admin' },
-  { id: 'audit', href: '/console/audit', group: 'organisation', icon: ScrollText, role: 'admin' },
-  { id: 'settings', href: '/console/settings', group: 'organisation', icon: SlidersHorizontal, role: 'admin' },
-  { id: 'account', href: '/console/account', group: 'organisation', icon: UserRound, role: 'analyst' },
-  { id: 'status', href: '/console/status', group: 'organisation', icon: Stethoscope, role: 'analyst' },
+  { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
+  { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
+  { id: 'settings', href: '/console/settings', group: 'organization', icon: SlidersHorizontal, role: 'admin' },
+  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'analyst' },
+  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'analyst' },
 ];
 
 /** The rooms a role may enter, by group; empty groups are left out. */
 export function roomsFor(role: Role): Array<{ group: GroupId; rooms: Room[] }> {
-  const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organisation'];
+  const groups: GroupId[] = ['review', 'lookUp', 'data', 'developers', 'organization'];
   return groups
     .map((group) => ({ group, rooms: ROOMS.filter((room) => room.group === group && hasRole(role, room.role)) }))
     .filter(({ rooms }) => rooms.length > 0);

@@ -69,7 +69,7 @@ function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t(`areas.${area}`)}</h2>
-      <Table caption={t(`areas.${area}`)}>
+      <Table stacks caption={t(`areas.${area}`)}>
         <thead className="sr-only">
           <tr>
             <Th>{t('check')}</Th>
@@ -82,11 +82,13 @@ function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck
           {checks.map((check) => (
             <tr key={check.id}>
               <Td className="w-56">{t(`checks.${check.id}`)}</Td>
-              <Td className="w-28">
+              <Td label={t('state')} className="w-28">
                 <Chip tone={TONE[check.state]}>{t(`states.${check.state}`)}</Chip>
               </Td>
-              <Td className="text-ink-2">{check.value}</Td>
-              <Td>
+              <Td label={t('value')} className="text-ink-2">
+                {check.value}
+              </Td>
+              <Td label={t('fix')}>
                 {check.fix && (
                   <span className="inline-flex items-center gap-2">
                     <code className="border border-line bg-sunken px-1.5">{check.fix}</code>

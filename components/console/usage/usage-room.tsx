@@ -66,7 +66,7 @@ function KeyTable({ usage }: { usage: Usage }): ReactElement {
       {usage.keys.length === 0 ? (
         <p className="px-4 py-2 text-ink-2">{t('usage.noCalls')}</p>
       ) : (
-        <Table caption={t('usage.byKey')}>
+        <Table stacks caption={t('usage.byKey')}>
           <thead>
             <tr>
               <Th>{t('usage.key')}</Th>
@@ -82,9 +82,13 @@ function KeyTable({ usage }: { usage: Usage }): ReactElement {
                   {row.name ?? t('usage.noKey')}{' '}
                   {row.lastFour && <span className="ident text-ink-2">… {row.lastFour}</span>}
                 </Td>
-                <Td>{t(`products.${row.product}.name`)}</Td>
-                <Td numeric>{format.number(row.calls)}</Td>
-                <Td numeric>{format.number(row.credits)}</Td>
+                <Td label={t('usage.product')}>{t(`products.${row.product}.name`)}</Td>
+                <Td label={t('usage.calls')} numeric>
+                  {format.number(row.calls)}
+                </Td>
+                <Td label={t('usage.credits')} numeric>
+                  {format.number(row.credits)}
+                </Td>
               </tr>
             ))}
           </tbody>
@@ -98,7 +102,7 @@ function DayTable({ usage }: { usage: Usage }): ReactElement {
   const t = useTranslations();
   const format = useFormatter();
   return (
-    <Table caption={t('usage.byDay')}>
+    <Table stacks caption={t('usage.byDay')}>
       <thead>
         <tr>
           <Th>{t('usage.day')}</Th>
@@ -111,9 +115,13 @@ function DayTable({ usage }: { usage: Usage }): ReactElement {
         {usage.days.map((row) => (
           <tr key={`${row.date}-${row.product}`}>
             <Td>{row.date}</Td>
-            <Td>{t(`products.${row.product}.name`)}</Td>
-            <Td numeric>{format.number(row.calls)}</Td>
-            <Td numeric>{format.number(row.credits)}</Td>
+            <Td label={t('usage.product')}>{t(`products.${row.product}.name`)}</Td>
+            <Td label={t('usage.calls')} numeric>
+              {format.number(row.calls)}
+            </Td>
+            <Td label={t('usage.credits')} numeric>
+              {format.number(row.credits)}
+            </Td>
           </tr>
         ))}
       </tbody>

@@ -15,7 +15,7 @@ export function ListTable({ overview, onOpen }: { overview: WatchlistOverview; o
   const t = useTranslations('watchlists');
   const format = useFormatter();
   return (
-    <Table caption={t('title')}>
+    <Table stacks caption={t('title')}>
       <thead>
         <tr>
           <Th>{t('list')}</Th>
@@ -35,22 +35,28 @@ export function ListTable({ overview, onOpen }: { overview: WatchlistOverview; o
               <span className="font-semibold">{list.title}</span>
               <span className="block text-ink-2 text-small">{list.publisher}</span>
             </Td>
-            <Td>
+            <Td label={t('state')}>
               <State list={list} overview={overview} />
             </Td>
-            <Td className="whitespace-nowrap text-small">
+            <Td label={t('checked')} className="whitespace-nowrap text-small">
               {list.freshAt ? <RelativeTime at={list.freshAt} /> : t('never')}
               {list.origin && list.origin !== 'bundled' && (
                 <span className="block text-ink-2">{t(list.origin === 'folder' ? 'fromFolder' : 'fromPublisher')}</span>
               )}
             </Td>
-            <Td className="ident text-small">{list.label}</Td>
-            <Td numeric>{format.number(list.entries)}</Td>
-            <Td numeric>{format.number(list.names)}</Td>
-            <Td>
+            <Td label={t('version')} className="ident text-small">
+              {list.label}
+            </Td>
+            <Td label={t('entries')} numeric>
+              {format.number(list.entries)}
+            </Td>
+            <Td label={t('names')} numeric>
+              {format.number(list.names)}
+            </Td>
+            <Td label={t('lastChange')}>
               <LastChange list={list} onOpen={onOpen} />
             </Td>
-            <Td>
+            <Td label={t('history')}>
               <History list={list} onOpen={onOpen} />
             </Td>
           </tr>

@@ -21,7 +21,7 @@ export function DeliveryTable(props: {
   const { deliveries, chosen, onChoose } = props;
   const t = useTranslations('webhooks');
   return (
-    <Table caption={t('log')}>
+    <Table stacks caption={t('log')}>
       <thead>
         <tr>
           <Th>{t('event')}</Th>
@@ -43,12 +43,16 @@ export function DeliveryTable(props: {
                 {delivery.eventType}
               </button>
             </Td>
-            <Td>
+            <Td label={t('state')}>
               <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
             </Td>
-            <Td numeric>{delivery.attempts}</Td>
-            <Td className="text-small">{delivery.nextAttemptAt && <RelativeTime at={delivery.nextAttemptAt} />}</Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('attempts')} numeric>
+              {delivery.attempts}
+            </Td>
+            <Td label={t('nextTry')} className="text-small">
+              {delivery.nextAttemptAt && <RelativeTime at={delivery.nextAttemptAt} />}
+            </Td>
+            <Td label={t('at')} className="text-ink-2 text-small">
               <RelativeTime at={delivery.createdAt} />
             </Td>
           </Tr>

@@ -67,7 +67,7 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
   const t = useTranslations('webhooks');
   const router = useRouter();
   return (
-    <Table caption={t('title')}>
+    <Table stacks caption={t('title')}>
       <thead>
         <tr>
           <Th>{t('url')}</Th>
@@ -84,13 +84,13 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
                 {destination.url}
               </Link>
             </Td>
-            <Td>
+            <Td label={t('state')}>
               <DestinationState destination={destination} />
             </Td>
-            <Td numeric>
+            <Td label={t('eventCount')} numeric>
               {destination.eventTypes.length} / {WEBHOOK_EVENT_TYPES.length}
             </Td>
-            <Td className="text-ink-2 text-small">
+            <Td label={t('added')} className="text-ink-2 text-small">
               <RelativeTime at={destination.createdAt} />
             </Td>
           </Tr>

@@ -1,26 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
+import { ROOMS } from '@/tests/support/console-page';
 
 type Bootstrap = { baseUrl: string; apiKey: string; console: { email: string; password: string } };
 const bootstrap = () => JSON.parse(readFileSync(process.env.GATEHOUSE_BOOTSTRAP ?? '', 'utf8')) as Bootstrap;
-
-const ROOMS = [
-  ['/console/alerts', 'Alerts'],
-  ['/console/kyc-sessions', 'KYC sessions'],
-  ['/console/documents', 'Documents'],
-  ['/console/monitoring', 'Monitoring'],
-  ['/console/screening', 'Screening'],
-  ['/console/watchlists', 'Watchlists'],
-  ['/console/api-keys', 'API keys'],
-  ['/console/webhooks', 'Webhooks'],
-  ['/console/usage', 'Usage'],
-  ['/console/members', 'Members'],
-  ['/console/audit', 'Audit log'],
-  ['/console/settings', 'Settings'],
-  ['/console/account', 'Your account'],
-  ['/console/status', 'Status'],
-] as const;
 
 /** Everything that the policy of the page refused, from the first byte on. */
 async function watchPolicy(page: Page): Promise<string[]> {

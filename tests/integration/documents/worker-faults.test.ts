@@ -9,7 +9,7 @@ import { honestPicture, hostileFiles } from '@/tests/support/hostile';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 /** Real workers, really killed and really hanging, under the durable engine that retries. */
-const JOB_SECONDS = 8;
+const JOB_SECONDS = 6;
 let organization: TestOrganization;
 let stopEngine: () => Promise<void>;
 beforeAll(async () => {

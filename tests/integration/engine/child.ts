@@ -7,7 +7,7 @@ import { startTestApp } from './test-app';
  * line into `engine_log`, which is how a test knows what ran, how often and where.
  */
 const databaseUrl = process.env.DATABASE_URL ?? '';
-const log = new pg.Pool({ connectionString: databaseUrl });
+const log = new pg.Pool({ connectionString: databaseUrl, max: 2 });
 log.on('error', () => undefined);
 const note = async (run: string, mark: string) => {
   await log.query('insert into engine_log (run, mark, pid) values ($1, $2, $3)', [run, mark, process.pid]);

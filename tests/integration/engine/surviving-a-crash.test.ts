@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { engineProcesses, kill } from './processes';
 import { endedRuns, query, until } from './test-app';
 
@@ -9,7 +9,8 @@ let engines: Awaited<ReturnType<typeof engineProcesses>>;
 beforeAll(async () => {
   engines = await engineProcesses(databaseUrl);
 });
-afterAll(() => engines.stopAll());
+// After each: the engines of a test that failed would take the runs of the next.
+afterEach(() => engines.stopAll());
 
 const marksOf = async (run: string) => (await engines.marks(run)).map(({ mark }) => mark);
 const reached = (run: string, mark: string) =>

@@ -16,7 +16,8 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
   const member = await memberOf(given.get('cookie') ?? '');
   if (!member) {
     const path = given.get('x-gatehouse-path') ?? '/console';
-    redirect(path === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(path)}`);
+    const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
+    redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
   }
   const path = given.get('x-gatehouse-path') ?? '';
   const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));

@@ -4,11 +4,14 @@ import { SignInPage } from '@/components/console/sign-in/sign-in-page';
 
 export const metadata: Metadata = { title: 'Sign in' };
 
+/** A room of the console with its filters; nothing that leads elsewhere. */
+const ROOM = /^\/console\/[\w/-]*(\?[^#\\\s]*)?$/;
+
 type Query = { searchParams: Promise<{ to?: string | string[] }> };
 
 /** Where a person is let in. `to` is where they wanted to go, inside the console only. */
 export default async function Page({ searchParams }: Query): Promise<ReactElement> {
   const { to } = await searchParams;
-  const wanted = typeof to === 'string' && /^\/console\/[\w/-]*$/.test(to) ? to : undefined;
+  const wanted = typeof to === 'string' && ROOM.test(to) ? to : undefined;
   return <SignInPage to={wanted ?? '/console'} ended={wanted !== undefined} />;
 }

@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { ROOMS, signInAsOwner } from '@/tests/support/console-page';
+
+test('on a phone of 360 pixels nothing in any room is wider than the page', async ({ page }) => {
+  await signInAsOwner(page);
+  for (const [path, title] of ROOMS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('main .scroll-x')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.getAttribute('aria-label') ?? element.tagName),
+    );
+    expect(wide, path).toEqual([]);
+    expect(await violations(page), path).toEqual([]);
+    await page.screenshot({ path: `.test/screens/phone-room-${path.split('/').at(-1)}.png`, fullPage: true });
+  }
+});
