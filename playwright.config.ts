@@ -19,13 +19,18 @@ writeOfacList(watchlistDir, [
   },
 ]);
 
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } };
+const OTHER_SIZE = /\.(phone|camera)\.spec\.ts$/;
+
 /** Browser tests against the real start command: real database, engine, OCR and face models, and a receiver of our own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  // Each project one file at a time, two projects beside each other: much of a browser test is waiting.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -47,22 +52,16 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      testIgnore: /\.(phone|camera)\.spec\.ts$/,
-    },
-    {
-      name: 'phone',
-      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } },
-      testMatch: /\.phone\.spec\.ts$/,
-    },
+    { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
+    { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
+    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
+    { name: 'start', workers: 1, testMatch: /\/start\// },
     // Films before the camera, at the speed of the machine: `npm run test:camera` (docs/open-ends.md says how far they are).
     ...(process.env.GATEHOUSE_CAMERA_TESTS === '1'
       ? [
           {
             name: 'camera',
-            use: { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } },
+            use: PHONE,
             testMatch: /\.camera\.spec\.ts$/,
           },
         ]

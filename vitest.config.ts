@@ -4,23 +4,26 @@ import { defineConfig } from 'vitest/config';
 const alias = { '@': path.resolve(import.meta.dirname) };
 const common = { resolve: { alias } };
 
+// How long a test takes is the machine's business.
+const unit = { env: { NODE_ENV: 'test' }, testTimeout: 30_000 };
+
 export default defineConfig({
   ...common,
   test: {
     pool: 'forks',
     maxWorkers: 2,
     projects: [
+      // The pure rings have no state, so their files need no process each.
+      {
+        ...common,
+        test: { ...unit, name: 'unit', include: ['{core,components}/**/*.test.{ts,tsx}'], isolate: false },
+      },
       {
         ...common,
         test: {
-          name: 'unit',
-          include: [
-            'tests/support/**/*.test.ts',
-            '{core,platform,services,inngest,components,app,bin}/**/*.test.{ts,tsx}',
-          ],
-          env: { NODE_ENV: 'test' },
-          // How long a test takes is the machine's business.
-          testTimeout: 30_000,
+          ...unit,
+          name: 'unit-effects',
+          include: ['tests/support/**/*.test.ts', '{platform,services,inngest,app,bin}/**/*.test.{ts,tsx}'],
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { bootstrap } from './bootstrap';
 
@@ -19,13 +20,27 @@ export const ROOMS = [
   ['/console/status', 'Status'],
 ] as const;
 
-/** Comes in as the owner and stands where `to` leads. More than five sign-ins a minute are refused, as they should be. */
+/** Where the files of one run keep the owner's session: more than five sign-ins a minute are refused, as they should be. */
+const SESSION_FILE = '.test/owner-session.json';
+
+/** Comes in as the owner and stands where `to` leads: with the session of an earlier test, or else by the form. */
 export async function signInAsOwner(page: Page, to = '/console/alerts'): Promise<void> {
-  const { console: own } = bootstrap();
+  if (existsSync(SESSION_FILE)) await page.context().addCookies(JSON.parse(readFileSync(SESSION_FILE, 'utf8')));
   await page.goto(to);
+  if (new URL(page.url()).pathname.endsWith('/sign-in')) {
+    await fillSignIn(page);
+    const cookies = await page.context().cookies();
+    const own = cookies.filter(({ name }) => name.endsWith('gatehouse-console'));
+    writeFileSync(SESSION_FILE, JSON.stringify(own), { mode: 0o600 });
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The owner's address and password into the form that is open, and through the door. */
+export async function fillSignIn(page: Page): Promise<void> {
+  const { console: own } = bootstrap();
   await page.getByLabel('E-mail').fill(own.email);
   await page.getByLabel('Password', { exact: true }).fill(own.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

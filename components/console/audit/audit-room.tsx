@@ -63,7 +63,7 @@ export function AuditRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.entries.length === 0 ? (
-              <EmptyState>{t('empty')}</EmptyState>
+              <EmptyState>{t(family || objectId ? 'empty' : 'emptyYet')}</EmptyState>
             ) : (
               <>
                 <AuditTable entries={page.entries} stale={query.isPlaceholderData} />

@@ -121,7 +121,7 @@ export function DeltaWords({ delta }: { delta: NonNullable<ListedVersion['delta'
 const BAR = { width: 8, height: 11 };
 
 /** Each version as a bar: what it added or changed above the line, what it removed below it. */
-function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement {
+function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement | null {
   const t = useTranslations('watchlists');
   const deltas = list.history.map(({ delta }) => ({
     up: (delta?.added ?? 0) + (delta?.changed ?? 0),
@@ -129,6 +129,7 @@ function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement {
   }));
   const top = Math.max(1, ...deltas.flatMap(({ up, down }) => [up, down]));
   const size = (count: number) => (count === 0 ? 0 : Math.max(2, Math.sqrt(count / top) * BAR.height));
+  if (list.history.length === 0) return null;
   return (
     <span className="inline-flex border-line border-b-0">
       {list.history.map((version, at) => (

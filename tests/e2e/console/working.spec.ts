@@ -1,19 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
 /** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
-/** One sign-in serves the file: more than five a minute are refused, as they should be. */
-let session: Awaited<ReturnType<BrowserContext['cookies']>> = [];
-
-async function enter(page: Page, to: string): Promise<void> {
-  if (session.length > 0) {
-    await page.context().addCookies(session);
-    await page.goto(to);
-    return;
-  }
-  await signInAsOwner(page, to);
-  session = (await page.context().cookies()).filter((cookie) => cookie.name.endsWith('gatehouse-console'));
-}
+const enter = (page: Page, to: string) => signInAsOwner(page, to);
 
 test('a file of people: broken rows by their line, the others screened, the result to take away', async ({ page }) => {
   await enter(page, '/console/screening');

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 import { choose, sentences } from '@/tests/support/kyc-page';
 import { bodySignatureHolds, type Receiver, standardSignatureHolds, startReceiver } from '@/tests/support/receiver';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
@@ -15,15 +16,6 @@ test.beforeAll(async () => {
   receiver = await startReceiver();
 });
 test.afterAll(() => receiver.close());
-
-async function signIn(page: Page): Promise<void> {
-  const { console: own } = bootstrap();
-  await page.goto(own.url);
-  await page.getByLabel('E-mail').fill(own.email);
-  await page.getByLabel('Password', { exact: true }).fill(own.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
-}
 
 /** The admin adds the receiver and keeps the secret that is shown once. */
 async function addDestination(page: Page): Promise<string> {
@@ -77,7 +69,7 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   browser,
 }) => {
   test.setTimeout(600_000);
-  await signIn(page);
+  await signInAsOwner(page);
   const secret = await addDestination(page);
 
   const externalId = `main-job-${Date.now()}`;

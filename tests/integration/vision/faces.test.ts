@@ -35,7 +35,10 @@ test('a holder is nearer to their own card than to anybody else’s', async () =
   expect(compareFaces(await onCard(a), await selfie(b))).toBeGreaterThan(0.6);
 });
 
-test('the back of a card has no face', async () => {
-  const { png } = await renderSpecimen({ template: 'licence-back', person: makePerson(2) });
+test.each([
+  ['licence-back', 2],
+  ['nic-old-back', 1],
+] as const)('the back of a card has no face: %s', async (template, seed) => {
+  const { png } = await renderSpecimen({ template, person: makePerson(seed) });
   expect(await findFaces(png)).toEqual([]);
 });
