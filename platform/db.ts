@@ -29,6 +29,8 @@ export const TENANT_MODELS = [
   'AlertComment',
   'AlertTimelineEntry',
   'AlertView',
+  'DetailRequest',
+  'MemberNotice',
   'HighRiskCache',
   'KycSession',
   'KycTimelineEntry',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { CountryCode, SourceEvidence } from '../screening/request-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
@@ -163,6 +164,12 @@ export const AlertDetail = AlertSummary.extend({
   evidence: z.array(SourceEvidence),
   /** Who may take the latest decision back, and until when. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
+  /** The subject with what the customer added on being asked; `told` rests on their word alone. */
+  known: AlertSubject.extend({ birthPlace: z.string().nullable(), told: z.array(z.enum(DETAIL_FIELDS)) }),
+  /** What the customer was asked, newest first. */
+  details: z.array(DetailRequestView),
+  /** What may be asked, and the address that a KYC session of the same external id knows. */
+  asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
   /** Other alerts of the same external id. */
   earlier: z.array(z.object({ id: z.string(), status: z.enum(ALERT_STATUSES), createdAt: timestamp })),
 }).meta({ id: 'AlertDetail' });

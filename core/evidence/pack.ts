@@ -37,6 +37,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     fact('Date of birth', subject.dateOfBirth ?? 'not given'),
     fact('Country', subject.country ?? 'not given'),
     fact('Identification document', documentOf(alert)),
+    ...told(alert),
     ...decision(alert),
     heading('Where we looked'),
     ...alert.evidence.map((source) =>
@@ -82,6 +83,30 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
         'the hash of every pack that was made.',
     },
     fact('Public key', publicKey),
+  ];
+}
+
+/** What the customer said on being asked stands apart from what the business submitted. */
+function told({ known, details }: AlertDetail): PackBlock[] {
+  const answered = details.find((detail) => detail.state === 'answered');
+  if (!answered || known.told.length === 0) return [];
+  const { dateOfBirth, birthPlace, country, identificationDocument: document } = known;
+  const texts = {
+    dateOfBirth: dateOfBirth ?? '',
+    birthPlace: birthPlace ?? '',
+    country: country ?? '',
+    document: [document?.type, document?.number].filter(Boolean).join(' '),
+  };
+  const labels = {
+    dateOfBirth: 'Date of birth',
+    birthPlace: 'Place of birth',
+    country: 'Country',
+    document: 'Document',
+  };
+  return [
+    heading('Told by the customer on being asked, unchecked'),
+    ...known.told.map((field) => fact(labels[field], texts[field])),
+    fact('Answered', `${minute(answered.closedAt ?? answered.createdAt)}, asked by ${answered.askedBy}`),
   ];
 }
 

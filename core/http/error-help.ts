@@ -148,6 +148,14 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The one-time code that continues a KYC session on another device was used before, or is too old.',
     remedy: 'Show a new code on the first device, or open the link that the customer received.',
   },
+  LINK_OVER: {
+    meaning: 'A one-time link was used before, was withdrawn, or is no longer needed.',
+    remedy: 'Nothing: what it asked for is there, or is not needed any more.',
+  },
+  LINK_EXPIRED: {
+    meaning: 'A one-time link is too old.',
+    remedy: 'Ask whoever sent it for a new one.',
+  },
   VERSION_CONFLICT: {
     meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
     remedy: 'Read it again, look at what changed, decide again.',

@@ -1,6 +1,6 @@
 import { parseListedDate } from './dates';
 import type { ExplainMatch, MatchExplanation } from './explain-contract';
-import { compareBirthDates } from './features/birth-date';
+import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
 import type { FeatureResult, PackedInterval } from './features/feature';
@@ -13,7 +13,12 @@ import { bestAlignment, lexiconWeight } from './names/compare';
 import { prepareName } from './names/prepare';
 import { combineScore } from './score';
 
-type Compared = { features: FeatureResult[]; birth: FeatureResult & { exact: boolean }; document: FeatureResult };
+type Compared = {
+  features: FeatureResult[];
+  birth: BirthDateResult;
+  country: ReturnType<typeof compareCountries>;
+  document: FeatureResult;
+};
 type Step = MatchExplanation['steps'][number];
 type Field = MatchExplanation['fields'][number];
 
@@ -93,7 +98,14 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
   const gender = compareGender(undefined, entry.gender);
   const alias = weighWeakAlias(weak, birth.effect > 0.1 || document.effect > 0);
   const features = [document, birth, country, gender, alias].filter((feature) => feature.sentence !== '');
-  return { features, birth, document };
+  return { features, birth, country, document };
+}
+
+/** The comparisons of a match and the score that they make together. */
+export function compareGiven(given: ExplainMatch): Compared & { score: number } {
+  const compared = compare(given, bestName(given.subject.fullName, given.entry.names).weak);
+  const base = baseOf(given.nameScore, compared.document);
+  return { ...compared, score: combineScore(base, compared.features, given.commonality) };
 }
 
 const baseOf = (nameScore: number, document: FeatureResult) =>

@@ -13,6 +13,8 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
     await tx.alertMatch.deleteMany({ where: { alertId: id } });
     await tx.alertComment.deleteMany({ where: { alertId: id } });
     await tx.alertTimelineEntry.deleteMany({ where: { alertId: id } });
+    await tx.detailRequest.deleteMany({ where: { alertId: id } });
+    await tx.memberNotice.deleteMany({ where: { alertId: id } });
     await tx.alert.deleteMany({ where: { id } });
     const outboxId = await emitEvent(tx, organizationId, {
       type: 'amlScreening.screeningAlert.deleted',

@@ -1,9 +1,12 @@
-import type { AlertDetail, AlertSummary } from '@/core/alerts/contract';
+import type { AlertDetail, AlertSubject, AlertSummary } from '@/core/alerts/contract';
 import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
+import { askable, knownSubject } from '@/core/details/known-subject';
 import { DomainError } from '@/core/errors';
 import type { SourceEvidence } from '@/core/screening/request-contract';
-import { db } from '@/platform/db';
+import { type Db, db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
+import { listDetails } from '@/services/details/list-details';
 import { type AlertRow, presentHead, presentMatch } from './present-alert';
 
 /** Everything a decision needs, in one read. */
@@ -11,11 +14,13 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
-  const [matches, comments, timeline, request, earlier] = await Promise.all([
+  const [matches, comments, timeline, request, details, email, earlier] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
     scoped.screeningRequest.findFirst({ where: { id: row.requestId }, select: { sources: true } }),
+    listDetails(scoped, id),
+    knownEmail(scoped, row),
     row.externalId === null
       ? []
       : scoped.alert.findMany({
@@ -28,7 +33,10 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     row.assigneeId,
     ...comments.map((comment) => comment.authorId),
     ...timeline.map((entry) => entry.actorId),
+    ...details.map((detail) => detail.memberId),
   ]);
+  const subject = row.subject as AlertSubject;
+  const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
   return {
     ...presentSummary(row, names),
     matches: matches.map((match) => ({
@@ -55,12 +63,26 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     })),
     evidence: (request?.sources ?? []) as SourceEvidence[],
     undo: undoOf(row),
+    known: knownSubject(subject, answers),
+    details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
+    asking: { fields: askable(subject), email, canMail: canMail() },
     earlier: earlier.map((one) => ({
       id: one.id,
       status: one.status as AlertStatus,
       createdAt: one.createdAt.toISOString(),
     })),
   };
+}
+
+/** The address that a KYC session of the same person was invited by. */
+async function knownEmail(scoped: Db, { externalId, environment }: AlertRow): Promise<string | null> {
+  if (externalId === null) return null;
+  const session = await scoped.kycSession.findFirst({
+    where: { externalId, environment, customerEmail: { not: null } },
+    orderBy: { id: 'desc' },
+    select: { customerEmail: true },
+  });
+  return session?.customerEmail ?? null;
 }
 
 function undoOf(row: AlertRow): AlertDetail['undo'] {

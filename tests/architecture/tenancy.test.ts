@@ -43,6 +43,7 @@ const UNSCOPED = [
   'services/identity/authenticate-customer.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
+  'services/identity/detail-link.ts',
   'services/system/',
   'services/outbox/',
   'services/watchlists/',

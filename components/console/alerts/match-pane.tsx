@@ -54,7 +54,7 @@ export function MatchPane(props: {
   );
 }
 
-function explanationInput({ subject }: AlertDetail, match: Match): ExplanationInput {
+function explanationInput({ known: subject }: AlertDetail, match: Match): ExplanationInput {
   const { scoring } = match;
   return {
     key: match.id,

@@ -4,13 +4,17 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
+import type { DetailField } from '@/core/details/contract';
+import { AskCustomer } from './ask-customer';
 import { langOf, recordOf } from './words';
 
 /** Who we have: every field that was given, and every one that was not. */
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  const { subject } = alert;
+  const { known: subject } = alert;
   const document = subject.identificationDocument;
+  const told = (field: DetailField) =>
+    subject.told.includes(field) && <span className="block text-small text-watch">{t('toldByCustomer')}</span>;
   return (
     <section
       aria-label={t('ourCustomer')}
@@ -23,8 +27,18 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
         </Row>
         <Row label={t('fields.birthDate')}>
           {subject.dateOfBirth && <span className="tabular">{subject.dateOfBirth}</span>}
+          {told('dateOfBirth')}
         </Row>
-        <Row label={t('fields.country')}>{subject.country && <CountryName code={subject.country} />}</Row>
+        {subject.birthPlace && (
+          <Row label={t('fields.birthPlace')}>
+            <span lang={langOf(subject.birthPlace)}>{subject.birthPlace}</span>
+            {told('birthPlace')}
+          </Row>
+        )}
+        <Row label={t('fields.country')}>
+          {subject.country && <CountryName code={subject.country} />}
+          {told('country')}
+        </Row>
         <Row label={t('fields.document')}>
           {document?.number && (
             <>
@@ -32,6 +46,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
               <span className="block text-ink-2 text-small">
                 {[document.type, document.country].filter(Boolean).join(', ')}
               </span>
+              {told('document')}
             </>
           )}
         </Row>
@@ -40,6 +55,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
         </Row>
       </dl>
       <Missing alert={alert} />
+      <AskCustomer alert={alert} />
       <h2 className="mt-6 mb-2 font-bold text-section">{t('before')}</h2>
       {alert.earlier.length === 0 ? (
         <p className="text-ink-2 text-small">{t('noneBefore')}</p>
@@ -96,7 +112,7 @@ export function CountryName({ code }: { code: string }): ReactElement {
 /** Missing data is an action: what would settle how many matches. */
 function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
-  const { subject, matches } = alert;
+  const { known: subject, matches } = alert;
   const open = matches.filter((match) => match.status === 'open');
   const has = (key: string) =>
     open.filter((match) => {

@@ -34,10 +34,23 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   const status = isStatus(to) ? t(`statuses.${to}`) : to;
   const key = `actions.${entry.action}`;
   const judged = Array.isArray(detail.judged) ? detail.judged.length : 0;
-  const values = { who, status, judged, detail: short(detail.note) || short(detail.reason) };
+  const rescored = rescoredOf(detail)
+    .map((change) => t('rescored', change))
+    .join(' ');
+  const values = { rescored, who, status, judged, detail: short(detail.note) || short(detail.reason) };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
 
 function isStatus(text: string): text is AlertDetail['status'] {
   return ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'].includes(text);
+}
+
+/** What an answer of the customer did to the matches, in two decimals. */
+function rescoredOf(detail: Entry['detail']): Array<{ entity: string; before: string; after: string }> {
+  const changes = [detail.rescored, detail.raised].flatMap((list) => (Array.isArray(list) ? list : []));
+  return changes.map(({ source, entityId, before, after }) => ({
+    entity: `${short(source).toUpperCase()} ${short(entityId)}`,
+    before: Number(before).toFixed(2),
+    after: Number(after).toFixed(2),
+  }));
 }

@@ -24,6 +24,7 @@ const KEYS: Record<string, Record<string, readonly string[]>> = {
     same: ['T'],
     investigate: ['I'],
     assign: ['A'],
+    ask: ['Q'],
     dismiss: ['1', '…', '8'],
     act: ['Shift', '1', '…', '4'],
     suggest: ['Up'],

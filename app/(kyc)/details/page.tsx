@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { cookies, headers } from 'next/headers';
+import type { ReactElement } from 'react';
+import { DetailsPage } from '@/components/details/details-page';
+import { loadDetailMessages } from '@/components/details/messages';
+import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
+import { Translations } from '@/components/i18n/translations';
+import { allCountryCodes } from '@/core/screening/countries';
+
+export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
+
+/** Where a customer adds what is missing. The token stays in the fragment; only their answer uses the link up. */
+export default async function Page(): Promise<ReactElement> {
+  const [cookie, header] = await Promise.all([cookies(), headers()]);
+  const locale = pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
+  return (
+    <Translations locale={locale} messages={await loadDetailMessages(locale)}>
+      <DetailsPage countries={allCountryCodes()} />
+    </Translations>
+  );
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail } from '@/core/alerts/contract';
+import { AskDetails, DetailLink } from '@/core/details/contract';
+import { getAlert } from '@/services/alerts/get-alert';
+import { askDetails, withdrawDetails } from '@/services/details/ask-details';
+
+const params = z.object({ id: z.string() });
+
+export const POST = endpoint({
+  summary: 'Make a one-time link by which the customer adds a missing detail',
+  auth: consoleSession('analyst'),
+  params,
+  body: AskDetails,
+  response: DetailLink,
+  status: 201,
+  handle: ({ principal, params, body }) => askDetails(principal, params.id, body),
+});
+
+export const DELETE = endpoint({
+  summary: 'Withdraw a link that the customer has not answered',
+  auth: consoleSession('analyst'),
+  params,
+  response: AlertDetail,
+  handle: async ({ principal, params }) => {
+    await withdrawDetails(principal, params.id);
+    return getAlert(principal.organizationId, params.id);
+  },
+});

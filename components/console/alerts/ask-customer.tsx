@@ -1,0 +1,57 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { useDetails } from '../queries/use-details';
+import { useKeys } from '../shell/use-keys';
+import { AskDialog } from './ask-dialog';
+
+/** Missing data is an action: a link to the customer that asks only what would tell them apart, and what became of it. */
+export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts.ask');
+  const [asking, setAsking] = useState(false);
+  const open = alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING';
+  const can = open && alert.asking.fields.length > 0;
+  useKeys({ q: can ? () => setAsking(true) : undefined });
+  if (!can && alert.details.length === 0) return null;
+  return (
+    <div className="mt-3 grid gap-2">
+      {can && (
+        <Button className="w-fit" onClick={() => setAsking(true)}>
+          {t('button')} <Kbd>Q</Kbd>
+        </Button>
+      )}
+      <Asked alert={alert} />
+      {asking && <AskDialog alert={alert} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** The latest question: waiting, answered, withdrawn or too late. */
+function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts.ask');
+  const format = useFormatter();
+  const { withdraw } = useDetails(alert.id);
+  const [latest] = alert.details;
+  if (!latest) return null;
+  const { state, askedBy: name, fields, createdAt, closedAt, expiresAt } = latest;
+  if (state !== 'open')
+    return (
+      <p className="text-small">
+        {t(`states.${state}`, { name })} <RelativeTime at={closedAt ?? createdAt} className="text-ink-2" />
+      </p>
+    );
+  const time = format.dateTime(new Date(expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="border-info border-l-2 pl-3 text-small">
+      <p>{t('waiting', { name, fields: fields.map((field) => t(`fields.${field}`)).join(', '), time })}</p>
+      <Button size="small" className="mt-1" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {t('withdraw')}
+      </Button>
+    </div>
+  );
+}

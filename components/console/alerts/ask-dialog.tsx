@@ -1,0 +1,153 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { Dialog } from '@/components/ui/dialog';
+import { Checkbox, Field, Input, Select } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { DetailField, DetailLink } from '@/core/details/contract';
+import { troubleOf } from '../queries/call';
+import { useDetails } from '../queries/use-details';
+import { recordOf } from './words';
+
+/** What to ask, in which language, and where to; then the link, the only time it is seen. */
+export function AskDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
+  const t = useTranslations('alerts.ask');
+  const { ask } = useDetails(alert.id);
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      {ask.data ? (
+        <Made link={ask.data} onClose={onClose} />
+      ) : (
+        <>
+          {ask.error && <ErrorPanel title={t('title')} {...troubleOf(ask.error)} />}
+          <Question alert={alert} busy={ask.isPending} onAsk={ask.mutate} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Question(props: {
+  alert: AlertDetail;
+  busy: boolean;
+  onAsk: (asked: { fields: DetailField[]; language: Locale; email?: string }) => void;
+}): ReactElement {
+  const { alert, busy, onAsk } = props;
+  const t = useTranslations();
+  const { fields: askable, email: known, canMail } = alert.asking;
+  const [fields, setFields] = useState<DetailField[]>(() => mostTelling(alert));
+  const [language, setLanguage] = useState<Locale>('en');
+  const [email, setEmail] = useState(canMail ? (known ?? '') : '');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (fields.length > 0) onAsk({ fields, language, ...(email.trim() && { email: email.trim() }) });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <p className="text-ink-2">{t('alerts.ask.purpose')}</p>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 text-ink-2">{t('alerts.ask.what')}</legend>
+        {askable.map((field) => (
+          <Checkbox
+            key={field}
+            label={t(`alerts.ask.fields.${field}`)}
+            checked={fields.includes(field)}
+            onChange={(event) =>
+              setFields((now) => (event.target.checked ? [...now, field] : now.filter((one) => one !== field)))
+            }
+          />
+        ))}
+        {fields.length === 0 && (
+          <p role="alert" className="text-hit text-small">
+            {t('alerts.ask.nothing')}
+          </p>
+        )}
+      </fieldset>
+      {canMail ? (
+        <>
+          <Field label={t('alerts.ask.email')} hint={t('alerts.ask.emailHint')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                autoComplete="off"
+                maxLength={320}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('alerts.ask.language')}>
+            {(control) => (
+              <Select {...control} value={language} onChange={(event) => setLanguage(event.target.value as Locale)}>
+                {LOCALES.map((locale) => (
+                  <option key={locale} value={locale} lang={locale}>
+                    {LOCALE_NAMES[locale]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </>
+      ) : (
+        <p className="text-ink-2 text-small">{t('alerts.ask.noMail')}</p>
+      )}
+      {alert.details[0]?.state === 'open' && <p className="text-small">{t('alerts.ask.replaces')}</p>}
+      <div className="flex justify-end">
+        <Button type="submit" look="primary" busy={busy}>
+          {t(email.trim() ? 'alerts.ask.makeAndSend' : 'alerts.ask.make')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The field that would settle most open matches, so that a customer is asked for one thing and not for all. */
+function mostTelling({ matches, asking }: AlertDetail): DetailField[] {
+  const KEYS: Record<DetailField, string> = {
+    dateOfBirth: 'birthDates',
+    document: 'documents',
+    birthPlace: 'birthPlaces',
+    country: 'nationalities',
+  };
+  const open = matches.filter((match) => match.status === 'open');
+  const tells = (field: DetailField) =>
+    open.filter((match) => {
+      const listed = recordOf(match.entry)[KEYS[field]];
+      return Array.isArray(listed) && listed.length > 0;
+    }).length;
+  const order: DetailField[] = ['dateOfBirth', 'document', 'birthPlace', 'country'];
+  const [best] = order.filter((field) => asking.fields.includes(field)).sort((a, b) => tells(b) - tells(a));
+  return best ? [best] : [];
+}
+
+function Made({ link, onClose }: { link: DetailLink; onClose: () => void }): ReactElement {
+  const t = useTranslations('alerts.ask');
+  const format = useFormatter();
+  const time = format.dateTime(new Date(link.expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="grid gap-4">
+      <p role="status">{t(link.mailed ? 'mailed' : 'notMailed')}</p>
+      <div>
+        <div className="flex items-center justify-between">
+          <p className="text-ink-2">{t('link')}</p>
+          <CopyButton value={link.url} />
+        </div>
+        <pre className="whitespace-pre-wrap break-all border border-line bg-sunken p-2">
+          <code>{link.url}</code>
+        </pre>
+      </div>
+      <p className="text-ink-2 text-small">{t('linkHint', { time })}</p>
+      <div className="flex justify-end">
+        <Button look="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DetailAnswer, DetailQuestion } from '@/core/details/contract';
+
+/** How the page ends; `bad` is a link that was never made, cut short, or another's. */
+export type DetailEnd = 'sent' | 'over' | 'expired' | 'bad';
+
+/** What the server refused: an end of the page, or trouble after which the person may try again. */
+export class DetailRefusal extends Error {
+  override name = 'DetailRefusal';
+  constructor(readonly kind: DetailEnd | 'offline' | 'failed') {
+    super(kind);
+  }
+}
+
+const ENDS: Record<string, DetailEnd> = { LINK_OVER: 'over', LINK_EXPIRED: 'expired', NOT_FOUND: 'bad' };
+
+async function post<Answer>(path: string, body: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/details/${path}`, {
+      method: 'POST',
+      headers: { 'x-gatehouse-request': '1', 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      cache: 'no-store',
+      body: JSON.stringify(body),
+    });
+  } catch {
+    throw new DetailRefusal('offline');
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok && answer) return answer as Answer;
+  throw new DetailRefusal(ENDS[(answer as { errorCode?: string } | null)?.errorCode ?? ''] ?? 'failed');
+}
+
+export const openLink = (token: string): Promise<DetailQuestion> => post('open', { token });
+export const sendAnswer = (token: string, answer: DetailAnswer): Promise<unknown> => post('answer', { token, answer });

@@ -1,0 +1,141 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
+import type { DetailQuestion } from '@/core/details/contract';
+import { DetailForm } from './detail-form';
+import { type DetailEnd, DetailRefusal, openLink, sendAnswer } from './details-api';
+
+type State = { at: 'opening' } | { at: 'asking'; question: DetailQuestion } | { at: DetailEnd };
+type Trouble = 'offline' | 'failed' | null;
+
+/** Where the customer's link leads: who asks, what is missing, thank you. It knows nothing else, so it can tell nothing else. */
+export function DetailsPage({ countries }: { countries: string[] }): ReactElement {
+  const t = useTranslations();
+  const token = useRef('');
+  const [state, setState] = useState<State>({ at: 'opening' });
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [organizationName, setOrganizationName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const attempt = async (work: () => Promise<State>) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      setState(await work());
+    } catch (error) {
+      const kind = error instanceof DetailRefusal ? error.kind : 'failed';
+      if (kind === 'offline' || kind === 'failed') setTrouble(kind);
+      else setState({ at: kind });
+    }
+    setBusy(false);
+  };
+  const open = () =>
+    attempt(async () => {
+      const question = await openLink(token.current);
+      setOrganizationName(question.organizationName);
+      return { at: 'asking', question };
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once; it leaves the address bar at once.
+  useEffect(() => {
+    if (location.hash.length > 1) {
+      token.current = location.hash.slice(1);
+      history.replaceState(null, '', location.pathname);
+    }
+    if (token.current.length < 20) setState({ at: 'bad' });
+    else void open();
+  }, []);
+  return (
+    <Frame organizationName={organizationName}>
+      {state.at === 'opening' && trouble && (
+        <>
+          <p role="alert" className="text-kyc">
+            {t(trouble)}
+          </p>
+          <button type="button" onClick={() => void open()} className="min-h-12 text-gate text-kyc underline">
+            {t('sendAgain')}
+          </button>
+        </>
+      )}
+      {state.at === 'asking' && (
+        <DetailForm
+          question={state.question}
+          countries={countries}
+          busy={busy}
+          trouble={trouble}
+          onSend={(answer) =>
+            void attempt(async () => {
+              await sendAnswer(token.current, answer);
+              return { at: 'sent' };
+            })
+          }
+        />
+      )}
+      {state.at !== 'opening' && state.at !== 'asking' && <End end={state.at} organizationName={organizationName} />}
+    </Frame>
+  );
+}
+
+function Frame({ organizationName, children }: { organizationName: string; children: ReactNode }): ReactElement {
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pb-6">
+      <header className="flex min-h-14 items-center justify-center border-line border-b py-2">
+        <span className="text-center font-semibold text-kyc">{organizationName}</span>
+      </header>
+      <main className="flex grow flex-col gap-4 py-6">
+        <Languages />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The three names as buttons; what was written stays, because only the words are fetched again. */
+function Languages(): ReactElement {
+  const current = useLocale();
+  const router = useRouter();
+  useEffect(() => {
+    document.documentElement.lang = current;
+  }, [current]);
+  const choose = (locale: Locale) => {
+    const secure = location.protocol === 'https:' ? '; secure' : '';
+    document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
+    router.refresh();
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => choose(locale)}
+          className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-system text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-semibold"
+        >
+          {LOCALE_NAMES[locale]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The last screen. Focus goes to its heading, so that a screen reader says that it is over. */
+function End({ end, organizationName }: { end: DetailEnd; organizationName: string }): ReactElement {
+  const t = useTranslations(`ends.${end}`);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = t('title');
+  useEffect(() => {
+    document.title = title;
+    heading.current?.focus();
+  }, [title]);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-kyc-title leading-[1.3]">
+        {title}
+      </h1>
+      <p className="text-kyc leading-[inherit]">{t('body', { org: organizationName })}</p>
+    </>
+  );
+}

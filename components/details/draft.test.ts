@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { EMPTY, readDraft } from './draft';
+
+const read = (draft: Partial<typeof EMPTY>, field: 'dateOfBirth' | 'document') =>
+  readDraft({ ...EMPTY, ...draft }, [field], '2026-11-22');
+
+test.each([
+  [{ day: '14', month: '5', year: '1990' }, '1990-05-14'],
+  [{ day: ' 1', month: '01', year: '2000' }, '2000-01-01'],
+  [{ day: '29', month: '2', year: '2000' }, '2000-02-29'],
+])('%o is the day %s', (draft, date) => {
+  expect(read(draft, 'dateOfBirth')).toEqual({ answer: { dateOfBirth: date }, wanting: [] });
+});
+
+test.each([
+  { day: '31', month: '4', year: '1990' },
+  { day: '29', month: '2', year: '1999' },
+  { day: '14', month: '5', year: '90' },
+  { day: '0', month: '5', year: '1990' },
+  { day: '23', month: '11', year: '2026' },
+  { day: '1', month: '1', year: '1899' },
+  { day: 'x', month: '5', year: '1990' },
+  {},
+])('%o is no birth date', (draft) => {
+  expect(read(draft, 'dateOfBirth').wanting).toEqual(['dateOfBirth']);
+});
+
+test('a document needs a number of four signs', () => {
+  expect(read({ number: ' 912345678 V ' }, 'document').answer).toEqual({
+    document: { type: 'nationalId', number: '912345678 V' },
+  });
+  expect(read({ number: '--1 2 3' }, 'document').wanting).toEqual(['document']);
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { CalendarDate, CountryCode } from '../screening/request-contract';
+
+/** What a customer may be asked for: each can tell two people of one name apart. */
+export const DETAIL_FIELDS = ['dateOfBirth', 'birthPlace', 'country', 'document'] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
+
+export const DETAIL_LANGUAGES = ['en', 'si', 'ta'] as const;
+export const DETAIL_DOCUMENTS = ['nationalId', 'passport', 'drivingLicence'] as const;
+
+/** How long a link works. */
+export const DETAIL_LINK_HOURS = 7 * 24;
+/** Nobody who answers was born before this year. */
+export const FIRST_BIRTH_YEAR = 1900;
+
+/** What the customer said, as text that nobody has checked. */
+export const DetailAnswer = z
+  .strictObject({
+    dateOfBirth: CalendarDate.refine(
+      (date) => Number(date.slice(0, 4)) >= FIRST_BIRTH_YEAR,
+      'is too long ago',
+    ).optional(),
+    birthPlace: z.string().trim().min(1).max(100).optional(),
+    country: CountryCode.optional(),
+    document: z
+      .strictObject({
+        type: z.enum(DETAIL_DOCUMENTS),
+        number: z
+          .string()
+          .trim()
+          .min(4)
+          .max(40)
+          .regex(/[\p{L}\p{N}]/u, 'contains no letters or digits'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'DetailAnswer' });
+export type DetailAnswer = z.infer<typeof DetailAnswer>;
+
+export const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
+
+/** A question to a customer, as the alert shows it. */
+export const DetailRequestView = z
+  .object({
+    id: z.string(),
+    fields: z.array(z.enum(DETAIL_FIELDS)),
+    state: z.enum(DETAIL_STATES),
+    askedBy: z.string(),
+    mailed: z.boolean(),
+    answer: DetailAnswer.nullable(),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'DetailRequest' });
+export type DetailRequestView = z.infer<typeof DetailRequestView>;
+
+/** Body of `POST /console/alerts/{id}/details`. */
+export const AskDetails = z
+  .strictObject({
+    fields: z.array(z.enum(DETAIL_FIELDS)).min(1).max(DETAIL_FIELDS.length),
+    language: z.enum(DETAIL_LANGUAGES),
+    /** Where the link is mailed to; left out, it is handed over by hand. */
+    email: z.email().max(320).optional(),
+  })
+  .meta({ id: 'AskDetails' });
+export type AskDetails = z.infer<typeof AskDetails>;
+
+/** The link, shown once. */
+export const DetailLink = z.object({ url: z.url(), expiresAt: z.iso.datetime(), mailed: z.boolean() }).meta({
+  id: 'DetailLink',
+});
+export type DetailLink = z.infer<typeof DetailLink>;
+
+const token = z.string().min(20).max(100);
+export const OpenDetails = z.strictObject({ token });
+export const AnswerDetails = z.strictObject({ token, answer: DetailAnswer });
+
+/** All that the customer's page ever learns: who asks, for what, until when. Nothing about why. */
+export const DetailQuestion = z
+  .object({ organizationName: z.string(), fields: z.array(z.enum(DETAIL_FIELDS)), expiresAt: z.iso.datetime() })
+  .meta({ id: 'DetailQuestion' });
+export type DetailQuestion = z.infer<typeof DetailQuestion>;

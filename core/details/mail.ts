@@ -1,0 +1,54 @@
+import type { DETAIL_LANGUAGES } from './contract';
+
+type Language = (typeof DETAIL_LANGUAGES)[number];
+export type DetailMail = { organizationName: string; url: string; expiresAt: Date; language: Language };
+
+/** Sentences of the mail. It says who asks and until when, never why. Sinhala and Tamil need native review. */
+const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {
+  en: {
+    subject: '{org}: please complete your details',
+    body: '{org} asks you to add something that is missing from your details. It takes about a minute.',
+    cta: 'Add my details',
+    until: 'This link works once, until {time}.',
+    safety: 'Not expecting this? Do not open the link. Ask {org} using a number you already know.',
+  },
+  si: {
+    subject: '{org}: කරුණාකර ඔබේ තොරතුරු සම්පූර්ණ කරන්න',
+    body: 'ඔබේ තොරතුරුවල අඩු දෙයක් එක් කරන ලෙස {org} ඉල්ලා සිටී. මිනිත්තුවක් පමණ ගත වේ.',
+    cta: 'මගේ තොරතුරු එක් කරන්න',
+    until: 'මෙම සබැඳිය එක් වරක් පමණක්, {time} දක්වා වලංගුයි.',
+    safety: 'මෙය බලාපොරොත්තු නොවූයේ ද? සබැඳිය විවෘත නොකරන්න. ඔබ දන්නා අංකයකින් {org} විමසන්න.',
+  },
+  ta: {
+    subject: '{org}: உங்கள் விவரங்களை நிறைவு செய்யவும்',
+    body: 'உங்கள் விவரங்களில் விடுபட்டதைச் சேர்க்குமாறு {org} கேட்கிறது. சுமார் ஒரு நிமிடம் ஆகும்.',
+    cta: 'எனது விவரங்களைச் சேர்க்கவும்',
+    until: 'இந்த இணைப்பு ஒரு முறை மட்டும், {time} வரை செயல்படும்.',
+    safety: 'இதை எதிர்பார்க்கவில்லையா? இணைப்பைத் திறக்க வேண்டாம். உங்களுக்குத் தெரிந்த எண்ணில் {org} ஐக் கேட்கவும்.',
+  },
+};
+
+/** Mails name a clock that the reader may not share, so the zone stands beside the time. */
+const TIME_ZONE = 'Asia/Colombo';
+
+/** The mail as plain text in the customer's language, with the English below it when that is another one. */
+export function composeDetailMail(mail: DetailMail): { subject: string; text: string } {
+  const languages: Language[] = mail.language === 'en' ? ['en'] : [mail.language, 'en'];
+  const parts = languages.map((language) => filled(mail, language));
+  const text = parts
+    .map(({ body, cta, until, safety }) => [body, `${cta}:\n${mail.url}`, until, safety].join('\n\n'))
+    .join('\n\n----\n\n');
+  return { subject: parts[0]?.subject ?? '', text: `${text}\n` };
+}
+
+function filled({ organizationName, expiresAt }: DetailMail, language: Language): (typeof WORDS)['en'] {
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-LK`, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: TIME_ZONE,
+  }).format(expiresAt);
+  const values: Record<string, string> = { org: organizationName, time: `${time} (GMT+5:30)` };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const { subject, body, cta, until, safety } = WORDS[language];
+  return { subject: fill(subject), body: fill(body), cta, until: fill(until), safety: fill(safety) };
+}

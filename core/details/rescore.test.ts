@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { AlertSubject, MatchScoring } from '../alerts/contract';
+import { askable, knownSubject } from './known-subject';
+import { rescore } from './rescore';
+
+const subject: AlertSubject = { fullName: 'Zoltan Marchetti', dateOfBirth: null, country: null, identificationDocument: null };
+const record = {
+  names: [{ value: 'MARCHETTI, Zoltan', role: 'primary' }],
+  birthDates: [{ from: '1968-12-10', to: '1968-12-10' }],
+  nationalities: ['HR'],
+  countries: [],
+  documents: [{ type: 'Passport', number: 'AA1234567', country: 'HU' }],
+};
+const scoring: MatchScoring = {
+  nameMatch: { aggregateScore: 0.95, abbreviatedMatch: false, nameCommonalityScore: 0.1 },
+  idDocMatch: false,
+  dobMatch: { exactMatch: false, approxAgeDelta: null },
+  countryMatch: null,
+  matchConfidence: 0.94,
+  reasoning: 'The names agree.',
+};
+const after = (answer: Parameters<typeof knownSubject>[1][number]) =>
+  rescore(record, scoring, subject, knownSubject(subject, [answer]));
+
+test('another birth date lowers the match and says why; nothing is decided by it', () => {
+  const again = after({ dateOfBirth: '1990-05-14' });
+  expect(again?.score).toBeLessThan(0.85);
+  expect(again?.scoring.dobMatch).toEqual({ exactMatch: false, approxAgeDelta: 22 });
+  expect(again?.scoring.reasoning).toMatch(/^The names agree\. .*unchecked: Date of birth differs by about 22 years/);
+  expect(again?.scoring.matchConfidence).toBe(again?.score);
+});
+
+test('the same birth date, country or document raises it', () => {
+  expect(after({ dateOfBirth: '1968-12-10' })).toMatchObject({ scoring: { dobMatch: { exactMatch: true } } });
+  expect(after({ country: 'HR' })?.scoring.countryMatch).toBe(true);
+  expect(after({ document: { type: 'passport', number: 'aa 1234567' } })?.scoring.idDocMatch).toBe(true);
+  for (const answer of [{ dateOfBirth: '1968-12-10' }, { country: 'HR' }])
+    expect(after(answer)?.score).toBeGreaterThan(scoring.matchConfidence);
+});
+
+test('what cannot be compared changes no number and is told so', () => {
+  const again = after({ birthPlace: 'Split' });
+  expect(again?.score).toBe(scoring.matchConfidence);
+  expect(again?.scoring.reasoning).toContain('Nothing in this entry could be compared');
+  expect(rescore({ article: {} }, scoring, subject, subject)).toBeNull();
+});
+
+test('a customer fills gaps and changes nothing that the business submitted', () => {
+  const given = { ...subject, dateOfBirth: '1970-01-01', country: 'LK' };
+  const known = knownSubject(given, [
+    { dateOfBirth: '1990-05-14', country: 'HR', birthPlace: 'Kandy' },
+    { document: { type: 'passport', number: 'N1' } },
+  ]);
+  expect(known).toMatchObject({ dateOfBirth: '1970-01-01', country: 'LK', birthPlace: 'Kandy' });
+  expect(known.told).toEqual(['birthPlace', 'document']);
+  expect(askable(given)).toEqual(['birthPlace', 'document']);
+});

@@ -1,0 +1,52 @@
+import type { AlertSubject, MatchScoring } from '../alerts/contract';
+import { ExplainedEntry } from '../screening/explain-contract';
+import { compareGiven } from '../screening/explain-match';
+
+/** A match weighed again: its number, the specification's scoring, and the sentences that are new. */
+export type Rescored = { score: number; scoring: MatchScoring; said: string[] };
+
+/**
+ * Weighs a match again for a person of whom more is known, against the list entry as it stood in the alert: the name keeps its
+ * score, the other comparisons are made anew. What the matcher did beside these parts stays in proportion. Null for a match
+ * whose entry has nothing to compare (an article).
+ */
+export function rescore(
+  record: unknown,
+  scoring: MatchScoring,
+  before: AlertSubject,
+  after: AlertSubject,
+): Rescored | null {
+  const entry = ExplainedEntry.safeParse(record);
+  if (!entry.success) return null;
+  const given = (subject: AlertSubject) => ({
+    subject: {
+      fullName: subject.fullName,
+      dateOfBirth: subject.dateOfBirth,
+      country: subject.country,
+      documentNumber: subject.identificationDocument?.number ?? null,
+      documentCountry: subject.identificationDocument?.country ?? null,
+    },
+    entry: entry.data,
+    nameScore: scoring.nameMatch.aggregateScore,
+    commonality: scoring.nameMatch.nameCommonalityScore,
+    confidence: scoring.matchConfidence,
+  });
+  const [then, now] = [compareGiven(given(before)), compareGiven(given(after))];
+  const share = then.score > 0 ? scoring.matchConfidence / then.score : 1;
+  const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
+  const old = new Set(then.features.map(({ sentence }) => sentence));
+  const said = now.features.map(({ sentence }) => sentence).filter((sentence) => !old.has(sentence));
+  const told = said.length > 0 ? said.join(' ') : 'Nothing in this entry could be compared with it.';
+  return {
+    score,
+    said,
+    scoring: {
+      ...scoring,
+      idDocMatch: now.document.effect > 0,
+      dobMatch: { exactMatch: now.birth.exact, approxAgeDelta: now.birth.ageDelta },
+      countryMatch: now.country.match,
+      matchConfidence: score,
+      reasoning: `${scoring.reasoning} The customer was then asked and answered, unchecked: ${told} Confidence ${scoring.matchConfidence.toFixed(2)} became ${score.toFixed(2)}.`,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { AlertSubject } from '@/core/alerts/contract';
+import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
+import { DomainError } from '@/core/errors';
+import { clock } from '@/platform/clock';
+import { db, type Json, JsonNull, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { requireAlert } from '@/services/alerts/change-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { findDetailLink } from '@/services/identity/detail-link';
+import { answersOf } from './list-details';
+import { rescoreAlert } from './rescore-alert';
+
+const over = () => new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.');
+
+type Question = {
+  organizationId: string;
+  id: string;
+  alertId: string;
+  memberId: string;
+  fields: DetailField[];
+  expiresAt: Date;
+};
+
+/** What a link asks for. Reading it uses nothing up, so a mail scanner that opens links harms nobody. */
+export async function openDetails(token: string): Promise<DetailQuestion> {
+  const { organizationId, fields, expiresAt } = await openQuestion(token);
+  const organization = await db(organizationId).organization.findFirstOrThrow({ where: {} });
+  return { organizationName: organization.name, fields, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Takes the customer's answer, once: it is kept with the alert, its matches are weighed again, and whoever asked is told. Nothing is decided by
+ * it, and what the business submitted stays as it was (docs/decisions/065).
+ */
+export async function answerDetails(token: string, answer: DetailAnswer): Promise<{ received: true }> {
+  const question = await openQuestion(token);
+  const { organizationId, id, alertId, fields } = question;
+  assertComplete(fields, answer);
+  await db(organizationId).$transaction(async (tx) => {
+    const now = clock.now();
+    // Two answers at once: the second finds nothing open.
+    const { count } = await tx.detailRequest.updateMany({
+      where: { id, status: 'open' },
+      data: { status: 'answered', answer: answer as Json, closedAt: now },
+    });
+    if (count !== 1) throw over();
+    await settle(tx, question, answer, now);
+    await appendAudit(tx, organizationId, {
+      actor: { kind: 'system', part: 'detail-link' },
+      action: 'alert.detailsAnswered',
+      objectType: 'alert',
+      objectId: alertId,
+      detail: { detailRequestId: id, fields },
+    });
+  });
+  return { received: true };
+}
+
+async function openQuestion(token: string): Promise<Question> {
+  const link = await findDetailLink(token);
+  const scoped = link && db(link.organizationId);
+  const row = link && (await scoped?.detailRequest.findFirst({ where: { id: link.id } }));
+  if (!row || !scoped) throw new DomainError('NOT_FOUND', 'There is no such link.');
+  const alert = await scoped.alert.findFirst({ where: { id: row.alertId }, select: { status: true } });
+  const isOpen = alert?.status === 'TRIGGERED' || alert?.status === 'INVESTIGATING';
+  if (row.status !== 'open' || !isOpen) throw over();
+  if (row.expiresAt <= clock.now()) throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.');
+  return { ...row, fields: row.fields as DetailField[] };
+}
+
+function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
+  const missing = fields.filter((field) => answer[field] === undefined);
+  const unasked = (Object.keys(answer) as DetailField[]).filter((field) => !fields.includes(field));
+  const future = (answer.dateOfBirth ?? '') > clock.now().toISOString().slice(0, 10);
+  const errors = [
+    ...(future ? [{ path: 'answer.dateOfBirth', code: 'too_late', message: 'is in the future' }] : []),
+    ...missing.map((field) => ({ path: `answer.${field}`, code: 'required', message: 'is missing' })),
+    ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not asked' })),
+  ];
+  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'The answer does not fit the question.', { errors });
+}
+
+async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<void> {
+  const { organizationId, id, alertId, memberId } = question;
+  // Locks the alert: a decision made at the same time has either been taken, or names a version that is gone.
+  const { count } = await tx.alert.updateMany({
+    where: { id: alertId, status: { in: ['TRIGGERED', 'INVESTIGATING'] } },
+    data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },
+  });
+  if (count !== 1) throw over();
+  const row = await requireAlert(tx, alertId);
+  const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
+  await tx.alert.updateMany({ where: { id: alertId }, data: request });
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      action: 'detailsAnswered',
+      detail: { detailRequestId: id, answer, subject: row.subject as AlertSubject, rescored: matches, raised } as Json,
+      createdAt: now,
+    },
+  });
+  await tx.memberNotice.create({
+    data: { id: newId('ntc'), organizationId, memberId, kind: 'answer', alertId, createdAt: now },
+  });
+}

@@ -1,0 +1,104 @@
+import type { AlertSubject } from '@/core/alerts/contract';
+import type { AskDetails, DetailLink } from '@/core/details/contract';
+import { DETAIL_LINK_HOURS } from '@/core/details/contract';
+import { askable } from '@/core/details/known-subject';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { baseUrl } from '@/platform/base-url';
+import { clock } from '@/platform/clock';
+import { randomSecret, sha256 } from '@/platform/crypto';
+import { db, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { requireAlert, tellTimeline } from '@/services/alerts/change-alert';
+import type { AlertRow } from '@/services/alerts/present-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { mailDetailLink } from './mail-detail-link';
+
+/**
+ * Makes a one-time link by which the customer of an open alert adds what is missing; one that was still open ends. The token stands
+ * behind the `#`, only its hash is kept. Mailed where an address is given and a mail server is set, else handed over by hand.
+ */
+export async function askDetails(principal: MemberPrincipal, alertId: string, input: AskDetails): Promise<DetailLink> {
+  const { organizationId } = principal;
+  const scoped = db(organizationId);
+  const token = randomSecret(32);
+  const expiresAt = new Date(clock.now().getTime() + DETAIL_LINK_HOURS * 3_600_000);
+  const id = newId('dtr');
+  await scoped.$transaction(async (tx) => {
+    const row = await requireAlert(tx, alertId);
+    const fields = assertAskable(row, input.fields);
+    const now = clock.now();
+    await withdrawOpen(tx, alertId, now);
+    await tx.detailRequest.create({
+      data: {
+        id,
+        organizationId,
+        alertId,
+        memberId: principal.memberId,
+        fields,
+        tokenHash: sha256(token),
+        createdAt: now,
+        expiresAt,
+      },
+    });
+    await tellTimeline(tx, principal, alertId, 'detailsAsked', { detailRequestId: id, fields }, now);
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.detailsAsked',
+      objectType: 'alert',
+      objectId: alertId,
+      detail: { detailRequestId: id, fields },
+    });
+  });
+  const url = `${baseUrl()}/details#${token}`;
+  const organization = await scoped.organization.findFirstOrThrow({ where: {} });
+  const mailed =
+    input.email !== undefined &&
+    (await mailDetailLink({
+      to: input.email,
+      organizationName: organization.name,
+      url,
+      expiresAt,
+      language: input.language,
+    }));
+  if (mailed) await scoped.detailRequest.updateMany({ where: { id }, data: { mailed } });
+  return { url, expiresAt: expiresAt.toISOString(), mailed };
+}
+
+/** Ends a link that nobody has answered yet. */
+export async function withdrawDetails(principal: MemberPrincipal, alertId: string): Promise<void> {
+  const { organizationId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    await requireAlert(tx, alertId);
+    const now = clock.now();
+    if ((await withdrawOpen(tx, alertId, now)) === 0)
+      throw new DomainError('NOT_FOUND', 'There is no question that is still open.');
+    await tellTimeline(tx, principal, alertId, 'detailsWithdrawn', {}, now);
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alert.detailsWithdrawn',
+      objectType: 'alert',
+      objectId: alertId,
+    });
+  });
+}
+
+async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number> {
+  const { count } = await tx.detailRequest.updateMany({
+    where: { alertId, status: 'open' },
+    data: { status: 'withdrawn', closedAt: now },
+  });
+  return count;
+}
+
+function assertAskable(row: AlertRow, fields: AskDetails['fields']): AskDetails['fields'] {
+  if (row.status !== 'TRIGGERED' && row.status !== 'INVESTIGATING')
+    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to ask its customer.');
+  const missing = askable(row.subject as AlertSubject);
+  const known = fields.filter((field) => !missing.includes(field));
+  if (known.length > 0)
+    throw new DomainError('VALIDATION_ERROR', `fields: ${known.join(', ')} is known already`, {
+      errors: [{ path: 'fields', code: 'known', message: `${known.join(', ')} is known already` }],
+    });
+  return [...new Set(fields)];
+}

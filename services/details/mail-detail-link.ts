@@ -1,0 +1,15 @@
+import { composeDetailMail, type DetailMail } from '@/core/details/mail';
+import { faultFields, logger } from '@/platform/logger';
+import { canMail, sendMail } from '@/platform/mail/send-mail';
+
+/** Mails a customer their link where a mail server is set. False when there is none, or it refused: the link is then handed over by hand. */
+export async function mailDetailLink({ to, ...mail }: DetailMail & { to: string }): Promise<boolean> {
+  if (!canMail()) return false;
+  try {
+    await sendMail({ to, ...composeDetailMail(mail) });
+    return true;
+  } catch (error) {
+    logger.warn('a link for details could not be mailed', { component: 'mail', ...faultFields(error) });
+    return false;
+  }
+}

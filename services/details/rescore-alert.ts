@@ -1,0 +1,120 @@
+import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
+import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
+import type { DetailAnswer } from '@/core/details/contract';
+import { knownSubject } from '@/core/details/known-subject';
+import { rescore } from '@/core/details/rescore';
+import type { SourceKind } from '@/core/screening/request-contract';
+import { clock } from '@/platform/clock';
+import type { Json, Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import type { AlertRow } from '@/services/alerts/present-alert';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+
+/** One match before and after. */
+export type Change = { matchId: string; source: string; entityId: string; before: number; after: number };
+type Outcome = {
+  /** Columns of the alert. */
+  request: {
+    bestScore: number;
+    bestName: string;
+    bestSource: string;
+    priority: number;
+    riskLevel: string;
+    dueAt: Date | null;
+  };
+  matches: Change[];
+  /** Candidates of the same run that were below the alert threshold and no longer are. */
+  raised: Change[];
+};
+
+/**
+ * Weighs an alert's matches again with all that the customer told, and the near misses of its run too: an answer may as well bring
+ * somebody closer to the list. An alert becomes more urgent by it, never less: unchecked words must not let anybody wait.
+ */
+export async function rescoreAlert(tx: Tx, row: AlertRow, answers: DetailAnswer[]): Promise<Outcome> {
+  const subject = row.subject as AlertSubject;
+  const before = knownSubject(subject, answers.slice(0, -1));
+  const after = knownSubject(subject, answers);
+  const stored = await tx.alertMatch.findMany({ where: { alertId: row.id } });
+  const matches: Change[] = [];
+  for (const match of stored) {
+    const again = rescore((match.entry as HitEntry).record, match.scoring as MatchScoring, before, after);
+    if (!again) continue;
+    await tx.alertMatch.update({
+      where: { id: match.id },
+      data: { scoring: again.scoring as Json, score: again.score },
+    });
+    matches.push({ ...named(match), matchId: match.id, before: match.score, after: again.score });
+  }
+  const known = new Set(stored.map(({ source, entityId }) => `${source}\n${entityId}`));
+  const raised = await raiseNearMisses(tx, row, known, subject, after);
+  return { request: await urgencyOf(tx, row), matches, raised };
+}
+
+const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });
+
+async function raiseNearMisses(
+  tx: Tx,
+  row: AlertRow,
+  known: ReadonlySet<string>,
+  before: AlertSubject,
+  after: AlertSubject,
+): Promise<Change[]> {
+  const { screening } = await organizationSettings(row.organizationId);
+  const misses = await tx.screeningHit.findMany({
+    where: { requestId: row.requestId, score: { lt: screening.alertThreshold } },
+  });
+  const raised: Change[] = [];
+  for (const hit of misses) {
+    if (known.has(`${hit.source}\n${hit.entityId}`)) continue;
+    const again = rescore((hit.entry as HitEntry).record, hit.scoring as MatchScoring, before, after);
+    if (!again || again.score < screening.alertThreshold) continue;
+    const id = newId('mat');
+    await tx.alertMatch.create({
+      data: {
+        id,
+        organizationId: row.organizationId,
+        alertId: row.id,
+        type: hit.kind === 'sanctions' ? 'watchlist' : 'dossier',
+        source: hit.source,
+        listVersion: hit.listVersion || null,
+        entityId: hit.entityId,
+        entry: hit.entry as Json,
+        scoring: again.scoring as Json,
+        score: again.score,
+      },
+    });
+    raised.push({ ...named(hit), matchId: id, before: hit.score, after: again.score });
+  }
+  return raised;
+}
+
+async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
+  const all = await tx.alertMatch.findMany({ where: { alertId: row.id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
+  const open = all.filter(({ status }) => status !== 'falsePositive');
+  const [best] = open.length > 0 ? open : all;
+  const same = { priority: row.priority, riskLevel: row.riskLevel, dueAt: row.dueAt };
+  const head = {
+    bestScore: best?.score ?? row.bestScore,
+    bestName: best ? (best.entry as HitEntry).fullName : row.bestName,
+    bestSource: best?.source ?? row.bestSource,
+  };
+  if (open.length === 0) return { ...head, ...same };
+  const { priority, riskLevel, dueInHours } = rateAlert(open.map(rated));
+  if (priority >= row.priority) return { ...head, ...same };
+  const due = new Date(clock.now().getTime() + dueInHours * 3_600_000);
+  return {
+    ...head,
+    priority,
+    riskLevel: riskLevel satisfies RiskLevel,
+    dueAt: row.dueAt && row.dueAt < due ? row.dueAt : due,
+  };
+}
+
+function rated(match: { type: string; source: string; scoring: unknown; entry: unknown }): RatedMatch {
+  const { idDocMatch, dobMatch, matchConfidence } = match.scoring as MatchScoring;
+  const kind: SourceKind =
+    match.type === 'watchlist' ? 'sanctions' : (match.entry as HitEntry).article ? 'adverse-media' : 'pep';
+  return { kind, source: match.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
+}

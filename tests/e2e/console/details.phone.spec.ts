@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+/** From an alert to a customer's phone and back: one question, three languages, one answer. */
+test('an analyst asks, the customer answers on a phone, the match is weighed again', async ({ page, browser }) => {
+  const run = Date.now().toString(36);
+  const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
+  expect((await callApi('/screening/request', { body })).status).toBe(201);
+  await signInAsOwner(page);
+  await page.goto(`/console/alerts?search=${run}`);
+  await page.getByRole('link', { name: /Sanduni Malini Perera/ }).click({ timeout: 30_000 });
+  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await page.getByRole('button', { name: /Ask the customer/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Birth date')).toBeChecked();
+  await dialog.getByLabel('ID document and its number').check();
+  await page.screenshot({ path: '.test/screens/phone-ask.png' });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const url = await dialog.locator('code').innerText();
+  await page.screenshot({ path: '.test/screens/phone-ask-link.png' });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText(/Waiting until/)).toBeVisible();
+
+  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'en-GB' });
+  const phone = await context.newPage();
+  const wide = () => phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await phone.goto(url);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your details');
+  expect(phone.url()).not.toContain('#');
+  await phone.getByLabel('Day').fill('31');
+  await phone.getByLabel('Month').fill('4');
+  await phone.getByLabel('Year').fill('1991');
+  await phone.getByRole('button', { name: /^Send to/ }).click();
+  await expect(phone.getByText(/day, month and year that exist/)).toBeVisible();
+  await expect(phone.getByText(/at least 4 letters or digits/)).toBeVisible();
+  for (const [name, title] of [
+    ['සිංහල', 'ඔබේ තොරතුරු සම්පූර්ණ කරන්න'],
+    ['தமிழ்', 'உங்கள் விவரங்களை நிறைவு செய்யவும்'],
+    ['English', 'Complete your details'],
+  ] as const) {
+    await phone.getByRole('button', { name }).click();
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await wide()).toBeLessThanOrEqual(0);
+    expect(await violations(phone)).toEqual([]);
+    await phone.screenshot({ path: `.test/screens/details-${name}.png`, fullPage: true });
+  }
+  const seen = await phone.locator('body').innerText();
+  expect(seen).not.toMatch(/sanction|watchlist|match|alert|screening|list entry|Perera/i);
+  await phone.getByLabel('Day').fill('30');
+  await phone.getByLabel('Number on the document').fill('912345678V');
+  await phone.getByRole('button', { name: /^Send to/ }).click();
+  await expect(phone.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await phone.screenshot({ path: '.test/screens/details-sent.png' });
+  await phone.goto('about:blank');
+  await phone.goto(url);
+  await expect(phone.getByRole('heading', { name: 'Nothing more is needed' })).toBeVisible();
+  await phone.goto('about:blank');
+  await phone.goto(`${url.slice(0, -4)}abcd`);
+  await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await phone.screenshot({ path: '.test/screens/details-bad.png' });
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await expect(page.getByText('1991-04-30')).toBeVisible();
+  await expect(page.getByText('told by the customer, unchecked').first()).toBeVisible();
+  await page.screenshot({ path: '.test/screens/phone-answered.png', fullPage: true });
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await expect(page.getByText(/The customer answered\. OFAC 90001: 1\.00 became/)).toBeVisible();
+});

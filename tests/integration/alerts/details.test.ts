@@ -1,0 +1,233 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+const PORT = vi.hoisted(() => {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  process.env.GATEHOUSE_MAIL_URL = `smtp://127.0.0.1:${port}`;
+  return port;
+});
+
+import { POST as ask, DELETE as withdraw } from '@/app/api/console/alerts/[id]/details/route';
+import { GET as get } from '@/app/api/console/alerts/[id]/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as answer } from '@/app/api/details/answer/route';
+import { POST as open } from '@/app/api/details/open/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { packBlocks } from '@/core/evidence/pack';
+import { inngest } from '@/inngest/client';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { verifyAudit } from '@/services/audit/verify-audit';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const mails: string[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _session, done) {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      mails.push(Buffer.concat(parts).toString('utf8'));
+      done();
+    });
+  },
+});
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let alert: AlertDetail;
+
+beforeAll(async () => {
+  await publishWatchlists();
+  await new Promise<void>((ready) => server.listen(PORT, '127.0.0.1', ready));
+});
+afterAll(() => new Promise<void>((done) => server.close(() => done())));
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  alert = await raise();
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function raise(): Promise<AlertDetail> {
+  const body = { fullName: 'Zoltan Marchetti', externalId: 'c-1', country: 'HR' };
+  const made = await callRoute(request, { apiKey: own.apiKey, body });
+  const requestId = String(made.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  const row = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
+  return read(row.id);
+}
+const read = async (id = alert.id) => (await callAs(analyst, get, { params: { id } })).body as unknown as AlertDetail;
+const asked = (fields: string[], more: object = {}, user = analyst) =>
+  callAs(user, ask, { params: { id: alert.id }, body: { fields, language: 'si', ...more } });
+/** What the customer's browser sends: our own page, no session, nothing but the token. */
+const page = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
+const customer = (route: typeof open, body: object, headers: Record<string, string> = page) =>
+  callRoute(route, { body, headers });
+async function linkFor(fields: string[]): Promise<string> {
+  const made = await asked(fields);
+  expect(made.status).toBe(201);
+  const [path, token = ''] = String(made.body.url).split('#');
+  expect(new URL(path ?? '').pathname).toBe('/details');
+  return token;
+}
+const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body.errorCode];
+
+test('the link asks for one thing, tells nothing, works once; the answer weighs the matches again and decides nothing', async () => {
+  const token = await linkFor(['dateOfBirth']);
+  const question = await customer(open, { token });
+  expect(Object.keys(question.body).sort()).toEqual(['expiresAt', 'fields', 'organizationName']);
+  expect(question.body.fields).toEqual(['dateOfBirth']);
+  expect(JSON.stringify(question.body)).not.toMatch(/sanction|match|alert|list|screen|Marchetti/i);
+  const [before] = alert.matches;
+  const sent = await customer(answer, { token, answer: { dateOfBirth: '1991-03-04' } });
+  expect([sent.status, sent.body]).toEqual([200, { received: true }]);
+  const after = await read();
+  expect(after.matches[0]?.score).toBeLessThan(before?.score ?? 0);
+  expect(after.matches[0]?.scoring.reasoning).toContain('unchecked: Date of birth differs');
+  expect(after.matches[0]?.status).toBe('open');
+  expect(after).toMatchObject({
+    status: 'TRIGGERED',
+    version: 2,
+    priority: alert.priority,
+    bestScore: after.matches[0]?.score,
+    subject: { dateOfBirth: null },
+    known: { dateOfBirth: '1991-03-04', told: ['dateOfBirth'] },
+    details: [{ state: 'answered', answer: { dateOfBirth: '1991-03-04' }, askedBy: 'A analyst' }],
+  });
+  expect(after.timeline[0]).toMatchObject({
+    action: 'detailsAnswered',
+    actorId: null,
+    detail: { answer: { dateOfBirth: '1991-03-04' }, rescored: [{ before: before?.score, after: after.bestScore }] },
+  });
+  expect(codeOf(await customer(answer, { token, answer: { dateOfBirth: '1968-12-10' } }))).toEqual([410, 'LINK_OVER']);
+  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
+  const pack = packBlocks({ alert: after, organization: 'B', madeBy: 'A', madeAt: after.createdAt, publicKey: 'k' });
+  expect(pack).toContainEqual({ kind: 'fact', label: 'Date of birth', text: '1991-03-04' });
+  const notices = await db(own.organizationId).memberNotice.findMany({});
+  expect(notices).toMatchObject([{ memberId: analyst.member.memberId, kind: 'answer', alertId: alert.id }]);
+  expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+  const audited = await systemDb().auditEntry.findMany({ where: { organizationId: own.organizationId } });
+  expect(JSON.stringify(audited)).toContain('alert.detailsAnswered');
+  expect(JSON.stringify(audited)).not.toContain('1991');
+});
+
+test('an answer that supports the match makes it more urgent and bars a dismissal in passing', async () => {
+  const token = await linkFor(['dateOfBirth', 'document']);
+  const body = { dateOfBirth: '1968-12-10', document: { type: 'passport', number: 'AA 1234567' } };
+  expect((await customer(answer, { token, answer: body })).status).toBe(200);
+  const after = await read();
+  expect(after.matches[0]?.scoring).toMatchObject({ idDocMatch: true, dobMatch: { exactMatch: true } });
+  expect(after.priority).toBe(1);
+  const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note: 'Another person, it seems.', version: 2 };
+  expect(await callAs(analyst, move, { params: { id: alert.id }, body: dismissal })).toMatchObject({
+    status: 409,
+    body: { barrier: 'strong' },
+  });
+});
+
+test('a near miss of the same run that the answer brings over the threshold joins the alert', async () => {
+  const [match] = alert.matches;
+  const row = await db(own.organizationId).alertMatch.findFirstOrThrow({ where: { id: match?.id ?? '' } });
+  const nameMatch = { aggregateScore: 0.8, abbreviatedMatch: false, nameCommonalityScore: 0 };
+  const scoring = { ...(row.scoring as object), nameMatch, matchConfidence: 0.82 };
+  await db(own.organizationId).screeningHit.create({
+    data: {
+      id: 'hit_near',
+      organizationId: own.organizationId,
+      requestId: alert.requestId,
+      kind: 'sanctions',
+      source: 'un',
+      listVersion: 'v1',
+      entityId: 'near-1',
+      entry: row.entry as object,
+      scoring,
+      score: 0.82,
+    },
+  });
+  const token = await linkFor(['dateOfBirth']);
+  await customer(answer, { token, answer: { dateOfBirth: '1968-12-10' } });
+  const after = await read();
+  expect(after.matches.map(({ source }) => source).sort()).toEqual(['ofac', 'un']);
+  expect(after.timeline[0]?.detail.raised).toMatchObject([{ entityId: 'near-1', before: 0.82 }]);
+});
+
+test('of two answers at once one counts', async () => {
+  const token = await linkFor(['dateOfBirth']);
+  const answers = await Promise.all(
+    ['1991-03-04', '1992-03-04'].map((dateOfBirth) => customer(answer, { token, answer: { dateOfBirth } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+  expect((await read()).timeline.filter(({ action }) => action === 'detailsAnswered')).toHaveLength(1);
+});
+
+test('a link that is too old, replaced, withdrawn, unknown or of a decided alert says so and nothing more', async () => {
+  expect(codeOf(await customer(open, { token: 'x'.repeat(43) }))).toEqual([404, 'NOT_FOUND']);
+  const first = await linkFor(['dateOfBirth']);
+  const second = await linkFor(['dateOfBirth']);
+  expect(codeOf(await customer(open, { token: first }))).toEqual([410, 'LINK_OVER']);
+  vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 8 * 86_400_000));
+  for (const route of [open, answer]) {
+    const body = { token: second, ...(route === answer && { answer: { dateOfBirth: '1991-03-04' } }) };
+    expect(codeOf(await customer(route, body))).toEqual([410, 'LINK_EXPIRED']);
+  }
+  vi.mocked(clock.now).mockRestore();
+  expect((await callAs(analyst, withdraw, { params: { id: alert.id }, method: 'DELETE' })).status).toBe(200);
+  expect(codeOf(await customer(open, { token: second }))).toEqual([410, 'LINK_OVER']);
+  expect((await callAs(analyst, withdraw, { params: { id: alert.id }, method: 'DELETE' })).status).toBe(404);
+  const third = await linkFor(['dateOfBirth']);
+  const { version } = await read();
+  const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note: 'Another person, it seems.', version };
+  expect((await callAs(analyst, move, { params: { id: alert.id }, body: dismissal })).status).toBe(200);
+  expect(codeOf(await customer(open, { token: third }))).toEqual([410, 'LINK_OVER']);
+  expect((await asked(['dateOfBirth'])).status).toBe(409);
+});
+
+test.each([
+  ['what was not asked', { dateOfBirth: '1991-03-04', country: 'LK' }],
+  ['nothing', {}],
+  ['a day that does not exist', { dateOfBirth: '1991-02-30' }],
+  ['a day to come', { dateOfBirth: '2999-01-01' }],
+  ['another field', { dateOfBirth: '1991-03-04', status: 'DISMISSED' }],
+])('an answer with %s is refused and uses nothing up', async (_label, body) => {
+  const token = await linkFor(['dateOfBirth']);
+  expect(codeOf(await customer(answer, { token, answer: body }))).toEqual([400, 'VALIDATION_ERROR']);
+  expect((await customer(open, { token })).status).toBe(200);
+});
+
+test('only what is missing may be asked, of an alert of one’s own, and answered from our own page', async () => {
+  expect(codeOf(await asked(['country']))).toEqual([400, 'VALIDATION_ERROR']);
+  expect((await asked([])).status).toBe(400);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect(codeOf(await asked(['dateOfBirth'], {}, stranger))).toEqual([404, 'ALERT_NOT_FOUND']);
+  const token = await linkFor(['dateOfBirth']);
+  const foreign = { ...page, origin: 'https://elsewhere.example' };
+  expect(codeOf(await customer(open, { token }, foreign))).toEqual([403, 'CROSS_SITE_REQUEST']);
+});
+
+test('the mail carries the link in the customer’s language and not a word of why', async () => {
+  mails.length = 0;
+  const made = await asked(['dateOfBirth'], { email: 'zoltan@example.lk' });
+  expect(made.body.mailed).toBe(true);
+  const [mail = ''] = mails;
+  const encoded = mail.slice(mail.indexOf('\r\n\r\n') + 4);
+  const text = /base64/i.test(mail)
+    ? Buffer.from(encoded, 'base64').toString('utf8')
+    : Buffer.from(
+        encoded
+          .replace(/=\r\n/g, '')
+          .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8');
+  expect(text).toContain(String(made.body.url));
+  expect(text).toContain('ඉල්ලා සිටී');
+  expect(text).not.toMatch(/sanction|match|alert|watchlist|screen|Marchetti|birth/i);
+  expect((await read()).details[0]?.mailed).toBe(true);
+});
