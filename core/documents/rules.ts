@@ -77,6 +77,11 @@ const textLayer = {
     level: 'warning',
     description: 'All text of a PDF shows on its pages.',
   },
+  'text-layer-agreement': {
+    errorCode: 'TEXT_LAYER_DIFFERS',
+    level: 'warning',
+    description: 'The text of a PDF says what its pages show, as far as sampled lines tell.',
+  },
 } as const;
 
 /** A second reading by a language model, where one is configured; without one the rule is not there. */
@@ -171,6 +176,12 @@ const additive = {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
     description: 'The machine-readable zone and the printed fields agree.',
+  },
+  'contents-agree': {
+    errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
+    level: 'error',
+    description:
+      'The document says the same wherever it says a thing twice: names in several scripts, print and machine-readable zone.',
   },
   'voter-registry': {
     errorCode: 'VOTER_REGISTRY_NOT_CHECKED',

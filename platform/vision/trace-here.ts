@@ -40,7 +40,7 @@ export async function traceHere(bytes: Uint8Array): Promise<TracedPicture> {
 type Raw = { data: Uint8Array; width: number; height: number; channels: number };
 
 /** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
-function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
+export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
   const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
   const ys = corners?.map(({ y }) => y) ?? [0, raw.height];
   const left = Math.max(0, Math.floor(Math.min(...xs) / 8) * 8);

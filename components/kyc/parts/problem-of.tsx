@@ -36,6 +36,7 @@ const DOCUMENT: Record<string, MessageKey> = {
   DOB_MISMATCH: 'err.details',
   ID_NUMBER_MISMATCH: 'err.details',
   DOCUMENT_TAMPERING_DETECTED: 'err.original',
+  DOCUMENT_CONTRADICTS_ITSELF: 'err.original',
   DOCUMENT_NOT_PROVIDED: 'err.UNSUPPORTED_DOCUMENT_TYPE',
   PRE_VALIDATION_FAILED: 'err.poorPhoto',
   EXTRACTION_FAILED: 'err.REQUIRED_FIELDS_MISSING',

@@ -1,6 +1,13 @@
 import type { RuleId } from '../rules';
 import { say, type UserMessage } from './user-message';
 
+/** One sentence for every sign of manipulation: it must not teach forgers what was noticed. */
+const original = say(
+  'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
+  'මෙම ඡායාරූපය පිළිගත නොහැක. පිටපතක් හෝ සංස්කරණය කළ පින්තූරයක් නොව මුල් ලේඛනය භාවිත කරන්න.',
+  'இந்தப் படத்தை ஏற்க முடியவில்லை. நகலையோ திருத்தப்பட்ட படத்தையோ அல்ல, மூல ஆவணத்தைப் பயன்படுத்தவும்.',
+);
+
 /**
  * What the person who sent the document is told when a rule fails; null where it is none of their business. Rules may say
  * something more specific (`RuleOutcome.userMessage`).
@@ -96,11 +103,8 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
     'හැඳුනුම්පත් අංකය කියවීමට නොහැකි විය. කාඩ්පතේ වඩා පැහැදිලි ඡායාරූපයක් එවන්න.',
     'அடையாள அட்டை இலக்கத்தைப் படிக்க முடியவில்லை. அட்டையின் தெளிவான படத்தை அனுப்பவும்.',
   ),
-  'document-tampering': say(
-    'We could not accept this photo. Please use the original document, not a copy or an edited picture.',
-    'මෙම ඡායාරූපය පිළිගත නොහැක. පිටපතක් හෝ සංස්කරණය කළ පින්තූරයක් නොව මුල් ලේඛනය භාවිත කරන්න.',
-    'இந்தப் படத்தை ஏற்க முடியவில்லை. நகலையோ திருத்தப்பட்ட படத்தையோ அல்ல, மூல ஆவணத்தைப் பயன்படுத்தவும்.',
-  ),
+  'document-tampering': original,
+  'contents-agree': original,
   'visual-match': null,
   'text-layer-visible': null,
   'language-model-agreement': null,

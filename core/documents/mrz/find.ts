@@ -69,9 +69,13 @@ function candidates(page: PageReading): Row[] {
 
 function readPair(first: Row, second: Row, today: string): Td3 | null {
   const lines: [string, string] = [restoreFillers(first.text), secondLine(second.text)];
+  return readZone(lines, Math.min(first.line.confidence, second.line.confidence), today);
+}
+
+/** What two whole lines of 44 characters say, or null when they are no zone of a passport. */
+export function readZone(lines: [string, string], confidence: number, today: string): Td3 | null {
   const parsed = parseTd3(lines);
-  if (!parsed) return null;
-  return zoneOf(lines, parsed, Math.min(first.line.confidence, second.line.confidence), today);
+  return parsed && zoneOf(lines, parsed, confidence, today);
 }
 
 function zoneOf(lines: [string, string], parsed: ParsedMrz, confidence: number, today: string): Td3 {

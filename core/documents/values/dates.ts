@@ -54,6 +54,14 @@ export function findDates(text: string, order: DateOrder = 'day-first'): FoundDa
   return found.sort((a, b) => a.index - b.index);
 }
 
+const DATE_SHAPED = /(?<!\d)(?:\d{4}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{2}|\d{2}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{4})(?!\d)/;
+
+/** Digits in the form of a date that are no day of the calendar, such as 1987/18/41; null where there are none. */
+export function impossibleDate(text: string): string | null {
+  const shaped = DATE_SHAPED.exec(text)?.[0] ?? null;
+  return shaped && findDates(shaped).length === 0 ? shaped : null;
+}
+
 type Add = (match: RegExpMatchArray, year: number, month: number, day: number) => void;
 
 function addOrdered(match: RegExpMatchArray, year: number, order: DateOrder, add: Add): void {

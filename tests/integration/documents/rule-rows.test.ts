@@ -81,6 +81,29 @@ test.each([
   240_000,
 );
 
+test.each([
+  [
+    'a Latin name that its Sinhala and Tamil spellings contradict',
+    {
+      surname: { ...person.surname, latin: 'WICKRAMASURIYA' },
+      givenNames: { ...person.givenNames, latin: 'ROSHAN TISSA' },
+    },
+  ],
+  ['a birth date that no calendar has', { birthDate: '1987-18-41' }],
+])(
+  'DOCUMENT_CONTRADICTS_ITSELF: %s',
+  async (_what, changed) => {
+    const { status, errorCode, failed, said } = await submitted(newNic({ ...person, ...changed }));
+    expect({ status, errorCode, failed }).toEqual({
+      status: 'failed',
+      errorCode: 'POST_VALIDATION_FAILED',
+      failed: expect.arrayContaining(['DOCUMENT_CONTRADICTS_ITSELF']),
+    });
+    expect(said).toBeGreaterThan(0);
+  },
+  240_000,
+);
+
 test('DOCUMENT_EXPIRED is a warning, and PAGES_TEMPLATE_MISMATCH is none', async () => {
   const expired = await submitted([['passport', { ...person, issueDate: '2009-03-04', expiryDate: '2019-03-04' }]]);
   expect(expired).toMatchObject({ status: 'completed', failed: expect.arrayContaining(['DOCUMENT_EXPIRED']) });

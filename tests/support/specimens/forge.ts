@@ -146,6 +146,7 @@ const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Original) => 
       ...original.person,
       nicNew: shifted(original.person.nicNew),
       nicOld: original.person.nicOld && shifted(original.person.nicOld),
+      birthDate: shifted(original.person.birthDate),
     };
     const side = drawSide(original.template, other, '');
     const card = rendered(side.svg, original.width);

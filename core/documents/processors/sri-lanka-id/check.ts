@@ -1,6 +1,7 @@
 import { addressAgreement } from '../../checks/addresses';
 import { isInitial, missingWords, nameWords, sameWords } from '../../checks/name-words';
 import type { SchemaModification } from '../../contract';
+import { contentsAgree } from '../../integrity/contradictions';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
@@ -16,6 +17,7 @@ export function check(input: CheckInput): CheckResult {
   const rules = [
     ...nic.rules,
     ...nameChecks(input.schema, input.inputData),
+    contentsAgree(input.schema, input.today),
     birthDateCheck(input, derived('dateOfBirth')),
     numberCheck(input),
     addressCheck(input),

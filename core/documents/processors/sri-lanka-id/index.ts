@@ -66,6 +66,7 @@ export const sriLankaId: Processor = {
     'nic-sex-match',
     'mrz-check-digits',
     'mrz-visual-agreement',
+    'contents-agree',
     'name-match',
     'full-name-match',
     'dob-match',

@@ -4,7 +4,7 @@ import { normalizeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading, Script } from '../../reading';
-import { findDates, repairDateText } from '../../values/dates';
+import { findDates, impossibleDate, repairDateText } from '../../values/dates';
 import { readField, scriptOf } from '../../values/field';
 import { labels, stopLabels } from './labels';
 
@@ -16,13 +16,21 @@ export function labelled(page: PageReading, field: keyof typeof labels): Piece[]
   return piecesOf(page, labels[field], stopLabels, 'row');
 }
 
-/** The first date that stands where the label's value would. */
+/** From this confidence on, digits that are no day are taken for what is printed and not for a misreading. */
+const SURELY_PRINTED = 0.95;
+
+/**
+ * The first date that stands where the label's value would. Where something of the form of a date is surely printed that is
+ * no day of the calendar, its text with the value null.
+ */
 export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue' | 'dateOfExpiry'): SchemaField | null {
   for (const piece of labelled(page, field)) {
     const [found] = findDates(piece.text);
     if (found) return readField(found.date, found.originalText, piece.confidence);
     const [repaired] = findDates(repairDateText(piece.text));
     if (repaired) return readField(repaired.date, piece.text, piece.confidence, 0.85);
+    const impossible = piece.confidence >= SURELY_PRINTED ? impossibleDate(piece.text) : null;
+    if (impossible) return readField(null, impossible, piece.confidence);
   }
   return null;
 }
