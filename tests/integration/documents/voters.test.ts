@@ -96,6 +96,21 @@ test('an imported copy is asked by old and new number, holds nothing readable, a
   expect((await callAs(admin, GET, {})).body).toMatchObject({ entries: 1, importedAt: expect.any(String) });
 });
 
+test('a large file is read in a thread of its own, and a missing column is told from there too', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const rows = Array.from({ length: 6_000 }, (_, row) => {
+    const number = `1970${String((row % 366) + 1).padStart(3, '0')}0${String(row).padStart(4, '0')}`;
+    return `${number},${name} OF THE NUMBER ${row} WITH A LONGER NAME`;
+  }).filter((row) => !row.startsWith('1970060'));
+  const order = { csv: `NIC,Name\n${rows.join('\n')}\n`, numberColumn: 'NIC', columns: { name: 'Name' } };
+  expect(order.csv.length).toBeGreaterThan(256 * 1024);
+  expect((await callAs(admin, POST, { body: order })).body).toMatchObject({ entries: rows.length, skipped: 0 });
+  expect(await consult('197000100000')).toMatchObject({ data: { found: true } });
+  const missing = await callAs(admin, POST, { body: { ...order, columns: { name: 'Full name' } } });
+  expect([missing.status, missing.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  expect(await db(organizationId).voterEntry.count()).toBe(rows.length);
+}, 60_000);
+
 test('an import without a named column, or by an analyst, changes nothing', async () => {
   const order = { csv: 'A,B\n1,2\n', numberColumn: 'NIC', columns: { name: 'B' } };
   const missing = await callAs(await signedIn(organizationId, 'admin'), POST, { body: order });

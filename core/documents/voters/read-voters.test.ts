@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readVoters, type VoterRow } from './read-voters';
+
+const columns = { name: 'Name', sex: 'Sex' };
+const read = (csv: string, pieceRows?: number) => readVoters({ csv, numberColumn: 'NIC', columns }, pieceRows);
+
+test('rows by their twelve digits, in pieces; the later of two counts, what is no number is skipped', () => {
+  const file = read('NIC,Name,Sex\n856503456V,First,F\n198565003456,Later,F\nnonsense,X,M\n199012300001,Other,M\n', 1);
+  if ('missingColumn' in file) throw new Error('a column is missing');
+  expect(file).toMatchObject({ rows: 2, skipped: 1 });
+  const rows = file.pieces.flatMap((piece) => JSON.parse(piece) as VoterRow[]);
+  expect(file.pieces).toHaveLength(2);
+  expect(rows).toMatchObject([
+    ['198565003456', { name: 'Later', sex: 'FEMALE' }],
+    ['199012300001', { name: 'Other', sex: 'MALE' }],
+  ]);
+});
+
+test('a column that is not there is named', () => {
+  expect(read('NIC,Sex\n856503456V,F\n')).toEqual({ missingColumn: 'Name' });
+});
