@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import { nameWords } from '@/core/documents/checks/name-words';
 import { processors } from '@/core/documents/processors';
 import type { PageReading } from '@/core/documents/reading';
+import { differingStrips } from '@/core/documents/text-layer/compare-layer';
 import { readPage } from '@/platform/ocr/read-page';
-import { pdfPages } from '@/platform/pdf/open-pdf';
+import { openPdf } from '@/platform/pdf/open-pdf';
 import { closeEngines } from '@/platform/workers/engines';
 import { drawnInvoice, type InvoiceTruth } from '@/tests/support/invoices';
 import { Tally } from './support/tally';
 
 /**
  * `npm run bench:invoices [-- --real ../shared/data/invoices] [--first 1000] [--drawn 60]`: number, date, total and supplier of real
- * invoices and of drawn ones, each with a layout of its own. Text, then one JSON line.
+ * invoices and of drawn ones, each with a layout of its own, and
+ * how many lines of their honest text layers are taken for altered. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -25,11 +27,23 @@ const { values } = parseArgs({
 const today = new Date().toISOString().slice(0, 10);
 const tally = new Tally();
 
-/** A PDF's pages as the pipeline reads them: their own text, else the picture. */
-async function pagesOf(pdf: Uint8Array): Promise<PageReading[]> {
+/** A PDF's pages as the pipeline reads them: their own text, else the picture. None of these has an altered text layer. */
+async function pagesOf(pdf: Uint8Array, name: string): Promise<PageReading[]> {
   const pages: PageReading[] = [];
-  for (const { text, image, width, height } of await pdfPages(pdf)) {
+  const opened = await openPdf(pdf);
+  for (const { text, image, width, height } of opened.pages) {
     pages.push(text ?? (image ? await readPage(image, { scripts: ['latin'] }) : { width, height, lines: [] }));
+  }
+  const { sheet } = opened;
+  if (sheet) {
+    const read = await readPage(sheet.image, { scripts: ['latin'], upright: true });
+    const differing = differingStrips(sheet.strips, read);
+    for (const strip of sheet.strips) tally.count('lines of honest text layers accused', differing.includes(strip));
+    tally.count('honest text layers accused', differing.length > 0);
+    for (const { text, top, height } of differing)
+      console.log(
+        `${name} accused: ${text} | ${read.lines.filter(({ box }) => box.y + box.height / 2 >= top && box.y + box.height / 2 <= top + height).map((line) => line.text)}`,
+      );
   }
   return pages;
 }
@@ -56,11 +70,11 @@ for (const file of existsSync(values.real) ? readdirSync(values.real).filter((na
   const truth = (
     JSON.parse(readFileSync(path.join(values.real, file.replace('.pdf', '.json')), 'utf8')) as InvoiceTruth[]
   )[0];
-  if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file))), truth);
+  if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file)), file), truth);
 }
 for (let seed = Number(values.first); seed < Number(values.first) + Number(values.drawn); seed += 1) {
   const { pdf, truth } = drawnInvoice(seed);
-  judge('drawn', `drawn ${seed}`, await pagesOf(pdf), truth);
+  judge('drawn', `drawn ${seed}`, await pagesOf(pdf, `drawn ${seed}`), truth);
 }
 closeEngines();
 console.log(JSON.stringify({ bench: 'invoices', ...tally.shares() }));

@@ -45,6 +45,8 @@ export const PageArtefact = z.object({
   reading: Reading.nullish(),
   /** Lines of a PDF's text layer that do not show on the page. */
   hidden: z.int().default(0),
+  /** Sampled lines of the text layer whose picture says something else; such a page is read from its picture. */
+  altered: z.int().default(0),
 });
 export type PageArtefact = z.infer<typeof PageArtefact>;
 

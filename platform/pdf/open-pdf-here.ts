@@ -7,6 +7,7 @@ import { type DrawnPage, partByInk } from '@/core/documents/text-layer/ink';
 import { DomainError } from '@/core/errors';
 import { sharp } from '@/platform/vision/own-sharp';
 import type { PdfAnswer, PdfJob } from './open-pdf';
+import { StripCutter } from './strip-sheet';
 import { type TextPiece, textLayer } from './text-layer';
 
 const DOTS_PER_INCH = 150;
@@ -24,19 +25,20 @@ export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise
   if (file.numPages > pageLimit) {
     throw new DomainError('TOO_MANY_FILES', `A document may have at most ${pageLimit} pages.`);
   }
-  const pages: PdfAnswer = [];
+  const pages: PdfAnswer['pages'] = [];
+  const cutter = new StripCutter(file.numPages);
   const painter = await Painter.open(bytes);
   try {
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number).catch(unreadable);
-      pages.push(await openPage(page, number, images, painter));
+      pages.push(await openPage(page, number, images, painter, cutter));
       page.cleanup();
     }
   } finally {
     painter.close();
     await file.loadingTask.destroy();
   }
-  return pages;
+  return { pages, sheet: images === 'always' ? null : await cutter.sheet() };
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
@@ -65,7 +67,8 @@ async function openPage(
   number: number,
   images: PdfJob['images'],
   painter: Painter,
-): Promise<PdfAnswer[number]> {
+  cutter: StripCutter,
+): Promise<PdfAnswer['pages'][number]> {
   const points = page.getViewport({ scale: 1 });
   const scale = Math.min(DOTS_PER_INCH / 72, LONGEST_SIDE / Math.max(1, points.width, points.height));
   const [width, height] = [
@@ -77,6 +80,7 @@ async function openPage(
   const parts = text && partByInk(text, drawn);
   // A layer of which nothing shows is no text of the page: the picture is read instead.
   const seen = parts && parts.seen.lines.length > 0 ? parts.seen : null;
+  if (seen) cutter.add(number, seen, drawn);
   const image = seen && images === 'when-no-text' ? null : await pictureOf(drawn);
   return { number, width, height, text: seen, hidden: parts?.hidden.length ?? 0, image };
 }

@@ -1,5 +1,6 @@
 import type { PageReading } from '@/core/documents/reading';
 import { engine } from '@/platform/workers/engines';
+import type { StripSheet } from './strip-sheet';
 
 /** D6: at most this many pages a document. */
 export const PDF_PAGE_LIMIT = 50;
@@ -18,7 +19,9 @@ export type PdfPage = {
 };
 
 export type PdfJob = { bytes: Uint8Array; images: 'always' | 'when-no-text'; pageLimit: number };
-export type PdfAnswer = (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[];
+export type PdfAnswer = { pages: (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[]; sheet: StripSheet | null };
+
+type PdfOptions = { images?: 'always' | 'when-no-text'; pageLimit?: number };
 
 /**
  * The pages of an uploaded PDF, opened in a process of its own. A text layer can say something else than the picture: where identity
@@ -26,11 +29,16 @@ export type PdfAnswer = (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[
  * Rejects with DomainError UNSUPPORTED_FILE_TYPE, PDF_ENCRYPTED, FILE_UNREADABLE or TOO_MANY_FILES (more pages than `pageLimit`);
  * a hostile file that hangs or grows costs its process and rejects with EngineFault `timeout`, `memory` or `crash`.
  */
-export async function pdfPages(
+export async function pdfPages(bytes: Uint8Array, options: PdfOptions = {}): Promise<PdfPage[]> {
+  return (await openPdf(bytes, options)).pages;
+}
+
+/** The same with a sheet of sampled lines, by which text layers that are read instead of pictures can be compared with them. */
+export async function openPdf(
   bytes: Uint8Array,
-  options: { images?: 'always' | 'when-no-text'; pageLimit?: number } = {},
-): Promise<PdfPage[]> {
+  options: PdfOptions = {},
+): Promise<{ pages: PdfPage[]; sheet: StripSheet | null }> {
   const { images = 'when-no-text', pageLimit = PDF_PAGE_LIMIT } = options;
-  const pages = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, pageLimit });
-  return pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) }));
+  const { pages, sheet } = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, pageLimit });
+  return { pages: pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) })), sheet };
 }

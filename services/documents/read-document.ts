@@ -1,7 +1,7 @@
 import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import type { PageReading, Script } from '@/core/documents/reading';
-import { judgeHidden } from '@/core/documents/text-layer/judge-hidden';
+import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
 import { readPage } from '@/platform/ocr/read-page';
 import { readFile } from '@/services/files/read-file';
 import { consultModel } from './consult-model';
@@ -29,8 +29,8 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   const second = await consultModel(context, extraction, pages, scan.pages);
   const { documentTypeID } = extraction;
   const schema = second?.schema ?? extraction.schema;
-  const hidden = context.processor.rules.includes('text-layer-visible') ? [judgeHidden(scan.pages)] : [];
-  const rules = [...extraction.rules, ...hidden, ...(second ? [second.rule] : [])];
+  const layer = judgeTextLayer(scan.pages).filter(({ id }) => context.processor.rules.includes(id));
+  const rules = [...extraction.rules, ...layer, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);
   const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
   const artefacts: ReadingArtefacts = { documentTypeID, schema, rules, modifications: second?.added ?? [] };

@@ -6,13 +6,14 @@ import { failed, type RuleOutcome } from '@/core/documents/rules';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
-import { pdfPages } from '@/platform/pdf/open-pdf';
+import { openPdf, pdfPages } from '@/platform/pdf/open-pdf';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { hashPicture } from '@/platform/vision/hash-picture';
 import { readFile } from '@/services/files/read-file';
 import { type FileRow, putFile } from '@/services/files/store-file';
+import { compareTextLayer } from './compare-text-layer';
 import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
@@ -50,13 +51,19 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   }
   const card = context.processor.subject === 'card';
   const images = card ? ('always' as const) : ('when-no-text' as const);
-  const pages = await patiently(() => pdfPages(content, { images, pageLimit: context.processor.limits.maxPages }));
+  const pageLimit = context.processor.limits.maxPages;
+  const { pages, sheet } = await patiently(() => openPdf(content, { images, pageLimit }));
+  const differing = await compareTextLayer(sheet);
+  const pictures = differing.size > 0 ? await patiently(() => pdfPages(content, { images: 'always', pageLimit })) : [];
   const seen: SeenPage[] = [];
-  for (const { number, width, height, text, hidden, image } of pages) {
+  for (const { number, width, height, text, hidden, image: own } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
+    const altered = differing.get(number) ?? 0;
+    // What people see counts: a page whose text layer says something else is read from its picture.
+    const image = altered > 0 ? (pictures[number - 1]?.image ?? own) : own;
     if (image) {
       const page = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
-      seen.push({ ...page, hidden });
+      seen.push({ ...page, hidden, altered });
     } else
       seen.push({
         ...source,
@@ -68,6 +75,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
         faces: [],
         hash: null,
         hidden,
+        altered,
         reading: text,
       });
   }
@@ -89,7 +97,18 @@ async function seePicture(
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
   const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
   const hash = card ? await hashPicture(picture.image) : null;
-  return { ...source, image, width, height, cropped: crop?.found ?? false, quality, faces, hash, hidden: 0 };
+  return {
+    ...source,
+    image,
+    width,
+    height,
+    cropped: crop?.found ?? false,
+    quality,
+    faces,
+    hash,
+    hidden: 0,
+    altered: 0,
+  };
 }
 
 /**

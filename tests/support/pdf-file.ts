@@ -63,14 +63,17 @@ export function pdfOfNestedForms(depth: number): Buffer {
   ]);
 }
 
-/** A document of pictures, one a page of A4, as a scanner makes it: without any text. */
-export function pdfOfPictures(pictures: { jpeg: Buffer; width: number; height: number }[]): Buffer {
-  const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ');
-  const pages = pictures.flatMap(({ jpeg, width, height }, index) => {
-    const first = 3 + index * 3;
+/**
+ * A document of pictures, one a page of A4, as a scanner makes it: without any text, or with the text layer of a searchable scan
+ * (`layer`, a content stream for each page, drawn as invisible over its picture; Helvetica is /F1).
+ */
+export function pdfOfPictures(pictures: { jpeg: Buffer; width: number; height: number; layer?: string }[]): Buffer {
+  const kids = pictures.map((_, index) => `${4 + index * 3} 0 R`).join(' ');
+  const pages = pictures.flatMap(({ jpeg, width, height, layer }, index) => {
+    const first = 4 + index * 3;
     return [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 1} 0 R /Resources << /XObject << /P ${first + 2} 0 R >> >> >>`,
-      stream('q 595 0 0 842 0 0 cm /P Do Q'),
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 1} 0 R /Resources << /Font << /F1 3 0 R >> /XObject << /P ${first + 2} 0 R >> >> >>`,
+      stream(`q 595 0 0 842 0 0 cm /P Do Q${layer ? `\n3 Tr\n${layer}` : ''}`),
       stream(
         jpeg.toString('latin1'),
         `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
@@ -80,6 +83,7 @@ export function pdfOfPictures(pictures: { jpeg: Buffer; width: number; height: n
   return pdfFile([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages,
   ]);
 }

@@ -107,6 +107,7 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'contents-agree': original,
   'visual-match': null,
   'text-layer-visible': null,
+  'text-layer-agreement': null,
   'language-model-agreement': null,
   'mrz-check-digits': say(
     'The machine-readable lines of the passport could not be read reliably.',

@@ -1,8 +1,9 @@
 /** An amount found in text. */
 export type FoundAmount = { value: number; originalText: string; index: number; decimals: number };
 
+/** Readers put a space behind a narrow 1: `1 ,250` is one number, too. */
 const NUMBER =
-  /(?<![\d.,_\p{L}])[-(]?\d{1,3}(?:[.,'’\u00a0\u202f ]\d{2,3})*(?:[.,]\d{1,4})?\)?(?![\d\p{L}])|(?<![\d.,_\p{L}])-?\d+(?:[.,]\d{1,4})?(?![\d\p{L}])/gu;
+  /(?<![\d.,_\p{L}])[-(]?\d{1,3}(?:(?: (?=[.,]\d{3}(?!\d)))?[.,'’\u00a0\u202f ]\d{2,3})*(?:[.,]\d{1,4})?\)?(?![\d\p{L}])|(?<![\d.,_\p{L}])-?\d+(?:[.,]\d{1,4})?(?![\d\p{L}])/gu;
 
 /**
  * Reads one amount in any of the usual spellings: `1,234.56`, `1.234,56`, `1 234,56`, `1,23,456.00`, `1'234.50`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findLabel } from '../layout/labels';
 import { findAmounts, parseAmount } from './amounts';
-import { findDates, repairDateText } from './dates';
+import { findDates, impossibleDate, repairDateText } from './dates';
 
 test.each([
   ['1985-12-05', '1985-12-05'],
@@ -44,9 +44,19 @@ test.each([
   ['Rs. 1,500/-', 1500],
 ])('%s reads as %d', (text, value) => expect(parseAmount(text)).toBe(value));
 
+test('what has the form of a date and is no day is told from what is one', () => {
+  expect(impossibleDate('1987/18/41')).toBe('1987/18/41');
+  expect(impossibleDate('13.09.1091')).toBe('13.09.1091');
+  expect(impossibleDate('1987/08/21')).toBeNull();
+  expect(impossibleDate('No 193/2, 41 Lake Road')).toBeNull();
+});
+
 test('amounts are found among words, and words with digits are not amounts', () => {
   expect(findAmounts('Total EUR 1.234,56 incl. 21 %').map((found) => found.value)).toEqual([1234.56, 21]);
   expect(findAmounts('FURN_7777 A4')).toEqual([]);
+  expect(findAmounts('Shares held: 1 ,250').map((found) => found.value)).toEqual([1250]);
+  expect(findAmounts('1 ,250,000.50').map((found) => found.value)).toEqual([1250000.5]);
+  expect(findAmounts('1, 2 and 3').map((found) => found.value)).toEqual([1, 2, 3]);
 });
 
 test('labels are found without spaces, with a wrong letter, and never by a short accident', () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfPages } from '@/platform/pdf/open-pdf';
 import { closeEngines } from '@/platform/workers/engines';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { pdfOfPages, pdfOfPictures, showText } from '@/tests/support/pdf-file';
 
 afterAll(closeEngines);
 let organization: TestOrganization;
@@ -15,6 +16,12 @@ const shown = (texts: string[], top: number) =>
 const submit = (content: string) =>
   processDocument(organization, { processorId: 'INVOICE', files: [asFile(pdfOfPages([content]), 'application/pdf')] });
 const visible = shown([...rows, 'Grand Total: LKR 14,750.00'], 780);
+/** The picture of a typed page, as a scanner takes it. */
+async function scanned(content: string) {
+  const [page] = await pdfPages(pdfOfPages([content]), { images: 'always' });
+  if (!page?.image) throw new Error('the page was not drawn');
+  return { jpeg: page.image, width: page.width, height: page.height };
+}
 const rule = async (content: string) => {
   const { result, status } = await submit(content);
   const failed = result?.validation.rulesFailed.map(({ errorCode }) => errorCode) ?? [];
@@ -37,3 +44,31 @@ test.each([
   },
   120_000,
 );
+
+const fields = async (pdf: Buffer) => {
+  const { result, status } = await processDocument(organization, {
+    processorId: 'INVOICE',
+    files: [asFile(pdf, 'application/pdf')],
+  });
+  const failed = result?.validation.rulesFailed.map(({ errorCode }) => errorCode) ?? [];
+  return { status, total: result?.schema.totalAmount?.value, altered: failed.includes('TEXT_LAYER_DIFFERS') };
+};
+
+test('a searchable scan is read by its layer when that says what the picture shows', async () => {
+  const picture = await scanned(visible);
+  expect(await fields(pdfOfPictures([{ ...picture, layer: visible }]))).toEqual({
+    status: 'completed',
+    total: 14750,
+    altered: false,
+  });
+}, 240_000);
+
+test('a layer that was changed is reported, and the picture is read', async () => {
+  const picture = await scanned(visible);
+  const changed = shown([...rows, 'Grand Total: LKR 94,750.00'], 780);
+  expect(await fields(pdfOfPictures([{ ...picture, layer: changed }]))).toEqual({
+    status: 'completed',
+    total: 14750,
+    altered: true,
+  });
+}, 240_000);

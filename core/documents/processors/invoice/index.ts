@@ -55,6 +55,7 @@ export const invoice: Processor = {
     'all-fields-legible',
     'data-fields-present',
     'text-layer-visible',
+    'text-layer-agreement',
     'language-model-agreement',
     'invoice-arithmetic',
     'vendor-match',

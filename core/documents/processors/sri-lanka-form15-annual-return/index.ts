@@ -34,6 +34,7 @@ export const form15AnnualReturn: Processor = {
     'all-fields-legible',
     'data-fields-present',
     'text-layer-visible',
+    'text-layer-agreement',
     'language-model-agreement',
     'registration-number-format',
     'share-totals',
