@@ -5,7 +5,7 @@ const alias = { '@': path.resolve(import.meta.dirname) };
 const common = { resolve: { alias } };
 
 // How long a test takes is the machine's business.
-const unit = { env: { NODE_ENV: 'test' }, testTimeout: 30_000 };
+const unit = { env: { NODE_ENV: 'test' as const }, testTimeout: 30_000 };
 
 export default defineConfig({
   ...common,
