@@ -87,7 +87,7 @@ for (const language of KYC_LANGUAGES) {
 
     // "Sent" while the document is still being read, "all done" once it is; which of them, the machine decides.
     const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
-    await expect(page.getByRole('heading', { name: end })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('heading', { name: end })).toBeVisible({ timeout: 240_000 });
     await look(page, `${language}-10-done`);
     await page.reload();
     await expect(page.getByRole('heading', { name: t('end.complete.title') })).toBeVisible();

@@ -210,7 +210,7 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await title(page, 'lv.still.title');
   await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, blank, 'face.jpg', 'image/jpeg');
   await page.getByRole('button', { name: t('lv.still.send') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('lv.still.again') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: t('lv.still.again') })).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();
   await look(page, 'lv-timeout');
   await page.getByRole('button', { name: t('common.tryAgain') }).click();

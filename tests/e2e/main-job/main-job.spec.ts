@@ -53,7 +53,7 @@ async function finishAsCustomer(page: Page, sessionUrl: string): Promise<void> {
   const face = await portraitOf(person.portrait);
   await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, face, 'face.jpg', 'image/jpeg');
   await page.getByRole('button', { name: t('lv.still.send') }).click();
-  await expect(page.getByRole('heading', { name: t('lv.done.title') })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: t('lv.done.title') })).toBeVisible({ timeout: 240_000 });
 }
 
 type Session = {
@@ -104,7 +104,7 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   expect(request.status).toBe(201);
   await page.goto(`${bootstrap().baseUrl}/console/alerts`);
   const row = page.getByRole('row').filter({ hasText: externalId });
-  await expect(row).toBeVisible({ timeout: 60_000 });
+  await expect(row).toBeVisible({ timeout: 240_000 });
   await row.getByRole('link').first().click();
   await expect(page.getByText('PERERA', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Investigate/ })).toBeVisible();
