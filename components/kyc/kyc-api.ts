@@ -57,6 +57,7 @@ export const kycApi = {
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: () => post<KycHandOff>('hand-off'),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
+  askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
   checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean }>(`documents/${side}/check`),

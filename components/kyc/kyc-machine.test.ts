@@ -21,6 +21,7 @@ const session: CustomerSession = {
   isComplete: false,
   isInvalid: false,
   canEmailLink: false,
+  helpAsked: false,
   outcome: null,
 };
 const open: Flow = { at: 'session', session };
@@ -105,6 +106,7 @@ test('the page looks again only where something is awaited', () => {
   expect(pollEvery({ at: 'link' })).toBe(0);
   expect(pollEvery(open)).toBe(0);
   expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);
+  expect(pollEvery({ at: 'session', session: { ...session, helpAsked: true } })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'invalid', session, outcome: null })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBe(0);
 });

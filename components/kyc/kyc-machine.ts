@@ -89,11 +89,13 @@ export function begin(page: {
 
 const POLL_MS = 1_500;
 const POLL_OUTCOME_MS = 3_000;
+const POLL_HELP_MS = 5_000;
 const POLL_INVALID_MS = 60_000;
 
 /**
  * How often the page looks again by itself, in ms; 0 never. While a document is being read, while a finished session is
- * being checked, and while an invalid one waits for granted attempts.
+ * being checked, while a member was asked for help (who may add the photos), and while an invalid one waits for granted
+ * attempts.
  */
 export function pollEvery(flow: Flow): number {
   if (flow.at === 'link') return 0;
@@ -101,7 +103,8 @@ export function pollEvery(flow: Flow): number {
     if (flow.end === 'invalid') return POLL_INVALID_MS;
     return flow.outcome && isChecking(flow.outcome) ? POLL_OUTCOME_MS : 0;
   }
-  const { isComplete, outcome, document } = flow.session;
+  const { isComplete, outcome, document, helpAsked } = flow.session;
   if (isComplete) return outcome && isChecking(outcome) ? POLL_OUTCOME_MS : 0;
-  return document?.status === 'pending' || document?.status === 'running' ? POLL_MS : 0;
+  if (document?.status === 'pending' || document?.status === 'running') return POLL_MS;
+  return helpAsked ? POLL_HELP_MS : 0;
 }

@@ -28,6 +28,8 @@ export type KycActions = {
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
   moreTime: () => Promise<boolean>;
+  /** Flags the session for a member of the business. */
+  askForHelp: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
   chooseLanguage: (language: KycLanguage) => void;
 };
@@ -128,6 +130,7 @@ export function useKycSession(page: {
     facePhoto: (file) => ask(() => kycApi.facePhoto(file)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),
+    askForHelp: () => ask(() => kycApi.askForHelp()),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
     chooseLanguage: (language) => {
       document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

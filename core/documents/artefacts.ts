@@ -67,6 +67,8 @@ export const ReadingArtefacts = z.object({
   rules: z.array(StoredOutcome),
   /** Values that only a language model read; no rule rests on them. */
   modifications: z.array(SchemaModification).default([]),
+  /** Where read values stand: page from 0, box in shares of its stored picture. For people to look at. */
+  places: z.record(z.string(), z.object({ page: z.int(), box: Box })).default({}),
 });
 export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 

@@ -57,6 +57,20 @@ export const ConsoleFile = z.object({
   url: z.string(),
 });
 
+/** A field of the processor; `place` is where its text stands: page from 1, box in shares (0 to 1) of that page's picture. */
+export const ConsoleField = z.object({
+  name: z.string(),
+  label: z.string(),
+  derived: z.boolean(),
+  pii: z.boolean(),
+  place: z
+    .object({
+      page: z.int(),
+      box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+    })
+    .nullable(),
+});
+
 /** One document as the console shows it. */
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
@@ -68,7 +82,7 @@ export const ConsoleDocument = z.object({
   inputData: z.record(z.string(), z.unknown()),
   stages: z.array(ConsoleStage),
   rules: z.array(ConsoleRule),
-  fields: z.array(z.object({ name: z.string(), label: z.string(), derived: z.boolean(), pii: z.boolean() })),
+  fields: z.array(ConsoleField),
   files: z.array(ConsoleFile),
 });
 export type ConsoleDocument = z.infer<typeof ConsoleDocument>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
+import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
+import { CreateKycSession, KycSession, KycSessionQuery, line, truth } from './contract';
+import { DOCUMENT_TYPES, SIDES } from './document-types';
 
 /** What the console shows beside the public session. */
 export const ConsoleKycSession = z
@@ -8,8 +10,12 @@ export const ConsoleKycSession = z
     environment: z.enum(['live', 'test']),
     canBeOpened: z.boolean(),
     stillUrl: z.string().nullable(),
+    /** The portrait that was cut out of the document. */
+    portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */
     livenessUrls: z.array(z.string()),
+    /** Whether a member may add the part in the customer's place: null, or why not. */
+    assistance: z.object({ document: z.enum(ASSIST_CLOSED).nullable(), face: z.enum(ASSIST_CLOSED).nullable() }),
     timeline: z.array(
       z.object({ id: z.string(), type: z.string(), detail: z.record(z.string(), z.unknown()), at: z.number() }),
     ),
@@ -19,8 +25,11 @@ export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
 
 const environment = z.enum(['live', 'test']);
 
-/** Query of the console's list: the public filters and the environment that the console shows. */
-export const ConsoleKycQuery = z.intersection(KycSessionQuery, z.object({ environment: environment.default('live') }));
+/** Query of the console's list: the public filters, the environment that the console shows, and who waits for help. */
+export const ConsoleKycQuery = z.intersection(
+  KycSessionQuery,
+  z.object({ environment: environment.default('live'), helpAsked: truth.optional() }),
+);
 
 /** Body of the console's new-session dialog. */
 export const CreateConsoleKycSession = z
@@ -44,3 +53,27 @@ export const ResentKycLink = z.object({ sessionUrl: z.string(), token: z.string(
 export const ReviewKycSession = z
   .object({ decision: z.enum(['accepted', 'rejected']), note: line(1000).min(10) })
   .meta({ id: 'ReviewKycSession' });
+
+/** Why a member adds a photo: one of the reasons, and in their own words. */
+const stated = { reason: z.enum(ASSIST_REASONS), note: line(1000).min(10) };
+const photo = { base64Data: z.string().min(1), mimeType: z.string().max(100) };
+
+/** Body of the assisted upload of a document: every side at once. */
+export const AssistKycDocument = z
+  .object({
+    ...stated,
+    documentType: z.enum(DOCUMENT_TYPES),
+    files: z
+      .array(z.object({ side: z.enum(SIDES), ...photo }))
+      .min(1)
+      .max(SIDES.length),
+  })
+  .meta({ id: 'AssistKycDocument' });
+export type AssistKycDocument = z.infer<typeof AssistKycDocument>;
+
+/** Body of the assisted upload of a photo of the face. */
+export const AssistKycFace = z.object({ ...stated, photo: z.object(photo) }).meta({ id: 'AssistKycFace' });
+export type AssistKycFace = z.infer<typeof AssistKycFace>;
+
+/** Body of the answer to a customer who asked for help otherwise: what was done about it. */
+export const AnswerKycHelp = z.object({ note: line(1000).min(10) }).meta({ id: 'AnswerKycHelp' });

@@ -60,7 +60,7 @@ export const KycSessionData = z.object({
 });
 export type KycSessionData = z.infer<typeof KycSessionData>;
 
-/** `KycSessionOutputDTO` of the specification; `invalidReason`, `lastError`, `language` and `attempts` are additive. */
+/** `KycSessionOutputDTO` of the specification; everything from `invalidReason` on is additive. */
 export const KycSession = z
   .object({
     id: z.string(),
@@ -81,6 +81,8 @@ export const KycSession = z
     lastError: z.string().nullable(),
     language: z.enum(KYC_LANGUAGES).nullable(),
     attempts: z.object({ document: z.int(), liveness: z.int() }),
+    /** When the customer asked for a person's help; null when nobody waits for one. */
+    helpAskedAt: z.number().nullable(),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;
@@ -140,7 +142,8 @@ export const KycSessionFilters = z
   .meta({ id: 'KycSessionFilters' });
 export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
 
-const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** A yes or no in a query. */
+export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
 
 /**
  * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
@@ -217,6 +220,8 @@ export const CustomerSession = z
     isComplete: z.boolean(),
     isInvalid: z.boolean(),
     canEmailLink: z.boolean(),
+    /** The customer asked the business for help, and nobody has answered yet. */
+    helpAsked: z.boolean(),
     /** What a finished session came to; null while it is open. */
     outcome: SessionOutcome.nullable(),
   })

@@ -114,6 +114,11 @@ const SENTENCES: Record<FaceBand | 'none', string> = {
   none: 'The faces could not be compared, and there was no live face check: a person must decide.',
 };
 
+/** The judgement over a photo that a member added: as little a live check as the customer's own photo. */
+export function judgeAssisted(...asked: Parameters<typeof judgeStill>): FaceVerification {
+  return { ...judgeStill(...asked), livenessMode: 'assisted' };
+}
+
 /** A reviewer's decision over a session that waited for one. */
 export function decideReview(face: FaceVerification, decision: 'accepted' | 'rejected', at: number): FaceVerification {
   const accepted = decision === 'accepted';

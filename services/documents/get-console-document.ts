@@ -1,10 +1,10 @@
-import { ScanArtefacts } from '@/core/documents/artefacts';
+import { ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
-import { isStageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
+import { isStageId, type StageId, stageDependencies, stageStatuses } from '@/core/documents/stage-ids';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { type DocumentScope, findInstance } from './find-instance';
@@ -22,9 +22,9 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
     scoped.storedFile.findMany({ where: { ownerId: instanceId }, orderBy: { id: 'asc' } }),
     scoped.creditEntry.findFirst({ where: { subjectId: instanceId, kind: 'refund' } }),
   ]);
-  const scan = ScanArtefacts.safeParse(
-    stageRows.find((stage) => stage.stageId === 'crop_and_detect_faces')?.artefacts,
-  ).data;
+  const left = (stageId: StageId) => stageRows.find((stage) => stage.stageId === stageId)?.artefacts;
+  const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
+  const places = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data?.places ?? {};
   const pageOf = (fileId: string): number | null => {
     const index = scan?.pages.findIndex((page) => page.fileId === fileId) ?? -1;
     return index < 0 ? null : index + 1;
@@ -47,6 +47,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       label,
       derived,
       pii,
+      place: placeOf(places[name]),
     })),
     files: fileRows.map(({ id, purpose, filename, mimeType, bytes }) => ({
       id,
@@ -58,6 +59,11 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       url: signFileUrl(organizationId, id),
     })),
   };
+}
+
+/** Pages count from 1 where people see them. */
+function placeOf(place: ReadingArtefacts['places'][string] | undefined): ConsoleDocument['fields'][number]['place'] {
+  return place ? { ...place, page: place.page + 1 } : null;
 }
 
 type StageRow = {

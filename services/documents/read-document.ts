@@ -1,5 +1,6 @@
 import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
+import { locateFields } from '@/core/documents/layout/locate-fields';
 import type { PageReading, Script } from '@/core/documents/reading';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
 import { readPage } from '@/platform/ocr/read-page';
@@ -33,7 +34,13 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   const rules = [...extraction.rules, ...layer, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);
   const validation = decide([...ofGroup(rules, 'validation'), ...ofGroup(rules, 'post')]);
-  const artefacts: ReadingArtefacts = { documentTypeID, schema, rules, modifications: second?.added ?? [] };
+  const artefacts: ReadingArtefacts = {
+    documentTypeID,
+    schema,
+    rules,
+    modifications: second?.added ?? [],
+    places: locateFields(schema, pages),
+  };
   return {
     status: failure ? 'failed' : 'success',
     ...(failure ? { errorCode: failure } : {}),

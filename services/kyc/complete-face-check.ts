@@ -1,3 +1,4 @@
+import type { FaceVerification } from '@/core/kyc/face-verification';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { writeOutbox } from '@/services/work/accept-work';
@@ -8,7 +9,7 @@ import { type SessionRow, writeSession } from './session-row';
 export async function completeFaceCheck(
   tx: Tx,
   row: SessionRow,
-  livenessMode: 'live' | 'still',
+  livenessMode: FaceVerification['livenessMode'],
 ): Promise<{ row: SessionRow; outboxIds: string[] }> {
   const done = await writeSession(tx, row, {
     isComplete: true,

@@ -4,8 +4,10 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { listTimeline } from './list-timeline';
 import { presentWhole } from './present-session';
+import { seeAssistance } from './see-assistance';
 import { findSession } from './session-row';
 import { settleDocument } from './settle-document';
 
@@ -20,6 +22,9 @@ export async function getConsoleSession(
   const row = await findSession(scope, sessionId);
   const scoped = db(organizationId);
   const still = await scoped.storedFile.findFirst({ where: { ownerId: sessionId, purpose: 'still' } });
+  const portrait = row.documentInstanceId
+    ? await scoped.storedFile.findFirst({ where: { ownerId: row.documentInstanceId, purpose: 'face' } })
+    : null;
   const frames = await scoped.storedFile.findMany({ where: { ownerId: sessionId, purpose: 'liveness' } });
   const inOrder = FRAME_STEPS.flatMap((step) => frames.filter(({ filename }) => filename === `${step}.jpg`));
   return {
@@ -27,7 +32,9 @@ export async function getConsoleSession(
     environment: row.environment === 'test' ? 'test' : 'live',
     canBeOpened: !row.isComplete && row.expiresAt !== null && row.expiresAt > clock.now(),
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
+    portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
+    assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
     timeline: await listTimeline(organizationId, sessionId),
   };
 }

@@ -6,8 +6,8 @@ import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import { deleteFiles } from '@/services/files/delete-files';
-import { putFile, recordFiles } from '@/services/files/store-file';
-import { checkUpload, type GivenUpload, uploadBytes } from './check-upload';
+import { type NewFile, putFile, recordFiles } from '@/services/files/store-file';
+import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { refuseSamePicture } from './refuse-same-picture';
@@ -24,9 +24,15 @@ const TAKING: readonly KycState[] = [
   'dv-capturing-back',
 ];
 
-const EXTENSION = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' } as const;
+const EXTENSION: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
-/** Keeps one side of the document for the submission; a second one takes its place. The name that is stored is ours. */
+/** How a checked photo of one side is kept: under a name of ours, never the customer's. */
+export function sideFile(sessionId: string, side: Side, { bytes, mimeType }: RawUpload): NewFile {
+  const filename = `${side}.${EXTENSION[mimeType] ?? 'bin'}`;
+  return { ownerId: sessionId, purpose: side, filename, mimeType, bytes };
+}
+
+/** Keeps one side of the document for the submission; a second one takes its place. */
 export async function keepUpload(
   principal: CustomerPrincipal,
   side: Side,
@@ -37,13 +43,10 @@ export async function keepUpload(
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, knownMimeTypes);
   if (mimeType !== 'application/pdf') await refuseSamePicture(principal, side, upload.bytes);
-  const file = await putFile(principal.organizationId, {
-    ownerId: principal.sessionId,
-    purpose: side,
-    filename: `${side}.${EXTENSION[mimeType]}`,
-    mimeType,
-    bytes: upload.bytes,
-  });
+  const file = await putFile(
+    principal.organizationId,
+    sideFile(principal.sessionId, side, { bytes: upload.bytes, mimeType }),
+  );
   const { row, replaced } = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertTaking(row, side);
     const where = { ownerId: row.id, purpose: side };

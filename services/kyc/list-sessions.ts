@@ -3,8 +3,10 @@ import { db } from '@/platform/db';
 import { presentMany } from './present-session';
 import type { SessionScope } from './session-row';
 
+type Filters = KycSessionFilters & { helpAsked?: boolean | undefined };
+
 /** The organization's sessions by the filters of decision D14; `totalCount` counts matches before pagination. */
-export async function listSessions(scope: SessionScope, filters: KycSessionFilters = {}): Promise<KycSessionList> {
+export async function listSessions(scope: SessionScope, filters: Filters = {}): Promise<KycSessionList> {
   const { sortBy = 'createdAt', sortOrder = 'desc', limit = 50, offset = 0 } = filters;
   const where = whereOf(scope, filters);
   const scoped = db(scope.organizationId);
@@ -17,8 +19,8 @@ export async function listSessions(scope: SessionScope, filters: KycSessionFilte
   return { sessions: await presentMany(scope.organizationId, rows), totalCount };
 }
 
-function whereOf({ environment }: SessionScope, filters: KycSessionFilters) {
-  const { searchQuery, state, isComplete, isInvalid, createdAt } = filters;
+function whereOf({ environment }: SessionScope, filters: Filters) {
+  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked } = filters;
   // LIKE's own wildcards in the text are ordinary characters.
   const text = searchQuery?.replace(/[\\%_]/g, '\\$&');
   const contains = { contains: text ?? '', mode: 'insensitive' as const };
@@ -27,6 +29,7 @@ function whereOf({ environment }: SessionScope, filters: KycSessionFilters) {
     ...(state !== undefined && { state }),
     ...(isComplete !== undefined && { isComplete }),
     ...(isInvalid !== undefined && { isInvalid }),
+    ...(helpAsked !== undefined && { helpAskedAt: helpAsked ? { not: null } : null }),
     ...((createdAt?.start || createdAt?.end) && {
       createdAt: { ...(createdAt.start && { gte: createdAt.start }), ...(createdAt.end && { lt: createdAt.end }) },
     }),

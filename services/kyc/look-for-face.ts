@@ -16,9 +16,9 @@ const SECOND_FACE_RATIO = 0.4;
  * Whether a photo shows one face. A photo that cannot be decoded is the customer's to replace (DomainError); an engine
  * that is busy or down is ours, and never costs the customer a try.
  */
-export async function lookForFace(photo: Uint8Array): Promise<FaceSight> {
+export async function lookForFace(photo: Uint8Array, patienceMs = PATIENCE_MS): Promise<FaceSight> {
   try {
-    return await withPatience(sightOf(photo));
+    return await withPatience(sightOf(photo), patienceMs);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     logger.warn('a face photo could not be looked at', { engine: 'faces', ...faultFields(error) });
@@ -33,10 +33,10 @@ async function sightOf(photo: Uint8Array): Promise<FaceSight> {
   return second && second.box.height >= first.box.height * SECOND_FACE_RATIO ? 'several-faces' : 'one-face';
 }
 
-async function withPatience(looking: Promise<FaceSight>): Promise<FaceSight> {
+async function withPatience(looking: Promise<FaceSight>, ms: number): Promise<FaceSight> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<FaceSight>((resolve) => {
-    timer = setTimeout(() => resolve('not-looked'), PATIENCE_MS);
+    timer = setTimeout(() => resolve('not-looked'), ms);
   });
   try {
     return await Promise.race([looking, late]);

@@ -46,6 +46,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     isComplete: row.isComplete,
     isInvalid: row.isInvalid,
     canEmailLink: canMail() && row.customerEmail !== null,
+    helpAsked: row.helpAskedAt !== null,
     outcome: await presentOutcome(row),
   };
 }

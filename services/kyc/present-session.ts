@@ -29,6 +29,7 @@ export function presentBare(row: SessionRow): KycSession {
     lastError: row.lastError,
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     attempts: { document: row.documentAttempts, liveness: row.livenessAttempts },
+    helpAskedAt: row.helpAskedAt?.getTime() ?? null,
   };
 }
 

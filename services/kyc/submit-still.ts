@@ -1,21 +1,21 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { isKycState, next, stillPath } from '@/core/kyc/session';
+import { isKycState, stillPath } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
-import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { type FileRow, type NewFile, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
 import { type FaceSight, lookForFace } from './look-for-face';
-import { writeMove } from './move-session';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { type AttemptLimits, isAgreed, positionOf } from './session-position';
+import { type AttemptLimits, isAgreed } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
+import { walkSession } from './walk-session';
 
 /**
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
@@ -27,7 +27,7 @@ export async function submitStill(principal: CustomerPrincipal, given: GivenUplo
   const scope = customerScope(principal);
   assertAtFaceCheck(await findSession(scope, principal.sessionId));
   const upload = uploadBytes(given);
-  checkUpload(upload, ['image/jpeg', 'image/png']);
+  const mimeType = checkUpload(upload, STILL_TYPES);
   const sight = await lookForFace(upload.bytes);
   await settleDocument(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
@@ -35,7 +35,7 @@ export async function submitStill(principal: CustomerPrincipal, given: GivenUplo
   const usable = sight === 'one-face' || sight === 'not-looked';
   const held = usable ? await holdIfRefused(principal, limits) : null;
   if (held) return presentCustomer(held);
-  const file = usable ? await putFile(organizationId, stillFile(sessionId, upload)) : null;
+  const file = usable ? await putFile(organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType })) : null;
   const row = await changeSession(scope, sessionId, async (tx, row) => {
     assertAtFaceCheck(row);
     await recordTimeline(tx, row, 'still', { sight });
@@ -44,9 +44,12 @@ export async function submitStill(principal: CustomerPrincipal, given: GivenUplo
   return presentCustomer(row);
 }
 
-function stillFile(sessionId: string, upload: RawUpload) {
-  const extension = upload.mimeType === 'image/png' ? 'png' : 'jpg';
-  const { bytes, mimeType } = upload;
+/** A face is looked for in pictures, not in PDFs. */
+export const STILL_TYPES = ['image/jpeg', 'image/png'] as const;
+
+/** How a checked photo of the face is kept. */
+export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): NewFile {
+  const extension = mimeType === 'image/png' ? 'png' : 'jpg';
   return { ownerId: sessionId, purpose: 'still', filename: `face.${extension}`, mimeType, bytes };
 }
 
@@ -92,22 +95,10 @@ async function refuse(
 }
 
 /** The server's own steps, judged by the same table as the customer's. */
-async function walk(tx: Tx, before: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
-  let row = before;
-  const outboxIds: string[] = [];
-  const position = await positionOf(tx, row, limits);
-  for (const to of stillPath(position.state, outcome) ?? []) {
-    if (!isKycState(row.state)) throw new Error('a stored session has an unknown state');
-    const facts = { ...position.facts, stillAccepted: outcome === 'accepted' };
-    const verdict = next({ state: row.state, seq: row.seq, facts }, { from: row.state, to, seq: row.seq + 1 });
-    if (verdict.kind !== 'moved') {
-      throw new DomainError('INVALID_STATE_TRANSITION', 'The face check cannot go on from here.', {
-        extra: { state: before.state, seq: before.seq },
-      });
-    }
-    const moved = await writeMove(tx, row, to, { by: 'server', livenessMode: 'still' });
-    row = moved.row;
-    outboxIds.push(moved.outboxId);
-  }
-  return { row, outboxIds };
+function walk(tx: Tx, row: SessionRow, limits: AttemptLimits, outcome: 'accepted' | 'refused') {
+  const path = isKycState(row.state) ? stillPath(row.state, outcome) : null;
+  return walkSession(tx, row, limits, path ?? [], {
+    detail: { by: 'server', livenessMode: 'still' },
+    stillAccepted: outcome === 'accepted',
+  });
 }

@@ -1,4 +1,10 @@
-import { type FaceComparison, judgeLive, judgeStill, type ReviewReason } from '@/core/kyc/face-verification';
+import {
+  type FaceComparison,
+  judgeAssisted,
+  judgeLive,
+  judgeStill,
+  type ReviewReason,
+} from '@/core/kyc/face-verification';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
@@ -33,8 +39,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
-  const wasLive = await db(scope.organizationId).kycLivenessRun.findFirst({ where: { sessionId, outcome: 'passed' } });
-  const judgement = (wasLive ? judgeLive : judgeStill)(comparison, {
+  const judgement = (await judgeFor(row))(comparison, {
     model: MODEL,
     performedAt: clock.now().getTime(),
     documentVerified: instance?.status === 'completed',
@@ -49,6 +54,15 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     });
     return { result: undefined };
   });
+}
+
+/** By how the face came in: a live check that passed, a photo from a member, or the customer's own. */
+async function judgeFor(row: SessionRow): Promise<typeof judgeStill> {
+  const scoped = db(row.organizationId);
+  const sessionId = row.id;
+  if (await scoped.kycLivenessRun.findFirst({ where: { sessionId, outcome: 'passed' } })) return judgeLive;
+  const assisted = { sessionId, type: 'assisted', detail: { path: ['part'], equals: 'face' } };
+  return (await scoped.kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
 }
 
 async function compare(row: SessionRow): Promise<FaceComparison> {

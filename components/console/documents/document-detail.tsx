@@ -71,7 +71,7 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,0.9fr)_280px] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,0.9fr)_340px]">
       <section aria-label={t('pictures')} className={`${pane} border-line border-r max-md:border-r-0 max-md:border-b`}>
-        <PictureViewer key={instance.instanceId} files={document.files} />
+        <PictureViewer key={instance.instanceId} document={document} />
       </section>
       <section aria-label={t('fields')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
         <h2 className="mb-2 font-bold text-section">{t('fields')}</h2>

@@ -5,16 +5,24 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { FieldMarks, marksOf } from './field-marks';
 
 type File = ConsoleDocument['files'][number];
+type Props = { document: ConsoleDocument };
 const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
-/** The pictures of a document by signed addresses: choose, magnify, turn. What is no picture is named. */
-export function PictureViewer({ files }: { files: File[] }): ReactElement {
+/**
+ * The pictures of a document by signed addresses: choose, magnify, turn, with what was read drawn where it stands. What is
+ * no picture is named.
+ */
+export function PictureViewer({ document }: Props): ReactElement {
+  const { files } = document;
   const t = useTranslations('documents');
+  const [marked, setMarked] = useState(true);
   const pictures = files.filter((file) => file.mimeType.startsWith('image/'));
   const rest = files.filter((file) => !file.mimeType.startsWith('image/'));
   const first = pictures.find((file) => file.purpose !== 'original') ?? pictures[0];
@@ -22,6 +30,7 @@ export function PictureViewer({ files }: { files: File[] }): ReactElement {
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const chosen = pictures.find((file) => file.id === chosenId) ?? first;
+  const marks = chosen ? marksOf(document, chosen.page) : [];
   const purpose = (file: File) => (t.has(`purposes.${file.purpose}`) ? t(`purposes.${file.purpose}`) : file.purpose);
   return (
     <div className="grid gap-2">
@@ -42,13 +51,15 @@ export function PictureViewer({ files }: { files: File[] }): ReactElement {
             </IconButton>
           </div>
           <ScrollRegion label={t('picture')} className="max-h-[60dvh] overflow-auto border border-line bg-sunken">
-            {/* Signed for five minutes and private: Next's image cache must not keep it. */}
-            <img
-              src={chosen.url}
-              alt={`${purpose(chosen)} ${chosen.page ?? ''}`}
-              className={clsx('max-w-none', ZOOMS[zoom], TURNS[turn])}
-            />
+            <div className={clsx('relative', ZOOMS[zoom], TURNS[turn])}>
+              {/* Signed for five minutes and private: Next's image cache must not keep it. */}
+              <img src={chosen.url} alt={`${purpose(chosen)} ${chosen.page ?? ''}`} className="w-full max-w-none" />
+              {marked && <FieldMarks marks={marks} />}
+            </div>
           </ScrollRegion>
+          {marks.length > 0 && (
+            <Checkbox label={t('showFields')} checked={marked} onChange={(event) => setMarked(event.target.checked)} />
+          )}
           <ul className="flex flex-wrap gap-2">
             {pictures.map((file) => (
               <li key={file.id}>

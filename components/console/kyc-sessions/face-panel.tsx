@@ -13,22 +13,25 @@ import { useKycAct } from '../queries/use-kyc-sessions';
 const MOST = 1;
 const NOTE_MIN = 10;
 
-/** Portrait against face: the distance on a line with its two thresholds, and a decision where a person is needed. */
+/** Portrait and face side by side, their distance on a scale with its bands, and a decision where a person is needed. */
 export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const face = detail.session.faceVerification;
   return (
     <div className="mb-6">
       <h2 className="mb-2 font-bold text-section">{t('face')}</h2>
+      {(detail.portraitUrl || detail.stillUrl) && (
+        <div className="mb-2 grid grid-cols-2 gap-2">
+          <Portrait url={detail.portraitUrl} caption={t('portrait')} none={t('noPortrait')} />
+          <Portrait url={detail.stillUrl} caption={t('facePhoto')} none={t('noFacePhoto')} />
+        </div>
+      )}
       {!face ? (
         <p className="text-ink-2">{t('noFace')}</p>
       ) : (
         <>
-          {detail.stillUrl && (
-            <img src={detail.stillUrl} alt={t('facePhoto')} className="mb-2 max-h-56 border border-line-strong" />
-          )}
           {detail.livenessUrls.length > 0 && <LivenessFrames urls={detail.livenessUrls} />}
-          {face.match && <DistanceLine distance={face.distance} />}
+          {face.match && <DistanceScale distance={face.distance} />}
           <p className="mt-1">
             {face.match
               ? t(`bands.${face.match}`, { distance: face.distance.toFixed(2), threshold: face.threshold.toFixed(2) })
@@ -61,30 +64,59 @@ function LivenessFrames({ urls }: { urls: string[] }): ReactElement {
   );
 }
 
-/** 0 is the same picture; left of the first tick one person, right of the second two, between them somebody must look. */
-function DistanceLine({ distance }: { distance: number }): ReactElement {
+/** One of the two faces side by side, at one height so that they can be compared. */
+function Portrait({ url, caption, none }: { url: string | null; caption: string; none: string }): ReactElement {
+  return (
+    <figure className="min-w-0">
+      <div className="grid h-44 place-items-center overflow-hidden border border-line-strong bg-sunken">
+        {url ? (
+          <img src={url} alt={caption} className="size-full object-contain" />
+        ) : (
+          <p className="p-2 text-center text-ink-2 text-small">{none}</p>
+        )}
+      </div>
+      <figcaption className="mt-1 text-ink-2 text-small">{caption}</figcaption>
+    </figure>
+  );
+}
+
+const BANDS = [
+  { name: 'same', from: 0, to: FACE_ACCEPT_DISTANCE, look: 'fill-clear-soft' },
+  { name: 'unsure', from: FACE_ACCEPT_DISTANCE, to: FACE_REJECT_DISTANCE, look: 'fill-watch-soft' },
+  { name: 'different', from: FACE_REJECT_DISTANCE, to: MOST, look: 'fill-hit-soft' },
+] as const;
+
+/** 0 is the same picture. The three bands by name, their limits, and where this distance falls. */
+function DistanceScale({ distance }: { distance: number }): ReactElement {
+  const t = useTranslations('kycSessions');
   const x = (value: number) => `${(Math.min(value, MOST) / MOST) * 100}%`;
   return (
-    <svg aria-hidden width="100%" height="34" className="overflow-visible text-small">
-      <rect
-        x={x(FACE_ACCEPT_DISTANCE)}
-        y="8"
-        width={x(FACE_REJECT_DISTANCE - FACE_ACCEPT_DISTANCE)}
-        height="10"
-        className="fill-watch-soft"
-      />
-      <line x1="0" x2="100%" y1="13" y2="13" className="stroke-line-strong" />
-      {[FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE].map((tick) => (
+    <svg aria-hidden width="100%" height="52" className="overflow-visible text-small">
+      {BANDS.map(({ name, from, to, look }) => (
+        <g key={name}>
+          <rect x={x(from)} y="16" width={x(to - from)} height="12" className={look} />
+          <text x={x((from + to) / 2)} y="10" textAnchor="middle" className="fill-ink-2">
+            {t(`bandNames.${name}`)}
+          </text>
+        </g>
+      ))}
+      <line x1="0" x2="100%" y1="22" y2="22" className="stroke-line-strong" />
+      {[0, FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, MOST].map((tick) => (
         <g key={tick}>
-          <line x1={x(tick)} x2={x(tick)} y1="6" y2="20" className="stroke-gate" strokeDasharray="3 2" />
-          <text x={x(tick)} y="32" textAnchor="middle" className="fill-ink-2">
+          <line x1={x(tick)} x2={x(tick)} y1="14" y2="30" className="stroke-ink-2" />
+          <text x={x(tick)} y="44" textAnchor={anchorOf(tick)} className="tabular fill-ink-2">
             {tick.toFixed(2)}
           </text>
         </g>
       ))}
-      <circle cx={x(distance)} cy="13" r="5" className="fill-ink" />
+      <circle cx={x(distance)} cy="22" r="6" className="fill-ink stroke-surface" strokeWidth="2" />
     </svg>
   );
+}
+
+function anchorOf(tick: number): 'start' | 'middle' | 'end' {
+  if (tick === 0) return 'start';
+  return tick === MOST ? 'end' : 'middle';
 }
 
 function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly string[] }): ReactElement {

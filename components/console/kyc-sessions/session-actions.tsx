@@ -13,6 +13,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
 import { useDeleteKycSession, useKycAct, useKycLink } from '../queries/use-kyc-sessions';
+import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 
 /** What helps a customer on: the link again, more time, more tries. */
@@ -49,6 +50,7 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
             </Button>
           </>
         )}
+        <AssistActions detail={detail} />
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
       <Dialog wide open={link.data !== undefined && !link.data.mailed} onClose={link.reset} title={t('linkTitle')}>

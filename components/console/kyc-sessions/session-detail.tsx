@@ -15,6 +15,7 @@ import { useDocument } from '../queries/use-documents';
 import { useKycSession } from '../queries/use-kyc-sessions';
 import { Loaded, LoadedOne } from '../shell/loaded';
 import { FacePanel } from './face-panel';
+import { HelpAsked } from './help-asked';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
 import { StandingChip, StepBar } from './standing';
@@ -98,6 +99,7 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         </Fact>
         <Fact label={t('why')}>{session.invalidReason ?? session.lastError}</Fact>
       </dl>
+      <HelpAsked key={session.helpAskedAt} session={session} />
       <SessionActions detail={detail} />
     </>
   );
@@ -127,7 +129,7 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
               {t('kycSessions.openDocument')}
             </Link>
           </div>
-          <PictureViewer key={instanceId} files={document.files} />
+          <PictureViewer key={instanceId} document={document} />
           <FieldList document={document} />
           <RuleList rules={document.rules} />
         </div>

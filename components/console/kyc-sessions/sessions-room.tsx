@@ -21,7 +21,7 @@ import { useParams } from '../shell/use-params';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
 
-const SHOWN = ['all', 'complete', 'open', 'invalid'] as const;
+const SHOWN = ['all', 'help', 'complete', 'open', 'invalid'] as const;
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
@@ -36,6 +36,7 @@ export function SessionsRoom(): ReactElement {
     offset,
     environment,
     ...(searchQuery && { searchQuery }),
+    ...(shown === 'help' && { helpAsked: 'true' }),
     ...(shown === 'complete' && { isComplete: 'true' }),
     ...(shown === 'open' && { isComplete: 'false', isInvalid: 'false' }),
     ...(shown === 'invalid' && { isInvalid: 'true' }),

@@ -18,6 +18,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   lastError: null,
   language: null,
   attempts: { document: 0, liveness: 0 },
+  helpAskedAt: null,
   ...change,
 });
 const face = { review: { required: true } } as KycSession['faceVerification'];
@@ -27,6 +28,7 @@ test.each([
   [{ state: 'dv-complete' as const }, 'running'],
   [{ expiresAt: 400 }, 'expired'],
   [{ isInvalid: true }, 'invalid'],
+  [{ isInvalid: true, helpAskedAt: 400 }, 'help'],
   [{ isComplete: true, expiresAt: null }, 'complete'],
   [{ isComplete: true, faceVerification: face }, 'review'],
 ])('%o stands as %s', (change, standing) => {

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import type { KycSession } from '@/core/kyc/contract';
 
-export type Standing = 'complete' | 'review' | 'invalid' | 'expired' | 'running' | 'waiting';
+export type Standing = 'complete' | 'review' | 'help' | 'invalid' | 'expired' | 'running' | 'waiting';
 const TONE: Record<Standing, Tone> = {
   complete: 'clear',
   review: 'watch',
+  help: 'watch',
   invalid: 'hit',
   expired: 'neutral',
   running: 'info',
@@ -18,6 +19,7 @@ const TONE: Record<Standing, Tone> = {
 export function standingOf(session: KycSession, now: number): Standing {
   if (session.faceVerification?.review.required) return 'review';
   if (session.isComplete) return 'complete';
+  if (session.helpAskedAt !== null) return 'help';
   if (session.isInvalid) return 'invalid';
   if (session.expiresAt !== null && session.expiresAt <= now) return 'expired';
   return session.state === 'home' ? 'waiting' : 'running';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { AssistKycDocument, AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import { call, withQuery } from './call';
 
@@ -10,6 +10,7 @@ export type KycFilters = {
   state?: string;
   isComplete?: string;
   isInvalid?: string;
+  helpAsked?: string;
   environment?: string;
   offset: number;
 };
@@ -56,7 +57,10 @@ export function useCreateKycSession() {
 export type KycAct =
   | { act: 'extend'; minutes: number }
   | { act: 'grant'; document?: number; liveness?: number }
-  | { act: 'review'; decision: 'accepted' | 'rejected'; note: string };
+  | { act: 'review'; decision: 'accepted' | 'rejected'; note: string }
+  | { act: 'helped'; note: string }
+  | ({ act: 'assist/document' } & AssistKycDocument)
+  | ({ act: 'assist/face' } & AssistKycFace);
 
 export function useKycAct(id: string) {
   const client = useQueryClient();

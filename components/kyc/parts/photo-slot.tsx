@@ -42,7 +42,8 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     const refused = await onFile(file);
     setSending(false);
     setProblem(refused);
-    if (refused) return;
+    // The refusal is an alert of its own; "Saving" must not stay behind it.
+    if (refused) return announce('');
     setPreview(slot, file);
     announce(t('dv.upload.kept', { side: label }));
   };

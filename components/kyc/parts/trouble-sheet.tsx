@@ -54,14 +54,14 @@ export function TroubleSheet(): ReactElement {
 function Rungs({ close }: { close: () => void }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { session, actions, busy, problem, announce, handOff } = useFrame();
+  const { session, actions, busy, problem, announce, handOff, organizationName } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
   const say = (text: string): void => {
     setSaid(text);
     announce(text);
   };
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
-  const code = session?.id.slice(-6).toUpperCase();
+  const told = { org: organizationName, code: session?.id.slice(-6).toUpperCase() ?? '' };
   return (
     <>
       <ul>
@@ -119,13 +119,19 @@ function Rungs({ close }: { close: () => void }): ReactElement {
             {t('help.review')}
           </Rung>
         )}
-        {code && (
+        {session && !session.helpAsked && (
+          <Rung
+            icon={<PersonIcon />}
+            onClick={() => void actions.askForHelp().then((asked) => asked && announce(t('help.asked', told)))}
+          >
+            {t('help.person', told)}
+            <span className="block text-ink-2">{t('help.code', told)}</span>
+          </Rung>
+        )}
+        {session?.helpAsked && (
           <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
             <PersonIcon />
-            <span>
-              {t('help.person')}
-              <span className="block text-ink-2">{t('help.code', { code })}</span>
-            </span>
+            <span>{t('help.asked', told)}</span>
           </li>
         )}
       </ul>

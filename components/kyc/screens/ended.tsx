@@ -27,7 +27,7 @@ const TEXTS: Record<End, EndTexts> = {
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
-  const { organizationName, actions, busy } = useFrame();
+  const { organizationName, session, actions, busy } = useFrame();
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
@@ -47,6 +47,11 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('end.elsewhere.cta')}
             </Action>
           )}
+          {end === 'invalid' && session && !session.helpAsked && (
+            <Action busy={busy} onClick={() => void actions.askForHelp()}>
+              {t('help.person', values)}
+            </Action>
+          )}
           {(end === 'invalid' || end === 'expired' || isLate(outcome)) && <Reference id={sessionId} />}
         </>
       }
@@ -54,6 +59,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(isLate(outcome) ? outcomeTitle(outcome) : title)}</Title>
+      {end === 'invalid' && session?.helpAsked && <Text>{t('help.asked', { ...values, code: reference })}</Text>}
       {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && <Text>{t(body, values)}</Text>}
     </Frame>
   );

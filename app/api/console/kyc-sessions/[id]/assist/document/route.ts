@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AssistKycDocument, ConsoleKycSession } from '@/core/kyc/console-contract';
+import { assistDocument } from '@/services/kyc/assist-document';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+
+/** Every side at once, with the reason why a member sends them. */
+export const POST = endpoint({
+  summary: 'Add the photos of the document in the customer’s place',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: AssistKycDocument,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await assistDocument(principal, params.id, body);
+    return getConsoleSession(principal, params.id);
+  },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
+import { assistFace } from '@/services/kyc/assist-face';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+
+/** A photo in place of the live face check; the session ends with it and waits for a reviewer. */
+export const POST = endpoint({
+  summary: 'Add a photo of the face in the customer’s place',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: AssistKycFace,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await assistFace(principal, params.id, body);
+    return getConsoleSession(principal, params.id);
+  },
+});

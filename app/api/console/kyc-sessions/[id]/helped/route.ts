@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AnswerKycHelp, ConsoleKycSession } from '@/core/kyc/console-contract';
+import { answerHelp } from '@/services/kyc/ask-for-help';
+import { getConsoleSession } from '@/services/kyc/get-console-session';
+
+/** The flag goes; the note says what was done. */
+export const POST = endpoint({
+  summary: 'Answer a customer who asked for help',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: AnswerKycHelp,
+  response: ConsoleKycSession,
+  handle: async ({ principal, params, body }) => {
+    await answerHelp(principal, params.id, body.note);
+    return getConsoleSession(principal, params.id);
+  },
+});

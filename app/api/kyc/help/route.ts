@@ -1,0 +1,12 @@
+import { customerSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { CustomerSession } from '@/core/kyc/contract';
+import { askForHelp } from '@/services/kyc/ask-for-help';
+
+/** Where nothing else works: the session shows in the console as one that waits for a person. */
+export const POST = endpoint({
+  summary: 'Ask the business for help',
+  auth: customerSession(),
+  response: CustomerSession,
+  handle: ({ principal }) => askForHelp(principal),
+});

@@ -1,0 +1,165 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/assistance';
+import type { KycSession } from '@/core/kyc/contract';
+import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, type Side } from '@/core/kyc/document-types';
+import { troubleOf } from '../queries/call';
+import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
+import { readAsBase64 } from './read-as-base64';
+
+const NOTE_MIN = 10;
+const MAX_MB = 10;
+const ACCEPT = { document: 'image/jpeg,image/png,application/pdf', face: 'image/jpeg,image/png' } as const;
+type Slot = Side | 'photo';
+
+/** Photos that a member adds in the customer's place: which, why, and in the member's own words. */
+export function AssistDialog(props: { session: KycSession; part: AssistPart; onClose: () => void }): ReactElement {
+  const { session, part, onClose } = props;
+  const t = useTranslations('kycSessions');
+  const toast = useToast();
+  const act = useKycAct(session.id);
+  const formId = useId();
+  const [documentType, setDocumentType] = useState<DocumentType>(session.data.documentType ?? 'NIC_NEW');
+  const [files, setFiles] = useState<Partial<Record<Slot, File>>>({});
+  const [reason, setReason] = useState<AssistReason>('NO_CAMERA');
+  const [note, setNote] = useState('');
+  const [checked, setChecked] = useState(false);
+  const slots = slotsOf(part, documentType, files.front);
+  const problemOf = (slot: Slot): string | undefined => {
+    const file = files[slot];
+    if (file && file.size > MAX_MB * 1024 * 1024) return t('assist.tooLarge', { max: MAX_MB });
+    return checked && !file ? t('assist.missing') : undefined;
+  };
+  const short = note.trim().length < NOTE_MIN;
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setChecked(true);
+    const chosen = slots.map((slot) => files[slot]);
+    if (short || chosen.some((file) => !file || file.size > MAX_MB * 1024 * 1024)) return;
+    const stated = { reason, note: note.trim() };
+    const order = await orderOf(part, documentType, slots, files, stated);
+    act.mutate(order, {
+      onSuccess: () => {
+        toast({ text: t('assist.sent') });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`assist.${part}`)}
+      footer={
+        <Button type="submit" form={formId} look="primary" busy={act.isPending}>
+          {t('assist.send')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+        <p className="text-ink-2">{t(`assist.${part}Body`)}</p>
+        {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+        {part === 'document' && (
+          <Field label={t('assist.documentType')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={documentType}
+                onChange={(event) =>
+                  setDocumentType(DOCUMENT_TYPES.find((one) => one === event.target.value) ?? 'NIC_NEW')
+                }
+              >
+                {DOCUMENT_TYPES.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`assist.documentTypes.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {slots.map((slot) => (
+          <Field
+            key={slot}
+            label={slotLabel(slot, documentType, t)}
+            hint={t(part === 'face' ? 'assist.faceTypes' : 'assist.types')}
+            error={problemOf(slot)}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="file"
+                accept={ACCEPT[part]}
+                className="py-1"
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  setFiles(({ [slot]: _before, ...rest }) => (file ? { ...rest, [slot]: file } : rest));
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('assist.reason')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              onChange={(event) => setReason(ASSIST_REASONS.find((one) => one === event.target.value) ?? 'OTHER')}
+            >
+              {ASSIST_REASONS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`assist.reasons.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={t('assist.note')}
+          hint={t('assist.noteHint')}
+          error={checked && short ? t('assist.noteShort', { min: NOTE_MIN }) : undefined}
+        >
+          {(control) => (
+            <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What has to be chosen; a PDF as the front may hold the back too. */
+function slotsOf(part: AssistPart, documentType: DocumentType, front: File | undefined): Slot[] {
+  if (part === 'face') return ['photo'];
+  const whole = !DOCUMENT_SHAPES[documentType].isDoubleSided || front?.type === 'application/pdf';
+  return whole ? ['front'] : ['front', 'back'];
+}
+
+function slotLabel(slot: Slot, documentType: DocumentType, t: (key: string) => string): string {
+  if (slot === 'photo') return t('assist.photo');
+  return t(`assist.sides.${DOCUMENT_SHAPES[documentType].isDoubleSided ? slot : 'page'}`);
+}
+
+async function orderOf(
+  part: AssistPart,
+  documentType: DocumentType,
+  slots: Slot[],
+  files: Partial<Record<Slot, File>>,
+  stated: { reason: AssistReason; note: string },
+): Promise<KycAct> {
+  const photo = async (file: File | undefined) => ({
+    base64Data: file ? await readAsBase64(file) : '',
+    mimeType: file?.type ?? '',
+  });
+  if (part === 'face') return { act: 'assist/face', ...stated, photo: await photo(files.photo) };
+  const sides = slots.flatMap((slot) => (slot === 'photo' ? [] : [slot]));
+  const sent = await Promise.all(sides.map(async (side) => ({ side, ...(await photo(files[side])) })));
+  return { act: 'assist/document', ...stated, documentType, files: sent };
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Field, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import type { KycSession } from '@/core/kyc/contract';
+import { troubleOf } from '../queries/call';
+import { useKycAct } from '../queries/use-kyc-sessions';
+
+const NOTE_MIN = 10;
+
+/** A customer who waits for a person: since when, where they stand, and how the help is answered where it is no upload. */
+export function HelpAsked({ session }: { session: KycSession }): ReactElement | null {
+  const t = useTranslations('kycSessions');
+  const format = useFormatter();
+  const act = useKycAct(session.id);
+  const [note, setNote] = useState('');
+  const [short, setShort] = useState(false);
+  if (session.helpAskedAt === null) return null;
+  const answer = () => {
+    const missing = note.trim().length < NOTE_MIN;
+    setShort(missing);
+    if (!missing) act.mutate({ act: 'helped', note: note.trim() });
+  };
+  return (
+    <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">
+      <h3 className="font-semibold">{t('help.title')}</h3>
+      <p className="mb-2 text-ink-2 text-small">
+        {t('help.body', {
+          when: format.dateTime(session.helpAskedAt, { hour: '2-digit', minute: '2-digit', hour12: false }),
+          state: t(`states.${session.state}`),
+          code: session.id.slice(-6).toUpperCase(),
+        })}
+      </p>
+      {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
+      <Field label={t('help.note')} error={short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}>
+        {(control) => (
+          <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </Field>
+      <Button className="mt-2" busy={act.isPending} onClick={answer}>
+        {t('help.answer')}
+      </Button>
+    </section>
+  );
+}

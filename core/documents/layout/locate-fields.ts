@@ -1,0 +1,124 @@
+import type { FieldValues } from '../processor';
+import type { Box, PageReading, ReadLine } from '../reading';
+
+/** Where the text of a field stands: page from 0, box in shares (0 to 1) of the page's stored picture, origin top left. */
+export type FieldPlace = { page: number; box: Box };
+
+/** Less of a text than this found on a page is chance. */
+const LEAST_COVER = 0.6;
+/** A piece of a wrapped text has to be this long to be looked for by itself. */
+const LEAST_PIECE = 3;
+
+/**
+ * Finds the places of read values again by their original text, for people to look at; no rule rests on it. A text within
+ * a line is cut out by its words, or by its share of the letters; a wrapped text is the hull of its lines. A field without
+ * original text (derived, or read by a language model) has no place.
+ */
+export function locateFields(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
+  const places: Record<string, FieldPlace> = {};
+  for (const [name, { originalText }] of Object.entries(schema)) {
+    const wanted = squeeze(originalText ?? '');
+    if (wanted.length === 0) continue;
+    const found = pages
+      .map((page, index) => ({ index, page, ...findOn(page, wanted) }))
+      .sort((a, b) => b.cover - a.cover)[0];
+    if (!found?.box || found.cover < LEAST_COVER) continue;
+    places[name] = { page: found.index, box: rounded(onPicture(found.box, found.page)) };
+  }
+  return places;
+}
+
+type Found = { box: Box | null; cover: number };
+
+function findOn(page: PageReading, wanted: string): Found {
+  const within = page.lines.flatMap((line) => {
+    const at = squeeze(line.text).indexOf(wanted);
+    return at < 0 ? [] : [{ line, at, rest: squeeze(line.text).length - wanted.length }];
+  });
+  const tightest = within.sort((a, b) => a.rest - b.rest)[0];
+  if (tightest) return { box: cut(tightest.line, tightest.at, wanted.length), cover: 1 };
+  return findWrapped(page, wanted);
+}
+
+/** The ends of lines that stand in the text, each used once; what stands before them in their line is a label. */
+function findWrapped(page: PageReading, wanted: string): Found {
+  let left = wanted;
+  let box: Box | null = null;
+  for (const line of page.lines) {
+    const text = squeeze(line.text);
+    const piece = endings(line.text).find((ending) => ending.length >= LEAST_PIECE && left.includes(ending));
+    if (!piece) continue;
+    left = left.replace(piece, '\n');
+    const own = cut(line, text.length - piece.length, piece.length);
+    box = box ? hull(box, own) : own;
+  }
+  return { box, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
+}
+
+/** A line's text without its first words, longest first. */
+function endings(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.map((_word, index) => squeeze(words.slice(index).join('')));
+}
+
+/** The part of a line from a letter on, spaces not counted. */
+function cut(line: ReadLine, from: number, length: number): Box {
+  const total = squeeze(line.text).length;
+  if (length >= total) return line.box;
+  const words = wordsOf(line, from, from + length);
+  if (words) return words.reduce(hull);
+  const { x, y, width, height } = line.box;
+  return { x: x + (width * from) / total, y, width: (width * length) / total, height };
+}
+
+/** The boxes of the words that a span touches; null where the line's words are not known or are another text. */
+function wordsOf(line: ReadLine, from: number, to: number): Box[] | null {
+  const words = line.words ?? [];
+  if (squeeze(words.map(({ text }) => text).join('')) !== squeeze(line.text)) return null;
+  let at = 0;
+  const boxes = words.flatMap(({ text, box }) => {
+    const start = at;
+    at += squeeze(text).length;
+    return start < to && at > from ? [box] : [];
+  });
+  return boxes.length > 0 ? boxes : null;
+}
+
+function hull(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
+  };
+}
+
+/** From pixels of the upright page to shares of the picture as it is stored, which may lie on its side. */
+function onPicture(box: Box, { width: pageWidth, height: pageHeight, quarterTurns = 0 }: PageReading): Box {
+  const x = share(box.x, pageWidth);
+  const y = share(box.y, pageHeight);
+  const width = share(box.x + box.width, pageWidth) - x;
+  const height = share(box.y + box.height, pageHeight) - y;
+  switch (quarterTurns) {
+    case 0:
+      return { x, y, width, height };
+    case 1:
+      return { x: y, y: 1 - x - width, width: height, height: width };
+    case 2:
+      return { x: 1 - x - width, y: 1 - y - height, width, height };
+    case 3:
+      return { x: 1 - y - height, y: x, width: height, height: width };
+  }
+}
+
+const rounded = (box: Box): Box => ({
+  x: round(box.x),
+  y: round(box.y),
+  width: round(box.width),
+  height: round(box.height),
+});
+const round = (value: number): number => Math.round(value * 1e4) / 1e4;
+const share = (pixels: number, size: number): number => Math.min(1, Math.max(0, pixels / Math.max(1, size)));
+const squeeze = (text: string): string => text.normalize('NFC').replace(/\s+/g, '').toUpperCase();

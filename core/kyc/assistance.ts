@@ -1,0 +1,83 @@
+import { type KycState, legalMoves, type SessionFacts, stillPath } from './session';
+
+/** Why a member adds what a customer could not send; the words of it are theirs, in the note. */
+export const ASSIST_REASONS = [
+  'NO_CAMERA',
+  'CAMERA_FAILS',
+  'CANNOT_USE_PAGE',
+  'SENT_ANOTHER_WAY',
+  'IN_PERSON',
+  'OTHER',
+] as const;
+export type AssistReason = (typeof ASSIST_REASONS)[number];
+
+/** What a member can add in a customer's place. */
+export const ASSIST_PARTS = ['document', 'face'] as const;
+export type AssistPart = (typeof ASSIST_PARTS)[number];
+
+/** Why a part cannot be added now, in the order in which the reasons are looked at. */
+export const ASSIST_CLOSED = [
+  'COMPLETE',
+  'EXPIRED',
+  'OUT_OF_TRIES',
+  'NO_CONSENT',
+  'DOCUMENT_FIRST',
+  'DOCUMENT_SENT',
+  'LIVE_CHECK_RUNNING',
+] as const;
+export type AssistClosed = (typeof ASSIST_CLOSED)[number];
+
+/** How a session stands, for the question what may be added. */
+export type AssistedSession = {
+  state: KycState;
+  facts: SessionFacts;
+  isComplete: boolean;
+  isExpired: boolean;
+  isInvalid: boolean;
+};
+
+/** Null when the part can be added. Consent stays the customer's: nobody gives it in their place. */
+export function closedFor(part: AssistPart, session: AssistedSession): AssistClosed | null {
+  const { state, facts } = session;
+  if (session.isComplete) return 'COMPLETE';
+  if (session.isExpired) return 'EXPIRED';
+  if (session.isInvalid) return 'OUT_OF_TRIES';
+  if (!facts.consented) return 'NO_CONSENT';
+  if (assistedPath(part, state, facts)) return null;
+  if (part === 'face') return facts.livenessAttemptsLeft ? 'DOCUMENT_FIRST' : 'OUT_OF_TRIES';
+  return RUNNING.includes(state) ? 'LIVE_CHECK_RUNNING' : 'DOCUMENT_SENT';
+}
+
+/**
+ * The moves of decision D1 that lead from where the customer stands to where the part is taken in: a document ends in
+ * dv-complete, a face photo in lv-complete. Null where the table has no way.
+ */
+export function assistedPath(part: AssistPart, from: KycState, facts: SessionFacts): KycState[] | null {
+  if (part === 'face') {
+    const start = TO_FACE_CHECK.includes(from) ? shortest(from, 'lv-get-started', facts) : [];
+    const rest = facts.livenessAttemptsLeft ? stillPath(start?.at(-1) ?? from, 'accepted') : null;
+    return start && rest ? [...start, ...rest] : null;
+  }
+  if (RUNNING.includes(from)) return null;
+  const choosing = shortest(from, 'dv-document-selection', facts);
+  return choosing && [...choosing, 'dv-document-upload', 'dv-complete'];
+}
+
+const RUNNING: readonly KycState[] = ['lv-initializing', 'lv-aligning', 'lv-countdown'];
+const TO_FACE_CHECK: readonly KycState[] = ['dv-complete', 'lv-timeout'];
+
+/** The fewest moves that are open now; empty when already there. */
+function shortest(from: KycState, to: KycState, facts: SessionFacts): KycState[] | null {
+  const ways: KycState[][] = [[]];
+  const seen = new Set<KycState>([from]);
+  for (const way of ways) {
+    const at = way.at(-1) ?? from;
+    if (at === to) return way;
+    for (const state of legalMoves({ state: at, facts })) {
+      if (seen.has(state) || RUNNING.includes(state)) continue;
+      seen.add(state);
+      ways.push([...way, state]);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,39 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { appendAudit } from '@/services/audit/append-audit';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+
+/** How often a customer may ask again after they were answered. */
+const ASKS = 10;
+
+/** The rung "get help from a person" (ladder R7): the session is flagged in the console until a member has answered. */
+export async function askForHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    assertOpen(row, { evenInvalid: true });
+    if (row.helpAskedAt) return { result: row };
+    const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
+    if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was asked for several times. Call the business.');
+    await recordTimeline(tx, row, 'help-asked', { state: row.state });
+    return { result: await writeSession(tx, row, { helpAskedAt: clock.now() }) };
+  });
+  return presentCustomer(row);
+}
+
+/** A member says what was done about it, where the help was no upload. */
+export async function answerHelp(by: MemberPrincipal, sessionId: string, note: string): Promise<SessionRow> {
+  return changeSession({ organizationId: by.organizationId }, sessionId, async (tx, row) => {
+    if (!row.helpAskedAt) throw new DomainError('INVALID_STATE_TRANSITION', 'Nobody waits for help in this session.');
+    await recordTimeline(tx, row, 'helped', { by: by.memberId, note });
+    await appendAudit(tx, row.organizationId, {
+      actor: by,
+      action: 'kycSession.helped',
+      objectType: 'kycSession',
+      objectId: row.id,
+    });
+    return { result: await writeSession(tx, row, { helpAskedAt: null }) };
+  });
+}

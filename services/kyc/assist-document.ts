@@ -1,0 +1,79 @@
+import { knownMimeTypes } from '@/core/documents/file-limits';
+import { DomainError } from '@/core/errors';
+import type { AssistKycDocument } from '@/core/kyc/console-contract';
+import { DOCUMENT_SHAPES, missingSides, SIDES } from '@/core/kyc/document-types';
+import type { MemberPrincipal } from '@/core/principal';
+import { sha256 } from '@/platform/crypto';
+import { db } from '@/platform/db';
+import { deleteFiles } from '@/services/files/delete-files';
+import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { checkUpload, uploadBytes } from './check-upload';
+import { sideFile } from './keep-upload';
+import { openAssistance, recordAssistance } from './open-assistance';
+import { changeSession, findSession, type SessionRow, writeSession } from './session-row';
+import { settleDocument } from './settle-document';
+import { submitDocument } from './submit-document';
+import { walkSession } from './walk-session';
+
+/**
+ * A member adds the photos of the document that the customer could not take. They pass the checks of the customer's own,
+ * walk the session to dv-complete by the same table, and count as one submission.
+ */
+export async function assistDocument(
+  by: MemberPrincipal,
+  sessionId: string,
+  given: AssistKycDocument,
+): Promise<SessionRow> {
+  const { organizationId } = by;
+  await findSession({ organizationId }, sessionId);
+  const uploads = checkedSides(given);
+  await settleDocument({ organizationId }, sessionId);
+  const limits = (await organizationSettings(organizationId)).kyc;
+  await openAssistance(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
+  const files: FileRow[] = [];
+  for (const { side, mimeType, bytes } of uploads) {
+    files.push(await putFile(organizationId, sideFile(sessionId, side, { bytes, mimeType })));
+  }
+  const { row, replaced } = await changeSession({ organizationId }, sessionId, async (tx, before) => {
+    const path = await openAssistance(tx, before, limits, 'document');
+    const where = { ownerId: before.id, purpose: { in: [...SIDES] } };
+    const old = await tx.storedFile.findMany({ where });
+    await tx.storedFile.updateMany({ where, data: { purpose: 'replaced' } });
+    await recordFiles(tx, files);
+    const { documentType, reason, note } = given;
+    const sides = uploads.map(({ side }) => side);
+    const noted = await recordAssistance(tx, before, by, { part: 'document', reason, note, documentType, sides });
+    const chosen = await writeSession(tx, noted, { data: DOCUMENT_SHAPES[documentType] });
+    const walked = await walkSession(tx, chosen, limits, path, { detail: { by: by.memberId } });
+    const sent = await submitDocument(tx, walked.row);
+    return {
+      result: { row: sent.row, replaced: old.map(({ id }) => id) },
+      outboxIds: [...walked.outboxIds, ...sent.outboxIds],
+    };
+  });
+  if (replaced.length > 0) await deleteFiles(organizationId, { ownerId: sessionId, ids: replaced });
+  return row;
+}
+
+/** Every side that the document has, each once, each a file that is what its type says. */
+function checkedSides({ documentType, files }: AssistKycDocument) {
+  const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
+  const uploads = SIDES.flatMap((side) =>
+    files.filter((file) => file.side === side).map((file) => ({ side, ...uploadBytes(file) })),
+  );
+  const missing = missingSides(isDoubleSided, uploads);
+  const extra = uploads.length !== new Set(uploads.map(({ side }) => side)).size;
+  if (missing.length > 0 || extra || (!isDoubleSided && uploads.length > 1)) {
+    const message = missing.length > 0 ? `the ${missing.join(' and the ')} is missing` : 'a side too many';
+    throw new DomainError('VALIDATION_ERROR', `The document is not whole: ${message}.`, {
+      errors: [{ path: 'files', code: 'sides', message }],
+    });
+  }
+  const checked = uploads.map((upload) => ({ ...upload, mimeType: checkUpload(upload, knownMimeTypes) }));
+  const [front, back] = checked;
+  if (front && back && front.mimeType !== 'application/pdf' && sha256(front.bytes) === sha256(back.bytes)) {
+    throw new DomainError('SAME_SIDE_TWICE', 'Front and back are the same picture. Send a photo of each side.');
+  }
+  return checked;
+}

@@ -1,0 +1,53 @@
+import { DomainError } from '@/core/errors';
+import type { AssistKycFace } from '@/core/kyc/console-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { putFile, recordFiles } from '@/services/files/store-file';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { checkUpload, uploadBytes } from './check-upload';
+import { completeFaceCheck } from './complete-face-check';
+import { type FaceSight, lookForFace } from './look-for-face';
+import { openAssistance, recordAssistance } from './open-assistance';
+import { changeSession, findSession, type SessionRow } from './session-row';
+import { settleDocument } from './settle-document';
+import { STILL_TYPES, stillFile } from './submit-still';
+import { walkSession } from './walk-session';
+
+const UNUSABLE: Partial<Record<FaceSight, string>> = {
+  'no-face': 'no face was found on this photo',
+  'several-faces': 'several faces are on this photo',
+};
+
+/** A member waits longer than a customer on a phone would. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * A member adds a photo of the face where the customer could take none. It is looked at like the customer's own; one
+ * without a usable face is refused and counts no try. The session ends with it: liveness counts as not performed
+ * (`livenessMode: assisted`), and a person must confirm.
+ */
+export async function assistFace(by: MemberPrincipal, sessionId: string, given: AssistKycFace): Promise<SessionRow> {
+  const scope = { organizationId: by.organizationId };
+  await findSession(scope, sessionId);
+  const upload = uploadBytes(given.photo);
+  const mimeType = checkUpload(upload, STILL_TYPES);
+  await settleDocument(scope, sessionId);
+  const limits = (await organizationSettings(by.organizationId)).kyc;
+  await openAssistance(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
+  const message = UNUSABLE[await lookForFace(upload.bytes, PATIENCE_MS)];
+  if (message) {
+    const errors = [{ path: 'photo', code: 'no_face', message }];
+    throw new DomainError('VALIDATION_ERROR', `This photo cannot be used: ${message}.`, { errors });
+  }
+  const file = await putFile(by.organizationId, stillFile(sessionId, { bytes: upload.bytes, mimeType }));
+  return changeSession(scope, sessionId, async (tx, before) => {
+    const path = await openAssistance(tx, before, limits, 'face');
+    await recordFiles(tx, [file]);
+    const { reason, note } = given;
+    const noted = await recordAssistance(tx, before, by, { part: 'face', reason, note });
+    const detail = { by: by.memberId, livenessMode: 'assisted' };
+    const walked = await walkSession(tx, noted, limits, path, { detail, stillAccepted: true });
+    const done = await completeFaceCheck(tx, walked.row, 'assisted');
+    return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
+  });
+}

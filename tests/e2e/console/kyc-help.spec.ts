@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+
+test('a customer asks for help, and an analyst sees it, adds the photos and finds values and faces beside each other', async ({
+  page,
+  browser,
+}) => {
+  // The document is really read; on a small machine under load that takes minutes.
+  test.setTimeout(540_000);
+  const person = makePerson(4);
+  const side = async (name: 'front' | 'back') => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: (await renderSpecimen({ template: `nic-new-${name}`, person })).png,
+  });
+  const phone = await browser.newContext({ viewport: { width: 360, height: 640 }, baseURL: bootstrap().baseUrl });
+  const customer = await phone.newPage();
+  const { id } = await opened(customer, [], { camera: false });
+  await customer.getByRole('button', { name: t('common.trouble') }).click();
+  const organization = (await customer.locator('header span.font-semibold').innerText()).trim();
+  const code = id.slice(-6).toUpperCase();
+  await customer
+    .getByRole('dialog')
+    .getByText(t('help.person', { org: organization }))
+    .click();
+  await expect(customer.getByRole('dialog').getByText(t('help.asked', { org: organization, code }))).toBeVisible();
+  await look(customer, 'help-asked');
+  await customer.keyboard.press('Escape');
+
+  await signInAsOwner(page, '/console/kyc-sessions?show=help');
+  const row = page.getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText('asks for help');
+  await page.screenshot({ path: '.test/screens/console-kyc-help-list.png' });
+  await row.getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'The customer asks for help' })).toContainText(code);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-help.png' });
+
+  await page.getByRole('button', { name: 'Add photos of the ID' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Choose a file.')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('Front').setInputFiles(await side('front'));
+  await dialog.getByLabel('Back').setInputFiles(await side('back'));
+  await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'No camera' });
+  await dialog.getByLabel('In your own words').fill('She came to the counter with her card.');
+  await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'The customer asks for help' })).toHaveCount(0);
+  // The customer's own page follows by itself.
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
+    { timeout: 30_000 },
+  );
+
+  await page.getByRole('button', { name: 'Add a face photo' }).click();
+  await dialog.getByLabel('Photo of the face').setInputFiles({
+    name: 'face.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await portraitOf(person.portrait),
+  });
+  await dialog.getByLabel('In your own words').fill('Taken at the counter.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toBeHidden({ timeout: 90_000 });
+  await title(customer, 'end.complete.title', 60_000).catch(() => title(customer, 'lv.done.title'));
+
+  const document = page.getByRole('region', { name: 'Document' });
+  await expect(document.getByRole('checkbox', { name: 'Show what was read' })).toBeChecked({ timeout: 300_000 });
+  await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toBeVisible();
+  await expect(page.getByText(/same person likely/)).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole('img', { name: 'Portrait on the document' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Face photo of the customer' })).toBeVisible();
+  await expect(page.getByText('A photo that a member added: no live face check was made.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-fields.png' });
+  await document.getByRole('checkbox', { name: 'Show what was read' }).uncheck();
+  await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
+  await phone.close();
+});

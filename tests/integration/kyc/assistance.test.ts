@@ -1,0 +1,165 @@
+import { beforeAll, expect, test } from 'vitest';
+import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
+import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
+import { POST as HELPED } from '@/app/api/console/kyc-sessions/[id]/helped/route';
+import { GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
+import { POST as HELP } from '@/app/api/kyc/help/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { db, systemDb } from '@/platform/db';
+import { verifyFace } from '@/services/kyc/verify-face';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+let organizationId = '';
+let apiKey = '';
+let user: ConsoleUser;
+beforeAll(async () => {
+  ({ organizationId, apiKey } = await makeOrganization());
+  user = await signedIn(organizationId, 'analyst');
+});
+
+const stated = { reason: 'CAMERA_FAILS', note: 'Sent us the photos by post.' };
+const side = async (name: 'front' | 'back', picture: 'front' | 'back' = name) => ({
+  side: name,
+  mimeType: 'image/png',
+  base64Data: (await plainPicture('png', picture)).toString('base64'),
+});
+const document = async (more: Record<string, unknown> = {}) => ({
+  ...stated,
+  documentType: 'NIC_NEW',
+  files: [await side('front'), await side('back')],
+  ...more,
+});
+const at = (customer: Customer, body: Record<string, unknown>) => ({ params: { id: customer.sessionId }, body });
+const agreed = async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.exchange();
+  await customer.agree();
+  return customer;
+};
+type Told = {
+  session: { state: string; attempts: Record<string, number>; helpAskedAt: number | null };
+  assistance: Record<string, string | null>;
+  timeline: Array<{ type: string; detail: Record<string, unknown> }>;
+};
+const seen = async (customer: Customer) =>
+  (await callAs(user, READ, { params: { id: customer.sessionId } })).body as unknown as Told;
+
+test('a member adds both sides: the session walks by the table, the document is submitted, the reason is kept', async () => {
+  const customer = await agreed();
+  expect((await seen(customer)).assistance).toEqual({ document: null, face: 'DOCUMENT_FIRST' });
+  const added = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
+  expect(added.status, JSON.stringify(added.body)).toBe(200);
+  const { session, assistance, timeline } = added.body as unknown as Told;
+  expect(session).toMatchObject({ state: 'dv-complete', attempts: { document: 1 } });
+  expect(assistance).toEqual({ document: 'DOCUMENT_SENT', face: null });
+  const entry = timeline.find(({ type }) => type === 'assisted');
+  expect(entry?.detail).toMatchObject({
+    ...stated,
+    part: 'document',
+    sides: ['front', 'back'],
+    by: user.member.memberId,
+  });
+  const audit = await systemDb().auditEntry.findFirst({ where: { organizationId, objectId: customer.sessionId } });
+  expect(audit).toMatchObject({ action: 'kycSession.assisted', detail: { reason: 'CAMERA_FAILS', part: 'document' } });
+  expect(JSON.stringify(audit)).not.toContain(stated.note);
+  const { documentInstanceId } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
+  const files = await db(organizationId).storedFile.findMany({ where: { ownerId: documentInstanceId ?? '' } });
+  expect(files.filter(({ purpose }) => purpose === 'original')).toHaveLength(2);
+  expect((await customer.call(OWN)).body).toMatchObject({ state: 'dv-complete', document: { status: 'pending' } });
+});
+
+test('photos that the customer has kept already give way to the whole document of the member', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload('PASSPORT');
+  await customer.upload('front', await plainPicture('png', 'back'));
+  const added = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
+  expect(added.body.session).toMatchObject({ state: 'dv-complete', data: { documentType: 'NIC_NEW' } });
+  const left = await db(organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
+  expect(left).toEqual([]);
+});
+
+test.each([
+  ['a side is missing', async () => document({ files: [await side('front')] }), 400, 'VALIDATION_ERROR'],
+  ['a passport has no back', async () => document({ documentType: 'PASSPORT' }), 400, 'VALIDATION_ERROR'],
+  [
+    'both sides are one picture',
+    async () => document({ files: [await side('front'), await side('back', 'front')] }),
+    400,
+    'SAME_SIDE_TWICE',
+  ],
+  [
+    'a file is not what its type says',
+    async () => document({ files: [{ ...(await side('front')), mimeType: 'application/pdf' }, await side('back')] }),
+    400,
+    'UNSUPPORTED_FILE_TYPE',
+  ],
+  ['the reason is missing', async () => document({ reason: undefined }), 400, 'VALIDATION_ERROR'],
+  ['the note says nothing', async () => document({ note: 'ok' }), 400, 'VALIDATION_ERROR'],
+])('refused where %s: nothing is kept and no try counted', async (_what, body, status, code) => {
+  const customer = await agreed();
+  const answer = await callAs(user, ADD_DOCUMENT, at(customer, await body()));
+  expect([answer.status, answer.body.errorCode]).toEqual([status, code]);
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: customer.sessionId } })).toBe(0);
+  expect((await seen(customer)).session).toMatchObject({ state: 'home', attempts: { document: 0 } });
+});
+
+test('nobody agrees in the place of the customer, and another organization finds nothing', async () => {
+  const customer = await Customer.invited(apiKey);
+  const early = await callAs(user, ADD_DOCUMENT, at(customer, await document()));
+  expect([early.status, early.body.reason]).toEqual([409, 'NO_CONSENT']);
+  const stranger = await signedIn((await makeOrganization()).organizationId);
+  for (const [route, body] of [
+    [ADD_DOCUMENT, await document()],
+    [ADD_FACE, { ...stated, photo: { base64Data: 'aGk=', mimeType: 'image/png' } }],
+    [HELPED, { note: stated.note }],
+  ] as const) {
+    const answer = await callAs(stranger, route, at(customer, body));
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
+  }
+});
+
+test('a photo of the face ends the session as assisted, never verified by itself; one without a face costs nothing', async () => {
+  const customer = await agreed();
+  const face = async (bytes: Buffer, mimeType: string) =>
+    callAs(user, ADD_FACE, at(customer, { ...stated, photo: { base64Data: bytes.toString('base64'), mimeType } }));
+  expect((await face(await portraitOf(0), 'image/jpeg')).body.reason).toBe('DOCUMENT_FIRST');
+  await callAs(user, ADD_DOCUMENT, at(customer, await document()));
+  const empty = await face(await plainPicture('png'), 'image/png');
+  expect([empty.status, empty.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  expect((await seen(customer)).session).toMatchObject({ state: 'dv-complete', attempts: { liveness: 0 } });
+  const done = await face(await portraitOf(0), 'image/jpeg');
+  expect(done.body.session).toMatchObject({ state: 'lv-complete', isComplete: true });
+  await verifyFace({ organizationId }, customer.sessionId);
+  const { faceVerification } = await systemDb().kycSession.findUniqueOrThrow({ where: { id: customer.sessionId } });
+  expect(faceVerification).toMatchObject({ verified: false, livenessMode: 'assisted', review: { required: true } });
+  expect((await customer.call(OWN)).body.errorCode).toBe('SESSION_COMPLETE');
+});
+
+test('asking for help flags the session in the list until a member answers or adds the photos', async () => {
+  const [asking, helped] = [await agreed(), await agreed()];
+  for (const customer of [asking, helped]) {
+    const asked = await customer.call(HELP, { method: 'POST' });
+    expect(asked.body).toMatchObject({ helpAsked: true, state: 'home' });
+  }
+  await asking.call(HELP, { method: 'POST' });
+  expect((await seen(asking)).timeline.filter(({ type }) => type === 'help-asked')).toHaveLength(1);
+  const flagged = async () => {
+    const { sessions } = (await callAs(user, LIST, { path: '/api?helpAsked=true' })).body as {
+      sessions: Array<{ id: string }>;
+    };
+    return sessions.map(({ id }) => id).sort();
+  };
+  expect(await flagged()).toEqual([asking.sessionId, helped.sessionId].sort());
+  await callAs(user, ADD_DOCUMENT, at(helped, await document()));
+  expect(await flagged()).toEqual([asking.sessionId]);
+  const answered = await callAs(user, HELPED, at(asking, { note: 'Called her and explained.' }));
+  expect(answered.body.session).toMatchObject({ helpAskedAt: null });
+  expect(await flagged()).toEqual([]);
+  expect((await callAs(user, HELPED, at(asking, { note: 'Called her again.' }))).status).toBe(409);
+  expect((await asking.call(OWN)).body).toMatchObject({ helpAsked: false });
+});
