@@ -35,6 +35,7 @@ export const TENANT_MODELS = [
   'KycSession',
   'KycTimelineEntry',
   'KycLivenessRun',
+  'KycUpload',
   'WebhookDestination',
   'WebhookEvent',
   'WebhookDelivery',

@@ -1,6 +1,7 @@
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
 import { UploadedFile } from '@/core/kyc/contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-contract';
 import { validationError } from './problem';
 import { readJson } from './read-body';
 
@@ -17,6 +18,25 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   const parsed = UploadedFile.safeParse(await readJson(request));
   if (parsed.success) return parsed.data;
   throw validationError(parsed.error, 'body');
+}
+
+const OFFSET = /^\d{1,9}$/;
+/** `content-digest: sha-256=:<base64>:` (RFC 9530); other algorithms beside it are not looked at. */
+const DIGEST = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):\s*(?:,|$)/;
+
+/** One chunk of a photo: where it begins, its bytes, and what its sender says of them (SHA-256 in hex). */
+export async function readChunk(request: Request): Promise<{ offset: number; bytes: Uint8Array; sha256: string }> {
+  const offset = request.headers.get('upload-offset') ?? '';
+  if (!OFFSET.test(offset)) throw badHeader('upload-offset', 'names the byte at which the chunk begins');
+  const digest = DIGEST.exec(request.headers.get('content-digest') ?? '')?.[1];
+  if (!digest) throw badHeader('content-digest', 'must hold the SHA-256 of the chunk: sha-256=:<base64>:');
+  const bytes = await readBytes(request, MAX_CHUNK_BYTES);
+  if (bytes.byteLength === 0) throw badHeader('content-length', 'a chunk has at least one byte');
+  return { offset: Number(offset), bytes, sha256: Buffer.from(digest, 'base64').toString('hex') };
+}
+
+function badHeader(path: string, message: string): DomainError {
+  return new DomainError('VALIDATION_ERROR', `${path}: ${message}`, { errors: [{ path, code: 'invalid', message }] });
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {

@@ -80,6 +80,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc/email-link': () => import('./kyc/email-link/route'),
   '/kyc/documents/{side}': () => import('./kyc/documents/[side]/route'),
   '/kyc/documents/{side}/check': () => import('./kyc/documents/[side]/check/route'),
+  '/kyc/uploads': () => import('./kyc/uploads/route'),
+  '/kyc/uploads/{id}': () => import('./kyc/uploads/[id]/route'),
   '/kyc/help': () => import('./kyc/help/route'),
   '/kyc/send-as-is': () => import('./kyc/send-as-is/route'),
   '/kyc/face-photo': () => import('./kyc/face-photo/route'),

@@ -3,6 +3,7 @@ import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
+import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 
 /** What the server refused, or `OFFLINE` when nobody answered. */
 export class KycRefusal extends Error {
@@ -17,13 +18,19 @@ export class KycRefusal extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: BodyInit, type?: string): Promise<Answer> {
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: BodyInit,
+  type?: string,
+  headers?: Record<string, string>,
+): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(`/api/kyc/${path}`, {
       method,
       // Says that our own page is asking (S3); the cookie says for whom.
-      headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }) },
+      headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }), ...headers },
       credentials: 'same-origin',
       cache: 'no-store',
       ...(body !== undefined && { body }),
@@ -60,6 +67,13 @@ export const kycApi = {
   askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
+  startUpload: (announced: StartKycUpload) => post<KycUploadProgress>('uploads', announced),
+  /** `sha256` is that of the chunk, in base64. */
+  sendChunk: (uploadId: string, offset: number, chunk: Blob, sha256: string) =>
+    call<KycUploadProgress>('PUT', `uploads/${uploadId}`, chunk, 'application/octet-stream', {
+      'upload-offset': String(offset),
+      'content-digest': `sha-256=:${sha256}:`,
+    }),
   checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean }>(`documents/${side}/check`),
   startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>

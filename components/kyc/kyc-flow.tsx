@@ -38,7 +38,7 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
-  const { flow, link, canTakeBack, busy, problem, actions } = useKycSession({ ...props, language });
+  const { flow, link, canTakeBack, busy, problem, sending, actions } = useKycSession({ ...props, language });
   const [said, setSaid] = useState('');
   const voice = useVoice(language);
   const { speak } = voice;
@@ -93,6 +93,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     actions,
     busy,
     problem,
+    sending,
     setLanguage,
     announce,
     voice,

@@ -9,6 +9,7 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import { KycRefusal, kycApi } from './kyc-api';
 import { begin, type Flow, next, pollEvery } from './kyc-machine';
+import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
@@ -42,6 +43,8 @@ export type KycFlowState = {
   canTakeBack: boolean;
   busy: boolean;
   problem: string | null;
+  /** Photos on their way. */
+  sending: PhotosOnTheWay;
   actions: KycActions;
 };
 
@@ -56,6 +59,7 @@ export function useKycSession(page: {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { token, link } = useLink(flow, send);
+  const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
 
   /** Runs one request; false when the server refused it. */
@@ -123,11 +127,11 @@ export function useKycSession(page: {
       ),
     upload: async (side, file) => {
       // Its own refusals (size, type) belong under the slot, so they are thrown to it.
-      send({ type: 'followed', session: await kycApi.upload(side, file) });
+      if (session) send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
     },
     checkSide: (side) => kycApi.checkSide(side),
     submitLiveness: (runId, frames) => ask(() => kycApi.submitLiveness(runId, frames)),
-    facePhoto: (file) => ask(() => kycApi.facePhoto(file)),
+    facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),
     askForHelp: () => ask(() => kycApi.askForHelp()),
@@ -138,7 +142,7 @@ export function useKycSession(page: {
     },
   };
   usePolling(flow, send);
-  return { flow, link, canTakeBack: token.current !== null, busy, problem, actions };
+  return { flow, link, canTakeBack: token.current !== null, busy, problem, sending, actions };
 }
 
 type Send = (event: Parameters<typeof next>[1]) => void;

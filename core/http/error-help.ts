@@ -156,6 +156,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'A one-time link is too old.',
     remedy: 'Ask whoever sent it for a new one.',
   },
+  UPLOAD_OUT_OF_STEP: {
+    meaning: 'A chunk of a photo was damaged on its way, or is not the next one. It was not taken.',
+    remedy: 'Go on from the byte that `offset` of the answer names.',
+  },
   VERSION_CONFLICT: {
     meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
     remedy: 'Read it again, look at what changed, decide again.',

@@ -1,18 +1,20 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
+import { dropUpload } from '@/services/kyc/receive-chunk';
 import { settleDocument } from '@/services/kyc/settle-document';
 import { inngest } from '../client';
 
 const BATCH = 200;
 
-/** Each minute: sessions whose time is up are announced, verdicts that nobody has read are taken in. */
+/** Each minute: sessions whose time is up are announced, verdicts that nobody has read are taken in, uploads that nobody goes on with are deleted. */
 export const kycSweep = inngest.createFunction(
   { id: 'kyc-sweep', triggers: [{ cron: '* * * * *' }], concurrency: { limit: 1 }, retries: 1 },
   async ({ step }) => {
     const expired = await step.run('expire', expireOverdue);
     const settled = await step.run('settle-documents', settleUnread);
-    return { expired, settled };
+    const abandoned = await step.run('drop-uploads', dropAbandoned);
+    return { expired, settled, abandoned };
   },
 );
 
@@ -46,3 +48,18 @@ async function settleUnread(): Promise<number> {
 }
 
 const LOOK_BACK_MS = 15 * 60_000;
+
+/** Nobody goes on with an upload after this; links live an hour unless the business says otherwise. */
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** Uploads that have stood still, with their chunks. */
+export async function dropAbandoned(): Promise<number> {
+  const uploads = await systemDb().kycUpload.findMany({
+    where: { updatedAt: { lt: new Date(clock.now().getTime() - ABANDONED_MS) } },
+    orderBy: { updatedAt: 'asc' },
+    take: BATCH,
+    select: { id: true, organizationId: true },
+  });
+  for (const { id, organizationId } of uploads) await dropUpload(organizationId, id);
+  return uploads.length;
+}

@@ -3,6 +3,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
+import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
 
 /**
@@ -21,6 +22,7 @@ export async function deleteSession(
     select: { id: true },
   });
   for (const { id } of instances) await deleteDocument({ organizationId }, id);
+  await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
   await scoped.$transaction(async (tx) => {
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
@@ -35,6 +37,12 @@ export async function deleteSession(
     });
   });
   // What an upload stored between the two steps.
+  await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
   return { success: true };
+}
+
+async function dropUploads(organizationId: string, sessionId: string): Promise<void> {
+  const uploads = await db(organizationId).kycUpload.findMany({ where: { sessionId }, select: { id: true } });
+  for (const { id } of uploads) await dropUpload(organizationId, id);
 }

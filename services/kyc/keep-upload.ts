@@ -60,7 +60,8 @@ export async function keepUpload(
   return presentCustomer(row);
 }
 
-function assertTaking(row: SessionRow, side: Side): void {
+/** Refuses where no photo of the document is taken: the wrong state, no consent, no such side. */
+export function assertTaking(row: SessionRow, side: Side): void {
   assertOpen(row);
   const data = KycSessionData.parse(row.data);
   if (!isAgreed(row.consent) || data.documentType === undefined || !TAKING.some((state) => state === row.state)) {

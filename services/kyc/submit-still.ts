@@ -53,7 +53,8 @@ export function stillFile(sessionId: string, { bytes, mimeType }: RawUpload): Ne
   return { ownerId: sessionId, purpose: 'still', filename: `face.${extension}`, mimeType, bytes };
 }
 
-function assertAtFaceCheck(row: SessionRow): void {
+/** Refuses where no photo of the face is taken. */
+export function assertAtFaceCheck(row: SessionRow): void {
   assertOpen(row);
   if (isAgreed(row.consent) && isKycState(row.state) && stillPath(row.state, 'accepted')) return;
   throw new DomainError('INVALID_STATE_TRANSITION', 'A photo of the face is not taken in this state.', {

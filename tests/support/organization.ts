@@ -34,11 +34,14 @@ export async function callRoute(
     path?: string;
     params?: Record<string, string>;
     body?: unknown;
+    /** Bytes as they are, in place of `body`. */
+    raw?: Uint8Array<ArrayBuffer> | Buffer;
     apiKey?: string;
     headers?: Record<string, string>;
   } = {},
 ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
   const { method = options.body === undefined ? 'GET' : 'POST', path = '/api', params = {} } = options;
+  const raw = options.raw && new Uint8Array(options.raw);
   const headers = new Headers(options.headers);
   if (options.apiKey) headers.set('authorization', `Bearer ${options.apiKey}`);
   if (options.body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
@@ -47,7 +50,11 @@ export async function callRoute(
   // A GET's body travels in the header that our server puts it into.
   const inHeader = method === 'GET' && body !== null;
   if (inHeader) headers.set(GET_BODY_HEADER, Buffer.from(body).toString('base64url'));
-  const request = new Request(`http://localhost:3000${path}`, { method, headers, body: inHeader ? null : body });
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers,
+    body: inHeader ? null : (raw ?? body),
+  });
   const response = await route(request, {
     params: Promise.resolve(params),
   });

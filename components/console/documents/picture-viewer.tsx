@@ -26,7 +26,7 @@ export function PictureViewer({ document }: Props): ReactElement {
   const pictures = files.filter((file) => file.mimeType.startsWith('image/'));
   const rest = files.filter((file) => !file.mimeType.startsWith('image/'));
   const first = pictures.find((file) => file.purpose !== 'original') ?? pictures[0];
-  const [chosenId, setChosenId] = useState(first?.id);
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const [zoom, setZoom] = useState(0);
   const [turn, setTurn] = useState(0);
   const chosen = pictures.find((file) => file.id === chosenId) ?? first;

@@ -9,8 +9,10 @@ import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CheckIcon } from '../parts/icons';
+import { OnItsWay } from '../parts/on-its-way';
 import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
+import { usePending } from '../parts/use-pending';
 import { type MessageKey, useWords } from '../words';
 
 /** After this many photographs with a fault the person may use one as it is. */
@@ -23,7 +25,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const { actions, busy, problem, camera, previews, announce } = useFrame();
   const shot = camera.shots[side];
   const kept = session.uploads.some((upload) => upload.side === side);
-  const { saving, refused, otherSide } = useSaved(side);
+  const { saving, refused, otherSide } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
   const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
   const finding = findingOf(shot?.hint, otherSide);
@@ -68,6 +70,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
           </p>
         )
       )}
+      {saving && <OnItsWay slot={side} label={t(`dv.upload.${side}`)} />}
       {!finding && kept && !saving && shot && <Text quiet>{t('dv.review.fine')}</Text>}
       {camera.poorShots >= ANYWAY_AFTER && (
         <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
@@ -85,27 +88,35 @@ function findingOf(hint: string | undefined, otherSide: boolean): MessageKey | n
   return `fb.card.${hint}` as MessageKey;
 }
 
-/** Sends the photograph once and asks which side it shows; a reload finds it kept. */
-function useSaved(side: Side): { saving: boolean; refused: string | null; otherSide: boolean } {
+/**
+ * Sends the photograph once and asks which side it shows. A reload finds it kept, or still in this browser on its way: then it
+ * goes on by itself.
+ */
+function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; otherSide: boolean } {
   const { actions, camera, setPreview } = useFrame();
-  const shot = camera.shots[side];
+  const photo = camera.shots[side]?.photo;
   const sent = useRef<Blob | null>(null);
-  const [state, setState] = useState({ saving: shot !== undefined, refused: null as string | null, otherSide: false });
-  useEffect(() => {
-    if (!shot || sent.current === shot.photo) return;
-    sent.current = shot.photo;
-    setPreview(side, new File([shot.photo], `${side}.jpg`, { type: shot.photo.type }));
+  const [state, setState] = useState({ saving: photo !== undefined, refused: null as string | null, otherSide: false });
+  const save = async (file: Blob): Promise<void> => {
+    if (sent.current === file) return;
+    sent.current = file;
+    setPreview(side, new File([file], `${side}.jpg`, { type: file.type }));
     setState({ saving: true, refused: null, otherSide: false });
-    const save = async (): Promise<void> => {
-      await actions.upload(side, shot.photo);
+    try {
+      await actions.upload(side, file);
       setState({ saving: false, refused: null, otherSide: false });
       const { looksLikeOtherSide } = await actions.checkSide(side);
       setState({ saving: false, refused: null, otherSide: looksLikeOtherSide });
-    };
-    save().catch((error: unknown) => {
+    } catch (error) {
       const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
       setState((before) => ({ saving: false, refused: before.saving ? code : null, otherSide: false }));
-    });
-  }, [shot, side, actions, setPreview]);
+    }
+  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    if (photo) void latest.current(photo);
+  }, [photo]);
+  usePending(side, kept || photo !== undefined, save);
   return state;
 }

@@ -5,6 +5,7 @@ import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
+import { OnItsWay } from './on-its-way';
 import { PhotoSlot } from './photo-slot';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
@@ -53,6 +54,7 @@ export function FacePhoto({ onLive }: { onLive?: () => void }): ReactElement {
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}
+      {busy && <OnItsWay slot="face" label={t('lv.still.photo')} />}
       <div ref={slot}>
         <PhotoSlot
           slot="face"

@@ -4,6 +4,7 @@ import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { CameraMemory } from '../camera/use-camera-memory';
+import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
 import type { KycActions } from '../use-kyc-session';
 import type { Voice } from '../use-voice';
@@ -19,6 +20,7 @@ export type FrameContext = {
   busy: boolean;
   /** The code of the last refusal that did not end the flow. */
   problem: string | null;
+  sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
   announce: (text: string) => void;
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */

@@ -5,7 +5,9 @@ import { type DragEvent, type ReactElement, useId, useRef, useState } from 'reac
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
 import { CameraIcon, CheckIcon, FileIcon } from './icons';
+import { OnItsWay } from './on-its-way';
 import { Problem } from './text';
+import { usePending } from './use-pending';
 
 type PhotoSlotProps = {
   slot: PreviewSlot;
@@ -34,12 +36,17 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
 
+  const latest = useRef(0);
   const take = async (file: File | undefined): Promise<void> => {
-    if (!file || sending) return;
+    if (!file) return;
+    // One that is still on its way gives place to the new one.
+    latest.current += 1;
+    const own = latest.current;
     setSending(true);
     setProblem(null);
     announce(t('dv.upload.sending', { side: label }));
     const refused = await onFile(file);
+    if (own !== latest.current) return;
     setSending(false);
     setProblem(refused);
     // The refusal is an alert of its own; "Saving" must not stay behind it.
@@ -47,6 +54,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     setPreview(slot, file);
     announce(t('dv.upload.kept', { side: label }));
   };
+  usePending(slot, kept, take);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
@@ -66,7 +74,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
         )}
       >
-        <Content src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
+        <Content slot={slot} src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
       </div>
       {shown && <Problem id={problemId}>{shown}</Problem>}
       <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2">
@@ -77,10 +85,16 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   );
 }
 
-function Content(props: { src: string | undefined; label: string; kept: boolean; sending: boolean }): ReactElement {
-  const { src, label, kept, sending } = props;
+function Content(props: {
+  slot: PreviewSlot;
+  src: string | undefined;
+  label: string;
+  kept: boolean;
+  sending: boolean;
+}): ReactElement {
+  const { slot, src, label, kept, sending } = props;
   const { t } = useWords();
-  if (sending) return <p className="p-3 text-center text-kyc">{t('dv.upload.sending', { side: label })}</p>;
+  if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
     return <img src={src} alt={t('dv.upload.preview', { side: label })} className="size-full object-contain" />;
   return (

@@ -1,0 +1,24 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { type PreviewSlot, useFrame } from './frame-context';
+
+/** Goes on with the photo of this slot that was on its way when the page was loaded again. */
+export function usePending(slot: PreviewSlot, kept: boolean, take: (file: File) => Promise<void>): void {
+  const { session } = useFrame();
+  const sessionId = session?.id;
+  const looked = useRef(false);
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    if (!sessionId || looked.current) return;
+    looked.current = true;
+    if (kept) return;
+    const find = async (): Promise<void> => {
+      const { pendingPhotos } = await import('../upload/pending-photos');
+      const photo = await pendingPhotos.find(sessionId, slot);
+      if (photo) await latest.current(new File([photo], slot, { type: photo.type }));
+    };
+    void find();
+  }, [sessionId, slot, kept]);
+}

@@ -1,0 +1,64 @@
+import type { UploadSlot } from '@/core/kyc/upload-contract';
+
+const DATABASE = 'gatehouse-kyc';
+const STORE = 'photos';
+/** What is older belongs to a session that is over. */
+const KEEP_MS = 24 * 3_600_000;
+
+type Kept = { file: Blob; at: number };
+
+/**
+ * Photos that are on their way, kept in the browser until the server has them, so that a reload does not lose them. Where
+ * the browser keeps nothing (private windows, no room) the photo simply has to be chosen again.
+ */
+export const pendingPhotos = {
+  keep: (sessionId: string, slot: UploadSlot, file: Blob): Promise<void> =>
+    run('readwrite', (store) => store.put({ file, at: Date.now() } satisfies Kept, keyOf(sessionId, slot))).then(
+      () => undefined,
+    ),
+  forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
+    run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
+  /** The photo that was on its way before the page was loaded again. */
+  find: async (sessionId: string, slot: UploadSlot): Promise<Blob | null> => {
+    await forgetOld();
+    const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
+    return kept?.file ?? null;
+  },
+};
+
+const keyOf = (sessionId: string, slot: UploadSlot): string => `${sessionId}/${slot}`;
+
+async function forgetOld(): Promise<void> {
+  const keys = ((await run('readonly', (store) => store.getAllKeys())) ?? []) as string[];
+  for (const key of keys) {
+    const kept = (await run('readonly', (store) => store.get(key))) as Kept | undefined;
+    if (kept && Date.now() - kept.at > KEEP_MS) await run('readwrite', (store) => store.delete(key));
+  }
+}
+
+/** One request in a transaction of its own; undefined where the browser refuses. */
+async function run(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  try {
+    const database = await answerOf(opened());
+    try {
+      return await answerOf(ask(database.transaction(STORE, mode).objectStore(STORE)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+function opened(): IDBOpenDBRequest {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return request;
+}
+
+function answerOf<Answer>(request: IDBRequest<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
+  });
+}

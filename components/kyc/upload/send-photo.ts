@@ -1,0 +1,93 @@
+import type { CustomerSession } from '@/core/kyc/contract';
+import { type KycUploadProgress, MAX_CHUNK_BYTES, type UploadSlot } from '@/core/kyc/upload-contract';
+import { KycRefusal, kycApi } from '../kyc-api';
+
+/** How far a photo is: a share from 0 to 1, and whether it waits for the network. */
+export type Sending = { slot: UploadSlot; share: number; waiting: boolean };
+
+type Place = { uploadId: string; offset: number };
+
+const FIRST_CHUNK = 128 * 1024;
+const LEAST_CHUNK = 64 * 1024;
+/** A chunk that takes longer than this is halved, a quicker one than that is doubled. */
+const SLOW_MS = 8_000;
+const QUICK_MS = 2_000;
+const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+
+/**
+ * Sends a photo in chunks and goes on where it stopped for as long as the page is open: a network that is gone, a server
+ * that stumbles and a chunk that was damaged cost time only. A refusal of the photo itself is thrown. `signal` ends it when
+ * another photo takes its place.
+ */
+export async function sendPhoto(
+  slot: UploadSlot,
+  file: Blob,
+  tell: (sending: Sending) => void,
+  signal: AbortSignal,
+): Promise<CustomerSession> {
+  const announced = { slot, mimeType: file.type, totalBytes: file.size, sha256: hex(await digest(file)) };
+  let chunkBytes = FIRST_CHUNK;
+  let failures = 0;
+  let at: Place | null = null;
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      const started = performance.now();
+      const answer: KycUploadProgress = at
+        ? await sendChunk(at, file, chunkBytes)
+        : await kycApi.startUpload(announced);
+      if (answer.session) return answer.session;
+      if (at) chunkBytes = nextSize(chunkBytes, performance.now() - started);
+      at = answer.offset < file.size ? answer : null;
+      failures = at ? 0 : failures + 1;
+      tell({ slot, share: answer.offset / file.size, waiting: false });
+      // All is there and being looked at: its answer was lost, so it is asked for again in a moment.
+      if (!at) await pause(WAITS_MS[0], signal);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+      chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);
+      tell({ slot, share: (at?.offset ?? 0) / file.size, waiting: true });
+      await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0, signal);
+      failures += 1;
+      // Where to go on is the server's to say.
+      at = null;
+    }
+  }
+}
+
+async function sendChunk(at: Place, file: Blob, chunkBytes: number): Promise<KycUploadProgress> {
+  const chunk = file.slice(at.offset, at.offset + chunkBytes);
+  const sha256 = btoa(String.fromCharCode(...new Uint8Array(await digest(chunk))));
+  return kycApi.sendChunk(at.uploadId, at.offset, chunk, sha256);
+}
+
+function nextSize(bytes: number, ms: number): number {
+  if (ms > SLOW_MS) return Math.max(LEAST_CHUNK, bytes / 2);
+  return ms < QUICK_MS ? Math.min(MAX_CHUNK_BYTES, bytes * 2) : bytes;
+}
+
+/** What goes by itself: no network, a server that stumbled, too fast, or a chunk that has to be sent again. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof KycRefusal)) return false;
+  return error.status === 0 || error.status >= 500 || AGAIN.includes(error.code);
+}
+const AGAIN: readonly string[] = ['RATE_LIMITED', 'UPLOAD_OUT_OF_STEP', 'NOT_FOUND'];
+
+/** Ends early when the network comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+const digest = async (bytes: Blob): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
+const hex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

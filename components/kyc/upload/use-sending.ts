@@ -1,0 +1,51 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import type { UploadSlot } from '@/core/kyc/upload-contract';
+import { kycApi } from '../kyc-api';
+import type { Sending } from './send-photo';
+
+/** By slot: how far each photo is that is not with the server yet. */
+export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
+
+type Send = (sessionId: string, slot: UploadSlot, file: Blob) => Promise<CustomerSession>;
+
+/** Sends photos so that neither a lost network nor a reload loses them; one per slot, the newest. */
+export function useSending(): { sending: PhotosOnTheWay; send: Send } {
+  const [sending, setSending] = useState<PhotosOnTheWay>({});
+  const running = useRef<Partial<Record<UploadSlot, AbortController>>>({});
+  useEffect(() => {
+    const own = running.current;
+    return () => {
+      for (const [slot, controller] of Object.entries(own)) {
+        // Left behind, not over: the photo stays for when the page comes back.
+        delete own[slot as UploadSlot];
+        controller.abort();
+      }
+    };
+  }, []);
+  const send = useCallback<Send>(async (sessionId, slot, file) => {
+    // Checksums need a secure page; without one the whole file goes at once.
+    if (!globalThis.crypto?.subtle) return sendWhole(slot, file);
+    running.current[slot]?.abort();
+    const controller = new AbortController();
+    running.current[slot] = controller;
+    const [{ sendPhoto }, { pendingPhotos }] = await Promise.all([import('./send-photo'), import('./pending-photos')]);
+    const tell = (now: Sending): void => setSending((before) => ({ ...before, [slot]: now }));
+    try {
+      await pendingPhotos.keep(sessionId, slot, file);
+      return await sendPhoto(slot, file, tell, controller.signal);
+    } finally {
+      if (running.current[slot] === controller) {
+        delete running.current[slot];
+        setSending(({ [slot]: _over, ...rest }) => rest);
+        await pendingPhotos.forget(sessionId, slot);
+      }
+    }
+  }, []);
+  return { sending, send };
+}
+
+const sendWhole = (slot: UploadSlot, file: Blob): Promise<CustomerSession> =>
+  slot === 'face' ? kycApi.facePhoto(file) : kycApi.upload(slot, file);

@@ -1,0 +1,104 @@
+import { DomainError } from '@/core/errors';
+import { type KycUploadProgress, UPLOAD_SLOTS } from '@/core/kyc/upload-contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { sha256 } from '@/platform/crypto';
+import { db, type Tx } from '@/platform/db';
+import { deleteFiles } from '@/services/files/delete-files';
+import { readFile } from '@/services/files/read-file';
+import { putFile, recordFiles } from '@/services/files/store-file';
+import { keepUpload } from './keep-upload';
+import { changeSession, customerScope } from './session-row';
+import { assertTakes } from './start-upload';
+import { submitStill } from './submit-still';
+
+/** One chunk as the edge read it; `sha256` is what its sender says of it, in hex. */
+export type Chunk = { offset: number; bytes: Uint8Array; sha256: string };
+
+type UploadRow = NonNullable<Awaited<ReturnType<Tx['kycUpload']['findFirst']>>>;
+
+/**
+ * Takes the next chunk of an upload. One that is damaged or not the next is not taken: UPLOAD_OUT_OF_STEP names the offset
+ * to go on from. With the last chunk the photo goes the way of a whole upload, and the chunks are deleted whatever comes of it.
+ */
+export async function receiveChunk(
+  principal: CustomerPrincipal,
+  uploadId: string,
+  chunk: Chunk,
+): Promise<KycUploadProgress> {
+  const { organizationId, sessionId } = principal;
+  const upload = await findUpload(principal, uploadId);
+  const offset = chunk.offset + chunk.bytes.byteLength;
+  if (chunk.offset !== upload.receivedBytes || sha256(chunk.bytes) !== chunk.sha256) throw outOfStep(upload);
+  if (offset > upload.totalBytes) throw outOfStep(upload);
+  const file = await putFile(organizationId, {
+    ownerId: upload.id,
+    purpose: 'chunk',
+    filename: String(chunk.offset).padStart(9, '0'),
+    mimeType: 'application/octet-stream',
+    bytes: chunk.bytes,
+  });
+  await changeSession(customerScope(principal), sessionId, async (tx, row) => {
+    assertTakes(row, slotOf(upload));
+    const { count } = await tx.kycUpload.updateMany({
+      where: { id: upload.id, receivedBytes: chunk.offset },
+      data: { receivedBytes: offset, updatedAt: clock.now() },
+    });
+    if (count === 0) throw outOfStep((await tx.kycUpload.findFirst({ where: { id: upload.id } })) ?? upload);
+    await recordFiles(tx, [file]);
+    return { result: undefined };
+  });
+  if (offset < upload.totalBytes) return { uploadId, offset, session: null };
+  return finish(principal, upload);
+}
+
+async function findUpload({ organizationId, sessionId }: CustomerPrincipal, id: string): Promise<UploadRow> {
+  const row = await db(organizationId).kycUpload.findFirst({ where: { id, sessionId } });
+  if (!row) throw new DomainError('NOT_FOUND', 'There is no such upload. Announce the photo again.');
+  return row;
+}
+
+function outOfStep({ receivedBytes }: UploadRow): DomainError {
+  return new DomainError('UPLOAD_OUT_OF_STEP', `This chunk was not taken. Go on at byte ${receivedBytes}.`, {
+    extra: { offset: receivedBytes },
+  });
+}
+
+function slotOf(upload: UploadRow) {
+  const slot = UPLOAD_SLOTS.find((one) => one === upload.slot);
+  if (!slot) throw new Error('a stored upload has an unknown slot');
+  return slot;
+}
+
+async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<KycUploadProgress> {
+  const { organizationId } = principal;
+  try {
+    const bytes = await assemble(organizationId, upload);
+    if (sha256(bytes) !== upload.sha256) {
+      throw new DomainError('FILE_UNREADABLE', 'The photo did not arrive as it was announced. Send it again.');
+    }
+    const slot = slotOf(upload);
+    const given = { bytes, mimeType: upload.mimeType };
+    const session = slot === 'face' ? await submitStill(principal, given) : await keepUpload(principal, slot, given);
+    return { uploadId: upload.id, offset: upload.totalBytes, session };
+  } finally {
+    await dropUpload(organizationId, upload.id);
+  }
+}
+
+async function assemble(organizationId: string, upload: UploadRow): Promise<Uint8Array> {
+  const chunks = await db(organizationId).storedFile.findMany({
+    where: { ownerId: upload.id, purpose: 'chunk' },
+    orderBy: { filename: 'asc' },
+    select: { id: true },
+  });
+  const parts: Uint8Array[] = [];
+  for (const { id } of chunks) parts.push((await readFile(organizationId, id)).content);
+  return Buffer.concat(parts);
+}
+
+/** Forgets an upload with its chunks; bytes first, so a deletion that was cut short can be repeated. */
+export async function dropUpload(organizationId: string, uploadId: string): Promise<void> {
+  await deleteFiles(organizationId, { ownerId: uploadId });
+  await db(organizationId).kycUpload.deleteMany({ where: { id: uploadId } });
+}

@@ -1,0 +1,79 @@
+import { FILE_LIMITS, knownMimeTypes } from '@/core/documents/file-limits';
+import { DomainError } from '@/core/errors';
+import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
+import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { newId } from '@/platform/ids';
+import { deleteFiles } from '@/services/files/delete-files';
+import { assertTaking } from './keep-upload';
+import { presentCustomer } from './present-customer';
+import { changeSession, customerScope, type SessionRow } from './session-row';
+import { assertAtFaceCheck } from './submit-still';
+
+type Started = {
+  /** `row` is there when the photo was taken in before. */
+  progress: { uploadId: string; offset: number; row: SessionRow | null };
+  /** The unfinished upload whose place this one takes. */
+  dropped: string | null;
+};
+
+/**
+ * Announces a photo that comes in chunks. The same photo announced again is told how far it is; another one for the same
+ * slot takes its place. A session has one unfinished upload a slot, so nothing piles up.
+ */
+export async function startUpload(principal: CustomerPrincipal, asked: StartKycUpload): Promise<KycUploadProgress> {
+  const { organizationId, sessionId } = principal;
+  const { slot, totalBytes, sha256 } = asked;
+  const mimeType = acceptedType(asked);
+  const { progress, dropped } = await changeSession<Started>(customerScope(principal), sessionId, async (tx, row) => {
+    assertTakes(row, slot);
+    const kept = await tx.storedFile.findFirst({ where: { ownerId: sessionId, purpose: slot, sha256 } });
+    // Its last answer was lost on the way.
+    if (kept) return { result: { progress: { uploadId: kept.id, offset: totalBytes, row }, dropped: null } };
+    const before = await tx.kycUpload.findFirst({ where: { sessionId, slot } });
+    if (before && before.sha256 === sha256 && before.totalBytes === totalBytes && !isStuck(before)) {
+      const { id: uploadId, receivedBytes: offset } = before;
+      return { result: { progress: { uploadId, offset, row: null }, dropped: null } };
+    }
+    if (before) await tx.kycUpload.deleteMany({ where: { id: before.id } });
+    const uploadId = newId('upl');
+    const now = clock.now();
+    const data = { id: uploadId, organizationId, sessionId, slot, mimeType, totalBytes, sha256 };
+    await tx.kycUpload.create({ data: { ...data, createdAt: now, updatedAt: now } });
+    return { result: { progress: { uploadId, offset: 0, row: null }, dropped: before?.id ?? null } };
+  });
+  if (dropped) await deleteFiles(organizationId, { ownerId: dropped });
+  const { row, ...where } = progress;
+  return { ...where, session: row && (await presentCustomer(row)) };
+}
+
+/** Whether a photo for this slot is taken now; the same question the whole upload asks. */
+export function assertTakes(row: SessionRow, slot: StartKycUpload['slot']): void {
+  if (slot === 'face') assertAtFaceCheck(row);
+  else assertTaking(row, slot);
+}
+
+/** All bytes are there, but whoever put them together fell; a running one is done long before. */
+function isStuck({
+  receivedBytes,
+  totalBytes,
+  updatedAt,
+}: {
+  receivedBytes: number;
+  totalBytes: number;
+  updatedAt: Date;
+}) {
+  return receivedBytes >= totalBytes && clock.now().getTime() - updatedAt.getTime() > STUCK_MS;
+}
+
+const STUCK_MS = 60_000;
+
+/** Told before a byte is sent; what the bytes really are is looked at when all are there. */
+function acceptedType({ mimeType, totalBytes }: StartKycUpload): string {
+  if (totalBytes > FILE_LIMITS.bytes) {
+    throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
+  }
+  const known = knownMimeTypes.find((one) => one === mimeType.toLowerCase());
+  if (!known) throw new DomainError('UNSUPPORTED_FILE_TYPE', `The file must be ${knownMimeTypes.join(', ')}.`);
+  return known;
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
+const KEPT = t('dv.upload.kept', { side: t('dv.upload.page') });
+
+/** A picture that no compression makes small: some megabytes in several chunks. */
+async function heavyPicture(): Promise<Buffer> {
+  const [width, height] = [1200, 900];
+  const noise = randomBytes(width * height * 3);
+  return sharp(noise, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** Lets so many chunks through and cuts the network before the next; `offsets` is where the chunks that were sent began. */
+async function cutAfter(page: Page, chunks: number): Promise<{ offsets: number[]; cut: () => Promise<void> }> {
+  const offsets: number[] = [];
+  let cutOff: () => void = () => undefined;
+  const cut = new Promise<void>((resolve) => {
+    cutOff = resolve;
+  });
+  await page.route('**/api/kyc/uploads/*', async (route) => {
+    if (offsets.length === chunks) {
+      await page.context().setOffline(true);
+      cutOff();
+    }
+    offsets.push(Number(route.request().headers()['upload-offset']));
+    await route.continue().catch(() => undefined);
+  });
+  return { offsets, cut: () => cut };
+}
+
+const atUpload = (page: Page) =>
+  opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+
+test('a network that is cut in the middle of a photo costs time only: it goes on where it stopped', async ({
+  page,
+}) => {
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  const { offsets, cut } = await cutAfter(page, 2);
+  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
+  await cut();
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await look(page, 'upload-waiting');
+  await page.context().setOffline(false);
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  const again = offsets.slice(2);
+  expect(again.length).toBeGreaterThan(1);
+  expect(again.every((offset) => offset > 0)).toBe(true);
+  await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
+});
+
+test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  const { offsets, cut } = await cutAfter(page, 2);
+  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
+  await cut();
+  await expect(page.getByText(t('dv.upload.waiting'))).toBeVisible();
+  // A page cannot be loaded without a network: the chunks alone stay cut off until it is there again.
+  await page.unroute('**/api/kyc/uploads/*');
+  await page.route('**/api/kyc/uploads/*', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(false);
+  await page.reload();
+  await title(page, 'dv.upload.title');
+  const sent = offsets.length;
+  await page.unroute('**/api/kyc/uploads/*');
+  await page.route('**/api/kyc/uploads/*', async (route) => {
+    offsets.push(Number(route.request().headers()['upload-offset']));
+    await route.continue();
+  });
+  await expect(page.getByText(KEPT).first()).toBeVisible({ timeout: 60_000 });
+  expect(offsets.slice(sent).every((offset) => offset > 0)).toBe(true);
+  await page.reload();
+  await expect(page.getByText(KEPT).first()).toBeVisible();
+  const left = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const request = indexedDB.open('gatehouse-kyc', 1);
+        request.onsuccess = () => {
+          const count = request.result.transaction('photos').objectStore('photos').count();
+          count.onsuccess = () => resolve(count.result);
+        };
+      }),
+  );
+  expect(left).toBe(0);
+});
+
+test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused in words, before they are sent where possible', async ({
+  page,
+}) => {
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  const chunks: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') chunks.push(request.url());
+  });
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), randomBytes(2000)]);
+  for (const [file, name, mimeType, words] of [
+    [randomBytes(20 * 1024 * 1024), 'large.jpg', 'image/jpeg', t('err.fileTooLarge', { max: '10' })],
+    [heic, 'photo.heic', 'image/heic', t('err.fileType')],
+    [Buffer.from('....ftypisom'), 'film.mp4', 'video/mp4', t('err.fileType')],
+  ] as const) {
+    await choose(page, PICK, file, name, mimeType);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText(t('dv.upload.sending', { side: t('dv.upload.page') }))).toHaveCount(0);
+  }
+  expect(chunks).toEqual([]);
+  await look(page, 'upload-refused');
+  await choose(page, PICK, heic, 'really-heic.jpg', 'image/jpeg');
+  await expect(page.getByText(t('err.fileType'))).toBeVisible();
+});
+
+test('a phone whose clock is two years off goes through the same screens', async ({ page }) => {
+  await page.clock.install({ time: new Date(Date.now() + 2 * 365 * 24 * 3_600_000) });
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
+  await expect(page.getByText(KEPT).first()).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
+  );
+});

@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DELETE } from '@/app/api/console/kyc-sessions/[id]/route';
+import { PUT as CHUNK } from '@/app/api/kyc/uploads/[id]/route';
+import { POST as START } from '@/app/api/kyc/uploads/route';
+import { dropAbandoned } from '@/inngest/sweeps/kyc-sweep';
+import { sha256 } from '@/platform/crypto';
+import { db } from '@/platform/db';
+import { callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+let organizationId = '';
+let apiKey = '';
+let photo: Buffer;
+beforeAll(async () => {
+  ({ organizationId, apiKey } = await makeOrganization());
+  photo = await portraitOf(0);
+});
+
+async function atUpload(): Promise<Customer> {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload('PASSPORT');
+  return customer;
+}
+const announced = (more: Record<string, unknown> = {}) => ({
+  slot: 'front',
+  mimeType: 'image/jpeg',
+  totalBytes: photo.byteLength,
+  sha256: sha256(photo),
+  ...more,
+});
+const start = (customer: Customer, more: Record<string, unknown> = {}) =>
+  customer.call(START, { body: announced(more) });
+const chunk = (customer: Customer, id: unknown, offset: number, bytes: Buffer, digest = sha256(bytes)) =>
+  customer.call(CHUNK, {
+    method: 'PUT',
+    params: { id: String(id) },
+    raw: bytes,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'upload-offset': String(offset),
+      'content-digest': `sha-256=:${Buffer.from(digest, 'hex').toString('base64')}:`,
+    },
+  });
+const verdict = ({ status, body }: Awaited<ReturnType<typeof start>>) => [status, body.errorCode, body.offset];
+
+test('a photo comes in chunks, goes on where it stopped, and is kept whole', async () => {
+  const customer = await atUpload();
+  const third = Math.ceil(photo.byteLength / 3);
+  const { body } = await start(customer);
+  expect(body).toMatchObject({ offset: 0, session: null });
+  expect((await chunk(customer, body.uploadId, 0, photo.subarray(0, third))).body).toMatchObject({ offset: third });
+  expect((await start(customer)).body).toMatchObject({ uploadId: body.uploadId, offset: third });
+  await chunk(customer, body.uploadId, third, photo.subarray(third, 2 * third));
+  const last = await chunk(customer, body.uploadId, 2 * third, photo.subarray(2 * third));
+  expect(last.status, JSON.stringify(last.body)).toBe(200);
+  expect(last.body.session).toMatchObject({ uploads: [{ side: 'front', bytes: photo.byteLength }] });
+  const [kept] = await db(organizationId).storedFile.findMany({ where: { ownerId: customer.sessionId } });
+  expect(kept).toMatchObject({ sha256: sha256(photo), purpose: 'front' });
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: String(body.uploadId) } })).toBe(0);
+  expect(await db(organizationId).kycUpload.count({ where: { sessionId: customer.sessionId } })).toBe(0);
+  // The answer to the last chunk was lost on the way: announced again, the photo is there.
+  expect((await start(customer)).body).toMatchObject({ offset: photo.byteLength, session: { id: customer.sessionId } });
+});
+
+test('a chunk that is damaged, repeated, too early or too long is not taken, and the answer says where to go on', async () => {
+  const customer = await atUpload();
+  const { uploadId } = (await start(customer)).body;
+  const part = photo.subarray(0, 1000);
+  expect(verdict(await chunk(customer, uploadId, 0, part, sha256(Buffer.from('other'))))).toEqual([
+    409,
+    'UPLOAD_OUT_OF_STEP',
+    0,
+  ]);
+  expect((await chunk(customer, uploadId, 0, part)).body.offset).toBe(1000);
+  for (const [offset, bytes] of [
+    [0, part],
+    [2000, part],
+    [1000, Buffer.concat([photo, photo]).subarray(0, photo.byteLength)],
+  ] as const) {
+    expect(verdict(await chunk(customer, uploadId, offset, bytes))).toEqual([409, 'UPLOAD_OUT_OF_STEP', 1000]);
+  }
+  const twice = await Promise.all([0, 1].map(() => chunk(customer, uploadId, 1000, photo.subarray(1000, 1500))));
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const huge = await chunk(customer, uploadId, 1500, Buffer.alloc(1024 * 1024 + 1));
+  expect(verdict(huge).slice(0, 2)).toEqual([413, 'FILE_TOO_LARGE']);
+  const bare = await customer.call(CHUNK, { method: 'PUT', params: { id: String(uploadId) }, raw: part });
+  expect(verdict(bare).slice(0, 2)).toEqual([400, 'VALIDATION_ERROR']);
+});
+
+test.each([
+  ['is too large', { totalBytes: 20 * 1024 * 1024 }, 413, 'FILE_TOO_LARGE'],
+  ['is a HEIC picture', { mimeType: 'image/heic' }, 400, 'UNSUPPORTED_FILE_TYPE'],
+  ['is a video', { mimeType: 'video/mp4' }, 400, 'UNSUPPORTED_FILE_TYPE'],
+  ['is for a side that the document does not have', { slot: 'back' }, 400, 'VALIDATION_ERROR'],
+  ['is of the face, whose turn it is not', { slot: 'face' }, 409, 'INVALID_STATE_TRANSITION'],
+])('a photo that %s is refused before a byte is sent', async (_what, more, status, code) => {
+  const answer = await start(await atUpload(), more);
+  expect(verdict(answer).slice(0, 2)).toEqual([status, code]);
+});
+
+test('bytes that are not what was announced are refused when all are there, and nothing stays', async () => {
+  const customer = await atUpload();
+  const other = (await start(customer, { sha256: sha256(Buffer.from('another photo')) })).body.uploadId;
+  expect(verdict(await chunk(customer, other, 0, photo)).slice(0, 2)).toEqual([400, 'FILE_UNREADABLE']);
+  const png = (await start(customer, { mimeType: 'image/png' })).body.uploadId;
+  expect(verdict(await chunk(customer, png, 0, photo)).slice(0, 2)).toEqual([400, 'UNSUPPORTED_FILE_TYPE']);
+  expect(await db(organizationId).kycUpload.count({ where: { sessionId: customer.sessionId } })).toBe(0);
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: { in: [String(other), String(png)] } } })).toBe(
+    0,
+  );
+});
+
+test('another photo takes the place of the unfinished one; other sessions and organizations find neither', async () => {
+  const customer = await atUpload();
+  const first = (await start(customer)).body.uploadId;
+  await chunk(customer, first, 0, photo.subarray(0, 500));
+  const second = await plainPicture('jpeg');
+  const next = await start(customer, { totalBytes: second.byteLength, sha256: sha256(second) });
+  expect(next.body).toMatchObject({ offset: 0 });
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: String(first) } })).toBe(0);
+  expect((await chunk(customer, first, 500, photo.subarray(500, 600))).status).toBe(404);
+  const foreign = await Customer.invited((await makeOrganization()).apiKey);
+  await foreign.toUpload('PASSPORT');
+  for (const stranger of [await atUpload(), foreign]) {
+    const answer = await chunk(stranger, next.body.uploadId, 0, second);
+    expect(verdict(answer).slice(0, 2)).toEqual([404, 'NOT_FOUND']);
+  }
+});
+
+test('an upload that nobody goes on with is swept after a day, and goes with its session', async () => {
+  const [old, fresh] = [await atUpload(), await atUpload()];
+  const ids: string[] = [];
+  for (const customer of [old, fresh]) {
+    const { uploadId } = (await start(customer)).body;
+    await chunk(customer, uploadId, 0, photo.subarray(0, 500));
+    ids.push(String(uploadId));
+  }
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await db(organizationId).kycUpload.updateMany({ where: { id: ids[0] ?? '' }, data: { updatedAt: yesterday } });
+  await dropAbandoned();
+  const left = () =>
+    db(organizationId).storedFile.findMany({ where: { ownerId: { in: ids } }, select: { ownerId: true } });
+  expect(await left()).toEqual([{ ownerId: ids[1] }]);
+  const lead = await signedIn(organizationId, 'lead');
+  await callAs(lead, DELETE, { method: 'DELETE', params: { id: fresh.sessionId } });
+  expect(await left()).toEqual([]);
+});
