@@ -90,6 +90,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc/liveness/{runId}': () => import('./kyc/liveness/[runId]/route'),
   '/kyc/events': () => import('./kyc/events/route'),
   '/console/kyc-sessions': () => import('./console/kyc-sessions/route'),
+  '/console/kyc-sessions/funnel': () => import('./console/kyc-sessions/funnel/route'),
   '/console/kyc-sessions/{id}': () => import('./console/kyc-sessions/[id]/route'),
   '/console/kyc-sessions/{id}/extend': () => import('./console/kyc-sessions/[id]/extend/route'),
   '/console/kyc-sessions/{id}/grant': () => import('./console/kyc-sessions/[id]/grant/route'),

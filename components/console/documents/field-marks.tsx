@@ -19,40 +19,61 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
   });
 }
 
+/** As much of the picture's height as a line of ours takes at its smallest size. */
+const LINE = 0.06;
+
+/** Whether another marked text stands where the value would be written; magnified there is room. */
+function isCrowded({ name, box }: FieldMark, marks: readonly FieldMark[]): boolean {
+  return marks.some(
+    (other) =>
+      other.name !== name &&
+      other.box.x < box.x + box.width &&
+      other.box.x + other.box.width > box.x &&
+      other.box.y < box.y &&
+      other.box.y + other.box.height > box.y - LINE,
+  );
+}
+
 /**
- * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one. The list of fields
- * says the same in words, so this is a picture only.
+ * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one. Where lines stand
+ * close the values are written once the picture is magnified. The list of fields says the same in words, so this is a
+ * picture only.
  */
-export function FieldMarks({ marks }: { marks: FieldMark[] }): ReactElement {
+export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified: boolean }): ReactElement {
   const share = (value: number) => `${value * 100}%`;
   return (
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
-      {marks.map(({ name, label, value, unsure, box }) => (
-        <g key={name}>
-          <title>{`${label}: ${value}`}</title>
-          <rect
-            x={share(box.x)}
-            y={share(box.y)}
-            width={share(box.width)}
-            height={share(box.height)}
-            strokeWidth="1.5"
-            {...(unsure && { strokeDasharray: '4 3' })}
-            className={unsure ? 'fill-watch/10 stroke-watch' : 'fill-gate/10 stroke-gate'}
-          />
-          <text
-            x={share(box.x)}
-            y={share(box.y)}
-            dy="-3"
-            lang={langOf(value)}
-            strokeWidth="4"
-            strokeLinejoin="round"
-            paintOrder="stroke"
-            className={`stroke-surface text-small ${unsure ? 'fill-watch' : 'fill-gate'}`}
-          >
-            {value}
-          </text>
-        </g>
-      ))}
+      {marks.map((mark) => {
+        const { name, label, value, unsure, box } = mark;
+        return (
+          <g key={name}>
+            <title>{`${label}: ${value}`}</title>
+            <rect
+              x={share(box.x)}
+              y={share(box.y)}
+              width={share(box.width)}
+              height={share(box.height)}
+              strokeWidth="1.5"
+              {...(unsure && { strokeDasharray: '4 3' })}
+              className={unsure ? 'fill-watch/10 stroke-watch' : 'fill-gate/10 stroke-gate'}
+            />
+            {(magnified || !isCrowded(mark, marks)) && (
+              <text
+                x={share(box.x)}
+                y={share(box.y)}
+                dy="-3"
+                lang={langOf(value)}
+                strokeWidth="4"
+                strokeLinejoin="round"
+                paintOrder="stroke"
+                className={`stroke-surface text-small ${unsure ? 'fill-watch' : 'fill-gate'}`}
+              >
+                {value}
+              </text>
+            )}
+          </g>
+        );
+      })}
     </svg>
   );
 }

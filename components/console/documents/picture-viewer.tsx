@@ -54,7 +54,7 @@ export function PictureViewer({ document }: Props): ReactElement {
             <div className={clsx('relative', ZOOMS[zoom], TURNS[turn])}>
               {/* Signed for five minutes and private: Next's image cache must not keep it. */}
               <img src={chosen.url} alt={`${purpose(chosen)} ${chosen.page ?? ''}`} className="w-full max-w-none" />
-              {marked && <FieldMarks marks={marks} />}
+              {marked && <FieldMarks marks={marks} magnified={zoom > 0} />}
             </div>
           </ScrollRegion>
           {marks.length > 0 && (

@@ -51,6 +51,9 @@ export function SessionsRoom(): ReactElement {
     <>
       {environment === 'test' && <p className="hatched-brass h-1.5 shrink-0" title={t('testData')} />}
       <PageHeader title={t('title')} purpose={t('purpose')}>
+        <Link href="/console/kyc-sessions/funnel" className="text-gate hover:underline">
+          {t('funnel.title')}
+        </Link>
         {createButton}
       </PageHeader>
       <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">

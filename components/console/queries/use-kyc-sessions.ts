@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AssistKycDocument, AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, withQuery } from './call';
 
 export const SESSIONS_PER_PAGE = 50;
@@ -25,6 +26,16 @@ export function useKycSessions(filters: KycFilters) {
       ),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
+  });
+}
+
+/** Counts over sessions; they move slowly. */
+export function useKycFunnel(days: number, environment: 'live' | 'test') {
+  return useQuery({
+    queryKey: ['kyc-funnel', days, environment],
+    queryFn: ({ signal }) => call<KycFunnel>(withQuery('/kyc-sessions/funnel', { days, environment }), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
   });
 }
 

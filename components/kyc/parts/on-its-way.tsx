@@ -18,7 +18,7 @@ export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): 
           value={percent}
           max={100}
           aria-label={t('dv.upload.progress', { side: label, percent })}
-          className="h-2 w-full accent-gate"
+          className="h-2 w-full overflow-hidden rounded-chip bg-line [&::-moz-progress-bar]:bg-gate [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gate"
         />
       )}
       {sending?.waiting && <p role="status">{t('dv.upload.waiting')}</p>}

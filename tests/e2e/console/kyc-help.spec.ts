@@ -83,6 +83,14 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await expect(page.getByText('A photo that a member added: no live face check was made.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-fields.png' });
+  await document.getByRole('button', { name: 'Magnify' }).click();
+  await expect(document.locator('svg text').filter({ hasText: person.surname.latin })).toHaveCount(1);
+  await page.screenshot({ path: '.test/screens/console-kyc-fields-magnified.png' });
+  await page.goto('/console/kyc-sessions/funnel');
+  await expect(page.getByRole('row', { name: /^ID sent/ })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-funnel.png' });
+  await page.goBack();
   await document.getByRole('checkbox', { name: 'Show what was read' }).uncheck();
   await expect(document.locator('svg text').filter({ hasText: person.nicNew })).toHaveCount(0);
   await phone.close();

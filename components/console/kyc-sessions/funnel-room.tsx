@@ -1,0 +1,124 @@
+'use client';
+
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Select } from '@/components/ui/field';
+import { EmptyState } from '@/components/ui/states';
+import { Table, Td, Th } from '@/components/ui/table';
+import type { KycFunnel } from '@/core/kyc/funnel';
+import { useKycFunnel } from '../queries/use-kyc-sessions';
+import { Loaded } from '../shell/loaded';
+import { PageHeader } from '../shell/page-header';
+import { useParams } from '../shell/use-params';
+
+const PERIODS = [7, 30, 90] as const;
+
+/** How far customers come, and where and why they stop. */
+export function FunnelRoom(): ReactElement {
+  const t = useTranslations('kycSessions.funnel');
+  const [params, setParam] = useParams();
+  const days = PERIODS.find((one) => String(one) === params.get('days')) ?? 30;
+  const environment = params.get('environment') === 'test' ? 'test' : 'live';
+  const query = useKycFunnel(days, environment);
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        <Link href="/console/kyc-sessions" className="text-gate hover:underline">
+          {t('toList')}
+        </Link>
+        <Select
+          aria-label={t('period')}
+          className="max-w-36"
+          value={days}
+          onChange={(event) => setParam({ days: event.target.value })}
+        >
+          {PERIODS.map((one) => (
+            <option key={one} value={one}>
+              {t('days', { days: one })}
+            </option>
+          ))}
+        </Select>
+        <Select
+          aria-label={t('data')}
+          className="max-w-36"
+          value={environment}
+          onChange={(event) => setParam({ environment: event.target.value === 'test' ? 'test' : '' })}
+        >
+          <option value="live">{t('live')}</option>
+          <option value="test">{t('test')}</option>
+        </Select>
+      </PageHeader>
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+        <Loaded query={query} what={t('what')}>
+          {(funnel) =>
+            funnel.sessions === 0 ? <EmptyState>{t('empty', { days })}</EmptyState> : <Funnel funnel={funnel} />
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}
+
+function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
+  const t = useTranslations('kycSessions');
+  const format = useFormatter();
+  const share = (sessions: number) => sessions / Math.max(1, funnel.sessions);
+  const { sessions, opened, consented, finished, verified } = funnel;
+  return (
+    <>
+      <p className="px-4 py-3">{t('funnel.sum', { sessions, opened, consented, finished, verified })}</p>
+      <Table caption={t('funnel.title')}>
+        <thead>
+          <tr>
+            <Th>{t('step')}</Th>
+            <Th numeric>{t('funnel.reached')}</Th>
+            <Th>{t('funnel.share')}</Th>
+            <Th>{t('funnel.stopped')}</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {funnel.states.map(({ state, reached, stopped }) => (
+            <tr key={state}>
+              <Td className="whitespace-nowrap">{t(`states.${state}`)}</Td>
+              <Td numeric>{format.number(reached)}</Td>
+              <Td>
+                <Bar share={share(reached)} label={format.number(share(reached), { style: 'percent' })} />
+              </Td>
+              <Td className="text-small">
+                {stopped
+                  .map(({ reason, sessions }) => t('funnel.stop', { sessions, reason: t(`funnel.reasons.${reason}`) }))
+                  .join(', ')}
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {funnel.refusals.length > 0 && (
+        <section className="px-4 py-3">
+          <h2 className="mb-2 font-bold text-section">{t('funnel.refusals')}</h2>
+          <ul className="grid gap-1">
+            {funnel.refusals.map(({ reason, sessions }) => (
+              <li key={reason}>
+                <span className="ident">{reason}</span>{' '}
+                <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Bar({ share, label }: { share: number; label: string }): ReactElement {
+  return (
+    <span className="flex items-center gap-2">
+      <svg aria-hidden width="120" height="10" className="shrink-0">
+        <rect width="120" height="10" className="fill-line" />
+        <rect width={120 * share} height="10" className="fill-ink" />
+      </svg>
+      <span className="tabular text-small">{label}</span>
+    </span>
+  );
+}

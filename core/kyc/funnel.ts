@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { KYC_STATES } from './session';
+
+/** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */
+export const STOP_REASONS = [
+  'declined',
+  'out-of-tries-document',
+  'out-of-tries-face',
+  'expired',
+  'asks-for-help',
+  'under-way',
+] as const;
+export type StopReason = (typeof STOP_REASONS)[number];
+
+/** Query of the funnel: sessions of one environment made in the last days. */
+export const KycFunnelQuery = z.object({
+  days: z.coerce.number().int().min(1).max(365).default(30),
+  environment: z.enum(['live', 'test']).default('live'),
+});
+
+/**
+ * How far sessions came. `reached` counts sessions that were ever in the state (whoever goes back counts once), `stopped`
+ * those that are in it now and have not finished, by reason.
+ */
+export const KycFunnel = z
+  .object({
+    days: z.int(),
+    sessions: z.int(),
+    /** The link was opened in a browser. */
+    opened: z.int(),
+    consented: z.int(),
+    states: z.array(
+      z.object({
+        state: z.enum(KYC_STATES),
+        reached: z.int(),
+        stopped: z.array(z.object({ reason: z.enum(STOP_REASONS), sessions: z.int() })),
+      }),
+    ),
+    finished: z.int(),
+    verified: z.int(),
+    /** The most frequent hints of timed-out face checks and refused documents, with how many sessions met them. */
+    refusals: z.array(z.object({ reason: z.string(), sessions: z.int() })),
+  })
+  .meta({ id: 'KycFunnel' });
+export type KycFunnel = z.infer<typeof KycFunnel>;

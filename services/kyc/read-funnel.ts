@@ -1,0 +1,91 @@
+import type { KycFunnel } from '@/core/kyc/funnel';
+import { STOP_REASONS } from '@/core/kyc/funnel';
+import { KYC_STATES } from '@/core/kyc/session';
+import { clock } from '@/platform/clock';
+import { tenantSql } from '@/platform/sql';
+
+const DAY_MS = 24 * 3_600_000;
+/** As many reasons as an analyst reads. */
+const REFUSALS = 8;
+
+/** The sessions in question: of one environment, made since a moment. */
+const ASKED = `
+  asked AS (
+    SELECT * FROM "KycSession" WHERE "organizationId" = $1 AND "environment" = $2 AND "createdAt" >= $3
+  )`;
+
+const TOTALS = `
+  WITH ${ASKED}
+  SELECT
+    count(*)::int AS sessions,
+    count(*) FILTER (WHERE EXISTS (
+      SELECT 1 FROM "KycTimelineEntry" t
+      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" = 'opened'
+    ))::int AS opened,
+    count(*) FILTER (WHERE "consent"->>'agreed' = 'true')::int AS consented,
+    count(*) FILTER (WHERE "isComplete")::int AS finished,
+    count(*) FILTER (WHERE "faceVerification"->>'verified' = 'true')::int AS verified
+  FROM asked`;
+
+const REACHED = `
+  WITH ${ASKED}
+  SELECT t."detail"->>'to' AS state, count(DISTINCT t."sessionId")::int AS sessions
+  FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
+  WHERE t."organizationId" = $1 AND t."type" = 'state'
+  GROUP BY 1`;
+
+const STOPPED = `
+  WITH ${ASKED}
+  SELECT "state", CASE
+    WHEN "isInvalid" AND "invalidReason" = 'LIVENESS_ATTEMPTS' THEN 'out-of-tries-face'
+    WHEN "isInvalid" THEN 'out-of-tries-document'
+    WHEN "consent"->>'agreed' = 'false' THEN 'declined'
+    WHEN "expiresAt" <= $4 THEN 'expired'
+    WHEN "helpAskedAt" IS NOT NULL THEN 'asks-for-help'
+    ELSE 'under-way' END AS reason, count(*)::int AS sessions
+  FROM asked WHERE NOT "isComplete"
+  GROUP BY 1, 2`;
+
+const REFUSED = `
+  WITH ${ASKED}
+  SELECT reason, count(DISTINCT session)::int AS sessions FROM (
+    SELECT t."sessionId" AS session, t."detail"->>'errorCode' AS reason
+    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
+    WHERE t."organizationId" = $1 AND t."type" = 'document-result' AND t."detail"->>'status' <> 'completed'
+    UNION ALL
+    SELECT r."sessionId", fault.value
+    FROM "KycLivenessRun" r JOIN asked ON asked."id" = r."sessionId",
+      jsonb_array_elements_text(r."faults") AS fault(value)
+    WHERE r."organizationId" = $1 AND r."outcome" = 'refused'
+  ) AS refusals
+  WHERE reason IS NOT NULL
+  GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${REFUSALS}`;
+
+type Count = { sessions: number };
+
+/** How many of the organization's sessions reached each state and where they stop, counted by the database. */
+export async function readFunnel(
+  organizationId: string,
+  { days, environment }: { days: number; environment: 'live' | 'test' },
+): Promise<KycFunnel> {
+  const now = clock.now();
+  const asked = [environment, new Date(now.getTime() - days * DAY_MS)];
+  const [[totals], reached, stopped, refusals] = await Promise.all([
+    tenantSql<Omit<KycFunnel, 'days' | 'states' | 'refusals'>>(organizationId, TOTALS, asked),
+    tenantSql<Count & { state: string }>(organizationId, REACHED, asked),
+    tenantSql<Count & { state: string; reason: string }>(organizationId, STOPPED, [...asked, now]),
+    tenantSql<Count & { reason: string }>(organizationId, REFUSED, asked),
+  ]);
+  if (!totals) throw new Error('a count has no row');
+  const states = KYC_STATES.map((state) => ({
+    state,
+    // Every session begins at home; nothing moves there.
+    reached: state === 'home' ? totals.sessions : (reached.find((row) => row.state === state)?.sessions ?? 0),
+    stopped: STOP_REASONS.flatMap((reason) =>
+      stopped
+        .filter((row) => row.state === state && row.reason === reason)
+        .map(({ sessions }) => ({ reason, sessions })),
+    ),
+  }));
+  return { days, ...totals, states, refusals };
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { GET as FUNNEL } from '@/app/api/console/kyc-sessions/funnel/route';
+import type { KycFunnel } from '@/core/kyc/funnel';
+import { db } from '@/platform/db';
+import { callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+
+test('the funnel counts each session once a state, says where and why they stop, and sees no other organization', async () => {
+  const { organizationId, apiKey } = await makeOrganization();
+  const user = await signedIn(organizationId, 'analyst');
+  const change = (customer: Customer, data: Record<string, unknown>) =>
+    db(organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data });
+  const read = async (query = '') => {
+    const answer = await callAs(user, FUNNEL, { path: `/api?${query}` });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body as unknown as KycFunnel;
+  };
+  expect(await read()).toMatchObject({ sessions: 0, finished: 0, refusals: [] });
+
+  await Customer.invited(apiKey);
+  const declined = await Customer.invited(apiKey);
+  await declined.exchange();
+  await declined.agree(false);
+  const back = await Customer.invited(apiKey);
+  await back.toUpload();
+  // Back and forth again is still one session that was there.
+  await back.to('dv-document-selection');
+  await back.to('dv-document-upload', { documentType: 'NIC_NEW' });
+  await change(back, { expiresAt: new Date(0) });
+  const tired = await Customer.invited(apiKey);
+  await tired.toSubmitted();
+  await change(tired, { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' });
+  await db(organizationId).kycTimelineEntry.create({
+    data: {
+      id: 'ktl_funnel_1',
+      organizationId,
+      sessionId: tired.sessionId,
+      type: 'document-result',
+      detail: { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED' },
+    },
+  });
+  const done = await Customer.invited(apiKey);
+  await done.exchange();
+  await done.agree();
+  await change(done, { isComplete: true, state: 'lv-complete', faceVerification: { verified: true } });
+  const old = await Customer.invited(apiKey);
+  await change(old, { createdAt: new Date(Date.now() - 40 * 24 * 3_600_000) });
+  const { apiKey: elsewhere } = await makeOrganization();
+  await (await Customer.invited(elsewhere)).toUpload();
+
+  const funnel = await read('days=30');
+  expect(funnel).toMatchObject({ sessions: 5, opened: 4, consented: 3, finished: 1, verified: 1 });
+  const at = (state: string) => funnel.states.find((one) => one.state === state);
+  expect(at('home')).toMatchObject({
+    reached: 5,
+    stopped: [
+      { reason: 'declined', sessions: 1 },
+      { reason: 'under-way', sessions: 1 },
+    ],
+  });
+  expect(at('dv-document-upload')).toMatchObject({ reached: 2, stopped: [{ reason: 'expired', sessions: 1 }] });
+  expect(at('dv-complete')).toMatchObject({
+    reached: 1,
+    stopped: [{ reason: 'out-of-tries-document', sessions: 1 }],
+  });
+  expect(at('lv-complete')?.stopped).toEqual([]);
+  expect(funnel.refusals).toEqual([{ reason: 'PRE_VALIDATION_FAILED', sessions: 1 }]);
+  expect((await read('days=90')).sessions).toBe(6);
+  expect((await read('environment=test')).sessions).toBe(0);
+});
