@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
 import { UploadedFile } from '@/core/kyc/contract';
-import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { validationError } from './problem';
 import { readJson } from './read-body';
 

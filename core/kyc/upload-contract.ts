@@ -6,9 +6,6 @@ import { SIDES } from './document-types';
 export const UPLOAD_SLOTS = [...SIDES, 'face'] as const;
 export type UploadSlot = (typeof UPLOAD_SLOTS)[number];
 
-/** A chunk may be smaller; the page chooses by how fast the last one went. */
-export const MAX_CHUNK_BYTES = 1024 * 1024;
-
 /** Body of `POST /kyc/uploads`: what is going to come. The checksum is that of the whole file, in hex. */
 export const StartKycUpload = z
   .object({

@@ -1,5 +1,6 @@
 import type { CustomerSession } from '@/core/kyc/contract';
-import { type KycUploadProgress, MAX_CHUNK_BYTES, type UploadSlot } from '@/core/kyc/upload-contract';
+import type { KycUploadProgress, UploadSlot } from '@/core/kyc/upload-contract';
+import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { KycRefusal, kycApi } from '../kyc-api';
 
 /** How far a photo is: a share from 0 to 1, and whether it waits for the network. */
