@@ -3,7 +3,12 @@ import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { askable, knownSubject } from './known-subject';
 import { rescore } from './rescore';
 
-const subject: AlertSubject = { fullName: 'Zoltan Marchetti', dateOfBirth: null, country: null, identificationDocument: null };
+const subject: AlertSubject = {
+  fullName: 'Zoltan Marchetti',
+  dateOfBirth: null,
+  country: null,
+  identificationDocument: null,
+};
 const record = {
   names: [{ value: 'MARCHETTI, Zoltan', role: 'primary' }],
   birthDates: [{ from: '1968-12-10', to: '1968-12-10' }],

@@ -123,7 +123,9 @@ test('nobody agrees in the place of the customer, and another organization finds
   }
 });
 
-test('a photo of the face ends the session as assisted, never verified by itself; one without a face costs nothing', async () => {
+test('a photo of the face ends the session as assisted, never verified by itself; one without a face costs nothing', {
+  timeout: 240_000,
+}, async () => {
   const customer = await agreed();
   const face = async (bytes: Buffer, mimeType: string) =>
     callAs(user, ADD_FACE, at(customer, { ...stated, photo: { base64Data: bytes.toString('base64'), mimeType } }));
