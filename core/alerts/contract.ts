@@ -303,6 +303,7 @@ export const ConsoleSearchResult = z
     matches: z.array(ConsoleMatch),
     /** Sources that could not be searched: their silence means nothing. */
     unavailable: z.array(z.string()),
+    warnings: z.array(z.string()).optional(),
     thresholds: z.object({ show: z.number(), alert: z.number() }),
   })
   .meta({ id: 'ConsoleScreeningResult' });

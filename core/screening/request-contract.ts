@@ -35,7 +35,14 @@ export const CreateScreeningRequest = ScreeningSubject.extend({
 }).meta({ id: 'CreateScreeningRequest' });
 export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
 
-export const ScreeningRequestCreated = z.object({ requestId: z.string() }).meta({ id: 'ScreeningRequestCreated' });
+export const ScreeningRequestCreated = z
+  .object({
+    requestId: z.string(),
+    /** Additive: what of the request cannot be answered for, such as words of a name beyond those compared. */
+    warnings: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'ScreeningRequestCreated' });
+export type ScreeningRequestCreated = z.infer<typeof ScreeningRequestCreated>;
 
 export const REQUEST_STATUSES = ['queued', 'screening', 'completed', 'completed_partial', 'failed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];

@@ -1,13 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import path from 'node:path';
+import { SettingError } from '@/platform/env';
 import { sha256Hex } from './digest';
 
 /** Who runs PostgreSQL. PostgreSQL refuses root, so as root it runs as an existing unprivileged account. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
-export function databaseAccount(passwd = '/etc/passwd'): Account {
-  if (process.getuid?.() !== 0) return {};
+export function databaseAccount(
+  passwd = '/etc/passwd',
+  uid = process.getuid?.(),
+  isKnown: (uid: number) => boolean = hasEntry,
+): Account {
+  if (uid !== 0) {
+    if (uid !== undefined && !isKnown(uid))
+      throw new SettingError(
+        `PostgreSQL needs the account it runs as (number ${uid}) to have a line in ${passwd}. Add one, or set DATABASE_URL.`,
+      );
+    return {};
+  }
   const lines = readFileSync(passwd, 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -17,6 +29,17 @@ export function databaseAccount(passwd = '/etc/passwd'): Account {
       'PostgreSQL cannot run as root and no unprivileged account (postgres, nobody) exists. Start Gatehouse as another user.',
     );
   return { uid: Number(entry[2]), gid: Number(entry[3]) };
+}
+
+/** Asked of the system and not of the file: accounts may live in a directory service. */
+function hasEntry(uid: number): boolean {
+  try {
+    return userInfo().uid === uid;
+  } catch (error) {
+    // A number without an account, as a container may be given: what Node reports as a failed system call.
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SYSTEM_ERROR') return false;
+    throw error;
+  }
 }
 
 /** Where binaries and cluster live. */

@@ -1,4 +1,5 @@
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import { nameWarnings } from '@/core/screening/names/prepare';
 import type { Subject } from '@/core/screening/screen';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { screenPeps } from './screen-peps';
@@ -56,6 +57,7 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
     ],
+    ...nameWarnings(search.fullName),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
 }

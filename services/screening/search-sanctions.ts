@@ -1,14 +1,13 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
-import { isCut, nameLengthMax, tokensMax } from '@/core/screening/names/prepare';
+import { nameWarnings } from '@/core/screening/names/prepare';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { requireWatchlists } from './screen-subject';
 
 const documentsMax = 100;
-const CUT = `Only the first ${tokensMax} words and ${nameLengthMax} characters of a name are compared; the rest was not searched for.`;
 
 /**
  * Searches the lists for a name. Shows what reaches the organization's show threshold, best first, at most 100 records;
@@ -38,7 +37,7 @@ export async function searchSanctions(
     listVersions: lists
       .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
       .map(({ source, label }) => ({ source, listVersion: label })),
-    ...(isCut(input.fullName) && { warnings: [CUT] }),
+    ...nameWarnings(input.fullName),
   };
   const price = { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING', subjectId: newId('sch') };
   return chargeAnswer(call, price, result);

@@ -24,6 +24,11 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
           {t('unavailable', { sources: result.unavailable.map((source) => source.toUpperCase()).join(', ') })}
         </p>
       )}
+      {result.warnings?.map((warning) => (
+        <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+          {warning}
+        </p>
+      ))}
       <h2 className="px-4 pt-3 pb-2 font-bold text-section">
         {result.matches.length === 0
           ? t('none', { threshold: result.thresholds.show.toFixed(2) })

@@ -14,9 +14,13 @@ import { mendDigits, readNumbers } from './steps/numbers';
 export const nameLengthMax = 300;
 export const tokensMax = 16;
 
-/** Whether a name is longer than what is compared of it: what stands behind the cut is not searched for. */
-export const isCut = (raw: string): boolean =>
-  raw.length > nameLengthMax || cleanWords(raw, 'unknown').length > tokensMax;
+const cutWarning = `Only the first ${tokensMax} words and ${nameLengthMax} characters of a name are compared; the rest was not searched for.`;
+
+/** What to tell whoever gave a name that is longer than what is compared of it; nothing for any other. */
+export function nameWarnings(raw: string): { warnings?: string[] } {
+  const isCut = raw.length > nameLengthMax || cleanWords(raw, 'unknown').length > tokensMax;
+  return isCut ? { warnings: [cutWarning] } : {};
+}
 
 /**
  * A raw name of any script → its readings (one, or several for Chinese characters). Empty when nothing in it can be

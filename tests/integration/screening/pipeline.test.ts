@@ -241,6 +241,12 @@ describe('without the engine, step by step', () => {
   });
 });
 
+test('a name that is longer than what is compared of it is accepted, and told so', async () => {
+  const long = await request({ fullName: `${'a '.repeat(16)}Zoltan Marchetti` });
+  expect(long).toMatchObject({ status: 201, body: { warnings: [expect.stringContaining('first 16 words')] } });
+  expect((await request({ fullName: 'Zoltan Marchetti' })).body).not.toHaveProperty('warnings');
+});
+
 describe('usage warnings', () => {
   beforeEach(() => {
     vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
