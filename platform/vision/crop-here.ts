@@ -1,8 +1,9 @@
 import type { PictureSide } from '@/core/documents/image-quality';
-import { findQuad, type Quad } from './find-quad';
+import { findQuad } from './find-quad';
 import { measureQuality } from './measure-quality';
 import { cv, openCvReady, withMatrices } from './opencv';
 import { sharp } from './own-sharp';
+import type { Quad } from './quad-shape';
 import type { Corner, CroppedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;

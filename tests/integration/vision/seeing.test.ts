@@ -6,6 +6,7 @@ import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { closeEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/support/specimens/degrade';
+import { paperPhoto } from '@/tests/support/specimens/paper';
 import { makePerson } from '@/tests/support/specimens/person';
 import { placedCorners } from '@/tests/support/specimens/perspective';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -80,6 +81,31 @@ test('a card on a table is found within 1 % of its width', async () => {
     const corner = corners[index] ?? { x: 0, y: 0 };
     expect(Math.hypot(corner.x - x, corner.y - y)).toBeLessThan(15);
   }
+});
+
+test.each(['#d8d8d4', '#d6dcd8'])(
+  'a pale card is found on a table of nearly its own colour (%s)',
+  async (tableColour) => {
+    const degrade: Degradation = {
+      seed: 3,
+      table: 0.12,
+      rotate: 4,
+      perspective: 0.02,
+      noise: 4,
+      tableColour,
+      jpegQuality: 82,
+    };
+    const { corners, found } = await cropDocument(await photograph(degrade));
+    expect(found).toBe(true);
+    for (const [index, [x, y]] of placedCorners(1518, 957, degrade).entries()) {
+      const corner = corners[index] ?? { x: 0, y: 0 };
+      expect(Math.hypot(corner.x - x, corner.y - y)).toBeLessThan(25);
+    }
+  },
+);
+
+test.each([3, 4, 5, 6])('a paper that fills the picture is no card (%i)', async (seed) => {
+  expect(await cropDocument((await decodeImage(await paperPhoto(seed))).image)).toMatchObject({ found: false });
 });
 
 test.each([

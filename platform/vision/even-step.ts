@@ -1,0 +1,72 @@
+import type { Quad } from './quad-shape';
+import type { Corner } from './see-job';
+
+const POINTS = 96;
+/** Pixels on each side of an edge over which it is looked at. */
+export const REACH = 3;
+/** An edge's least difference of brightness or colour, in grey levels, and the share of its points that must show it. */
+export const LEAST_STEP = 4;
+const LEAST_SHOWN = 0.78;
+
+/** A line across a picture: the unit vector out of the document, half its length, and its point at a place from -half to half. */
+type Sampled = { out: Corner; half: number; at: (t: number) => Corner };
+
+/** The largest even change of a channel across a line, or 0 where too few of its points show it. */
+export function stepAcross(rgb: Uint8Array, width: number, height: number, side: Sampled): number {
+  const sums = [0, 0, 0];
+  const signs = [0, 0, 0];
+  for (let point = 0; point < POINTS; point += 1) {
+    const { x, y } = side.at(side.half * ((2 * point) / (POINTS - 1) - 1));
+    const inner = pixelAt(x - side.out.x * REACH, y - side.out.y * REACH, width, height);
+    const outer = pixelAt(x + side.out.x * REACH, y + side.out.y * REACH, width, height);
+    if (inner < 0 || outer < 0) return 0;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const change = (rgb[outer + channel] ?? 0) - (rgb[inner + channel] ?? 0);
+      sums[channel] = (sums[channel] ?? 0) + change;
+      signs[channel] = (signs[channel] ?? 0) + Math.sign(change);
+    }
+  }
+  const shown = (1 + Math.max(...signs.map(Math.abs)) / POINTS) / 2;
+  return shown < LEAST_SHOWN ? 0 : Math.max(...sums.map(Math.abs)) / POINTS;
+}
+
+function pixelAt(x: number, y: number, width: number, height: number): number {
+  const [px, py] = [Math.round(x), Math.round(y)];
+  return px < 0 || py < 0 || px >= width || py >= height ? -1 : (py * width + px) * 3;
+}
+
+/** An outline is simplified to four corners, which leaves it a few pixels beside the edge. */
+const BESIDE = 9;
+
+/**
+ * Whether an outline is that of a sheet: the picture changes evenly along its sides, one of them excepted. Rows of words and thin
+ * frames have outlines, too, but no even change. Sides on the picture's own edge are not asked.
+ */
+export function hasEvenSides(rgb: Uint8Array, width: number, height: number, corners: Quad['corners']): boolean {
+  const asked = corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % 4] ?? from;
+    const onEdge = (pick: (corner: Corner) => number, limit: number) =>
+      [from, to].every((corner) => pick(corner) < BESIDE + REACH) ||
+      [from, to].every((corner) => pick(corner) > limit - BESIDE - REACH);
+    return onEdge(({ x }) => x, width) || onEdge(({ y }) => y, height) ? [] : [isEven(rgb, width, height, from, to)];
+  });
+  return asked.filter((even) => !even).length <= 1;
+}
+
+/** `from` to `to` clockwise, so that outside is to the left. */
+function isEven(rgb: Uint8Array, width: number, height: number, from: Corner, to: Corner): boolean {
+  const length = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  const out = { x: along.y, y: -along.x };
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  for (let shift = -BESIDE; shift <= BESIDE; shift += 1) {
+    for (const slope of [-0.015, 0, 0.015]) {
+      const at = (t: number): Corner => ({
+        x: middle.x + along.x * t + out.x * (shift + slope * t),
+        y: middle.y + along.y * t + out.y * (shift + slope * t),
+      });
+      if (stepAcross(rgb, width, height, { out, half: length * 0.42, at }) >= LEAST_STEP) return true;
+    }
+  }
+  return false;
+}

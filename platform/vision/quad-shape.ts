@@ -1,0 +1,114 @@
+import { cv } from './opencv';
+import type { Corner } from './see-job';
+
+/** A four-sided outline, corners clockwise from the top left, and how much it looks like a document (0 to 1). */
+export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };
+
+/** Ratios of the documents we know: an ID-1 card and a passport page (decision D1); A4 is 1.414. */
+const RATIOS = [1.586, 1.42];
+/**
+ * An outline whose outside is this busy, measured against its inside, is a part of a document. Patterned tables are busy too, so
+ * outlines that do not touch the picture's edge are given more.
+ */
+const BUSY_OUTSIDE = { touching: 0.3, free: 0.6 };
+
+type Keep = <M extends { delete: () => void }>(matrix: M) => M;
+type Mat = InstanceType<typeof cv.Mat>;
+
+/** Print and other sharp lines of a picture of three channels. */
+export function strokesOf(picture: Mat, keep: Keep): Mat {
+  const grey = keep(new cv.Mat());
+  cv.cvtColor(picture, grey, cv.COLOR_RGB2GRAY);
+  cv.GaussianBlur(grey, grey, new cv.Size(5, 5), 0);
+  const strokes = keep(new cv.Mat());
+  cv.Canny(grey, strokes, 60, 160);
+  return strokes;
+}
+
+const length = (a: Corner, b: Corner) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** How rectangular, large and well proportioned a four-sided outline is; `hullArea` is that of the outline it came from, where there was one. */
+export function asDocument(corners: Corner[], hullArea: number | null, width: number, height: number): Quad | null {
+  const ordered = clockwiseFromTopLeft(corners);
+  const [a, b, c, d] = ordered;
+  const [across, down] = [(length(a, b) + length(d, c)) / 2, (length(b, c) + length(a, d)) / 2];
+  if (Math.min(across, down) < 40) return null;
+  const touches = touchesEdge(ordered, width, height);
+  const misfit = misfitOf(ordered);
+  if (misfit > (touches ? 0.6 : 0.28)) return null;
+  const area = Math.abs(shoelace(ordered));
+  const hull = hullArea ?? area;
+  const filled = Math.min(hull / Math.max(1, area), area / Math.max(1, hull));
+  if (filled < 0.88) return null;
+  const even = Math.min(length(a, b) / length(d, c), length(d, c) / length(a, b));
+  const upright = Math.min(length(b, c) / length(a, d), length(a, d) / length(b, c));
+  if (Math.min(even, upright) < 0.6) return null;
+  const size = Math.min(1, area / (width * height) / 0.35);
+  const likeness = filled * 0.3 + even * 0.1 + upright * 0.1 + (1 - misfit) * 0.3 + size * 0.2;
+  return { corners: ordered, likeness };
+}
+
+/** How far an outline's proportions are from the nearest known document's, as a logarithm; either way round. */
+export function misfitOf([a, b, c, d]: Quad['corners']): number {
+  const [across, down] = [length(a, b) + length(d, c), length(b, c) + length(a, d)];
+  const ratio = Math.max(across, down) / Math.max(1, Math.min(across, down));
+  return Math.min(...RATIOS.map((known) => Math.abs(Math.log(ratio / known))));
+}
+
+const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>
+  corners.some(({ x, y }) => x < 4 || y < 4 || x > width - 5 || y > height - 5);
+
+/** Whether strokes are much rarer around an outline than inside it, the outline itself left out. */
+export function isQuietOutside(strokes: Mat, corners: readonly Corner[], keep: Keep): boolean {
+  const mask = keep(cv.Mat.zeros(strokes.rows, strokes.cols, cv.CV_8UC1));
+  const outline = keep(
+    cv.matFromArray(
+      4,
+      1,
+      cv.CV_32SC2,
+      corners.flatMap(({ x, y }) => [x, y]),
+    ),
+  );
+  cv.fillConvexPoly(mask, outline, new cv.Scalar(1));
+  cv.polylines(mask, keep(vectorOf(outline)), true, new cv.Scalar(2), 24);
+  const [inside, outside] = [
+    { area: 1, strokes: 0 },
+    { area: 1, strokes: 0 },
+  ];
+  for (let index = 0; index < mask.data.length; index += 1) {
+    const side = mask.data[index];
+    if (side === 2) continue;
+    const where = side === 1 ? inside : outside;
+    where.area += 1;
+    if (strokes.data[index]) where.strokes += 1;
+  }
+  const allowed = touchesEdge(corners, strokes.cols, strokes.rows) ? BUSY_OUTSIDE.touching : BUSY_OUTSIDE.free;
+  return outside.strokes / outside.area < (inside.strokes / inside.area) * allowed;
+}
+
+function vectorOf(matrix: Mat) {
+  const vector = new cv.MatVector();
+  vector.push_back(matrix);
+  return vector;
+}
+
+function shoelace(corners: readonly Corner[]): number {
+  return (
+    corners.reduce((sum, { x, y }, index) => {
+      const next = corners[(index + 1) % corners.length] ?? { x, y };
+      return sum + x * next.y - next.x * y;
+    }, 0) / 2
+  );
+}
+
+function clockwiseFromTopLeft(corners: Corner[]): [Corner, Corner, Corner, Corner] {
+  const cx = corners.reduce((sum, { x }) => sum + x, 0) / corners.length;
+  const cy = corners.reduce((sum, { y }) => sum + y, 0) / corners.length;
+  const around = [...corners].sort((a, b) => Math.atan2(a.y - cy, a.x - cx) - Math.atan2(b.y - cy, b.x - cx));
+  const first = around.reduce((best, { x, y }, index) => {
+    const top = around[best] ?? { x, y };
+    return x + y < top.x + top.y ? index : best;
+  }, 0);
+  const at = (k: number) => around[(first + k) % 4] ?? { x: 0, y: 0 };
+  return [at(0), at(1), at(2), at(3)];
+}
