@@ -24,6 +24,7 @@ const LeaveSheet = lazy(async () => ({ default: (await import('./parts/leave-she
 export type KycFlowProps = {
   sessionId: string;
   organizationName: string;
+  logoUrl: string | null;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
@@ -89,6 +90,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   });
   const frame: FrameContext = {
     organizationName: session?.organization.name ?? props.organizationName,
+    logoUrl: props.logoUrl,
     session,
     actions,
     busy,

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { Wordmark } from './mark';
 
@@ -10,9 +9,10 @@ export function NotFound({ title, body, home }: { title: string; body: string; h
       <h1 className="font-bold text-title">{title}</h1>
       <p className="text-ink-2">{body}</p>
       <p>
-        <Link href="/console" className="text-gate underline">
+        {/* No router's link: this page is part of every other, and the customer's first screen has a budget. */}
+        <a href="/console" className="text-gate underline">
           {home}
-        </Link>
+        </a>
       </p>
     </main>
   );

@@ -1,3 +1,4 @@
+import type { Accent } from './accent';
 import type { KycLanguage } from './contract';
 
 /** Sentences of the invitation. `{org}`, `{name}` and `{time}` are filled in. Sinhala and Tamil need native review. */
@@ -45,11 +46,23 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
 /** Mails name a clock that the reader may not share, so the zone stands beside the time. */
 const TIME_ZONE = 'Asia/Colombo';
 
-export type Invitation = { organizationName: string; customerName: string; sessionUrl: string; expiresAt: Date };
+export type Invitation = {
+  organizationName: string;
+  customerName: string;
+  sessionUrl: string;
+  expiresAt: Date;
+  /** The colour of the button where the business has its own, and whether its logo goes with the mail as `LOGO_CID`. */
+  accent?: Pick<Accent, 'ground' | 'text'> | null;
+  hasLogo?: boolean;
+};
 export type ComposedMail = { subject: string; text: string; html: string };
 
 /** The QR picture's content id, as the html names it. */
 export const QR_CID = 'qr@gatehouse';
+/** The logo's. */
+export const LOGO_CID = 'logo@gatehouse';
+
+const OURS = { ground: '#005c5a', text: '#f9fdfb' } as const;
 
 /**
  * The invitation in the session's language, with the English below it when that is another one. It says who asks and
@@ -61,9 +74,14 @@ export function composeInvitation(invitation: Invitation, language: KycLanguage)
   const subject = filled(invitation, language).subject;
   const text = parts.map(({ words }) => plainPart(words, invitation.sessionUrl)).join('\n\n----\n\n');
   const sections = parts.map(({ language: lang, words }, index) =>
-    htmlPart(words, { lang, url: invitation.sessionUrl, withCode: index === 0 }),
+    htmlPart(words, {
+      lang,
+      url: invitation.sessionUrl,
+      withCode: index === 0,
+      button: invitation.accent ?? OURS,
+    }),
   );
-  return { subject, text, html: page(language, subject, invitation.organizationName, sections.join(RULE)) };
+  return { subject, text, html: page(language, subject, invitation, sections.join(RULE)) };
 }
 
 function filled({ organizationName, customerName, expiresAt }: Invitation, language: KycLanguage): InvitationWords {
@@ -84,7 +102,10 @@ function plainPart(words: InvitationWords, url: string): string {
 
 const RULE = '<hr style="border:0;border-top:1px solid #d3dbd7;margin:32px 0">';
 
-function htmlPart(words: InvitationWords, part: { lang: KycLanguage; url: string; withCode: boolean }): string {
+function htmlPart(
+  words: InvitationWords,
+  part: { lang: KycLanguage; url: string; withCode: boolean; button: Pick<Accent, 'ground' | 'text'> },
+): string {
   const p = (text: string, style = ''): string => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const url = escapeHtml(part.url);
   const code = `${p(words.qr, 'color:#415151')}<p style="margin:0 0 16px"><img src="cid:${QR_CID}" width="200" height="200" alt="${escapeHtml(words.qrAlt)}" style="display:block;background:#fff"></p>`;
@@ -92,7 +113,7 @@ function htmlPart(words: InvitationWords, part: { lang: KycLanguage; url: string
     `<div lang="${part.lang}">`,
     p(words.hello),
     p(words.body),
-    `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:16px 24px;border-radius:12px;background:#005c5a;color:#f9fdfb;font-size:18px;font-weight:600;text-decoration:none">${escapeHtml(words.cta)}</a></p>`,
+    `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:16px 24px;border-radius:12px;background:${part.button.ground};color:${part.button.text};font-size:18px;font-weight:600;text-decoration:none">${escapeHtml(words.cta)}</a></p>`,
     `<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${url}" style="color:#005c5a">${url}</a></p>`,
     p(words.until),
     part.withCode ? code : '',
@@ -102,14 +123,16 @@ function htmlPart(words: InvitationWords, part: { lang: KycLanguage; url: string
   ].join('');
 }
 
-function page(language: KycLanguage, subject: string, organizationName: string, content: string): string {
+function page(language: KycLanguage, subject: string, invitation: Invitation, content: string): string {
+  const name = escapeHtml(invitation.organizationName);
+  const logo = `<img src="cid:${LOGO_CID}" height="48" alt="${name}" style="display:block;height:48px;max-width:100%;background:#fff">`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
     `<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f2f7f4;color:#112021;font:17px/26px system-ui,sans-serif">',
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">',
     '<table role="presentation" width="560" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;text-align:left">',
-    `<tr><td style="padding:0 0 24px;font-size:20px;font-weight:700">${escapeHtml(organizationName)}</td></tr>`,
+    `<tr><td style="padding:0 0 24px;font-size:20px;font-weight:700">${invitation.hasLogo ? logo : name}</td></tr>`,
     `<tr><td>${content}</td></tr></table></td></tr></table></body></html>`,
   ].join('');
 }

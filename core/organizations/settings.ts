@@ -20,6 +20,12 @@ export const OrganizationSettings = z.object({
       livenessAttempts: z.int().min(1).max(10).default(5),
     })
     .prefault({}),
+  branding: z
+    .object({
+      /** Ground of the customer's buttons; checked for contrast when it is set (core/kyc/accent.ts). */
+      accent: z.string().nullable().default(null),
+    })
+    .prefault({}),
   voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
   webhooks: z
     .object({

@@ -1,15 +1,19 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
+import type { Accent } from '@/core/kyc/accent';
 import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
-import { db } from '@/platform/db';
 import { env } from '@/platform/env';
 import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
+import { logoUrl, readBrand } from '@/services/organizations/branding';
 import { getOwnSession } from './get-own-session';
 
 /** What the page of a link can show at once: who asks, and the session itself to the browser that exchanged the link. */
 export type KycPage = {
   organizationName: string;
+  /** The colour of the business's buttons and its logo; null is ours, or its name. */
+  accent: Accent | null;
+  logoUrl: string | null;
   /** Chosen in the session before; only told to its own browser. */
   language: KycLanguage | null;
   session: CustomerSession | null;
@@ -23,9 +27,11 @@ export type KycPage = {
 export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
   const organizationId = await organizationOfSession(sessionId);
   if (!organizationId) return null;
-  const organization = await db(organizationId).organization.findFirst({ where: {} });
+  const brand = await readBrand(organizationId);
   const page: KycPage = {
-    organizationName: organization?.name ?? '',
+    organizationName: brand.name,
+    accent: brand.accent,
+    logoUrl: logoUrl(organizationId, brand),
     language: null,
     session: null,
     ended: null,

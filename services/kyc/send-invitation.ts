@@ -1,9 +1,10 @@
 import { KYC_LANGUAGES } from '@/core/kyc/contract';
-import { composeInvitation, QR_CID } from '@/core/kyc/invitation';
+import { composeInvitation, LOGO_CID, QR_CID } from '@/core/kyc/invitation';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
+import { readBrand, readLogo } from '@/services/organizations/branding';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 
@@ -15,12 +16,14 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   const scoped = db(organizationId);
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.customerEmail || row.isComplete || !row.expiresAt || row.expiresAt <= clock.now()) return;
-  const organization = await scoped.organization.findFirst({ where: {} });
+  const [brand, logo] = await Promise.all([readBrand(organizationId), readLogo(organizationId)]);
   const { sessionUrl } = await sessionLink(row);
   const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
   const mail = composeInvitation(
     {
-      organizationName: organization?.name ?? '',
+      organizationName: brand.name,
+      accent: brand.accent,
+      hasLogo: logo !== null,
       customerName: row.customerName ?? '',
       sessionUrl,
       expiresAt: row.expiresAt,
@@ -31,7 +34,10 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   const by = await sendMail({
     to: row.customerEmail,
     ...mail,
-    pictures: [{ cid: QR_CID, filename: 'link.png', png }],
+    pictures: [
+      { cid: QR_CID, filename: 'link.png', png },
+      ...(logo ? [{ cid: LOGO_CID, filename: 'logo.png', png: logo }] : []),
+    ],
   });
   await scoped.$transaction((tx) => recordTimeline(tx, row, 'invitation', { sent: by, language }));
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { readAsBase64 } from '@/components/ui/read-as-base64';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { ASSIST_REASONS, type AssistPart, type AssistReason } from '@/core/kyc/assistance';
@@ -12,7 +13,6 @@ import type { KycSession } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, type Side } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
-import { readAsBase64 } from './read-as-base64';
 
 const NOTE_MIN = 10;
 const MAX_MB = 10;

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactElement } from 'react';
 type ActionProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: 'primary' | 'plain' | 'text'; busy?: boolean };
 
 const LOOK = {
-  primary: 'min-h-14 rounded-kyc bg-gate px-4 py-3 font-semibold text-on-gate hover:bg-gate-hover',
+  primary: 'min-h-14 rounded-kyc bg-accent px-4 py-3 font-semibold text-on-accent hover:bg-accent-hover',
   plain: 'min-h-14 rounded-kyc border border-line-strong bg-surface px-4 py-3 font-semibold text-ink hover:bg-sunken',
   text: 'min-h-12 rounded-kyc px-4 py-2 text-gate underline decoration-1 underline-offset-4 hover:text-gate-hover',
 } as const;

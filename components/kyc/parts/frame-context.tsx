@@ -15,6 +15,8 @@ export type PreviewSlot = Side | 'face';
 /** What the frame and the help sheet know on every screen. */
 export type FrameContext = {
   organizationName: string;
+  /** The business's own picture, in place of its name. */
+  logoUrl: string | null;
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;

@@ -21,7 +21,7 @@ export function Frame(props: {
 }): ReactElement {
   const { step, children, actions, withTrouble = true } = props;
   const { t } = useWords();
-  const { organizationName, history, hasBack } = useFrame();
+  const { organizationName, logoUrl, history, hasBack } = useFrame();
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-[max(16px,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)]">
       <header>
@@ -39,7 +39,16 @@ export function Frame(props: {
           ) : (
             <span />
           )}
-          <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
+          {logoUrl ? (
+            // On white, whatever the theme: what was transparent in it is white.
+            <img
+              src={logoUrl}
+              alt={organizationName}
+              className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
+            />
+          ) : (
+            <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
+          )}
           <ReadAloud />
         </div>
         <StepBar step={step} />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { cookies, headers } from 'next/headers';
 import type { ReactElement } from 'react';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
+import { accentStyle } from '@/components/kyc/accent-style';
 import { KycFlow } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
 import { maySimulate, openPage } from '@/services/kyc/open-page';
@@ -14,15 +15,19 @@ export default async function KycPage({ params }: { params: Promise<{ id: string
   const page = await openPage(id, header.get('cookie') ?? '');
   const language = page?.language ?? pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
   return (
-    <KycFlow
-      sessionId={id}
-      organizationName={page?.organizationName ?? ''}
-      session={page?.session ?? null}
-      ended={page ? page.ended : 'KYC_SESSION_NOT_FOUND'}
-      outcome={page?.outcome ?? null}
-      language={language}
-      messages={await loadMessages(language)}
-      maySimulate={maySimulate()}
-    />
+    <>
+      {page?.accent && <style nonce={header.get('x-gatehouse-nonce') ?? ''}>{accentStyle(page.accent)}</style>}
+      <KycFlow
+        sessionId={id}
+        logoUrl={page?.logoUrl ?? null}
+        organizationName={page?.organizationName ?? ''}
+        session={page?.session ?? null}
+        ended={page ? page.ended : 'KYC_SESSION_NOT_FOUND'}
+        outcome={page?.outcome ?? null}
+        language={language}
+        messages={await loadMessages(language)}
+        maySimulate={maySimulate()}
+      />
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { open } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { DomainError } from '@/core/errors';
+import { readLogo } from '@/services/organizations/branding';
+
+/** A picture of our own making. An organization that does not exist answers like one without a logo. */
+export const GET = endpoint({
+  summary: 'The logo of an organization',
+  auth: open('a logo is shown to whoever has a link of the organization'),
+  params: z.object({ organizationId: z.string().regex(/^[\w-]{1,80}$/) }),
+  response: null,
+  produces: 'image/png',
+  handle: async ({ params }) => {
+    const logo = await readLogo(params.organizationId);
+    if (!logo) throw new DomainError('NOT_FOUND', 'Not found.');
+    return new Response(new Uint8Array(logo), {
+      headers: {
+        'content-type': 'image/png',
+        'content-length': String(logo.byteLength),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=300',
+      },
+    });
+  },
+});

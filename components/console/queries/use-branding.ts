@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Branding } from '@/core/kyc/branding';
+import { call } from './call';
+
+const KEY = ['branding'];
+
+export function useBranding() {
+  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Branding>('/branding', { signal }) });
+}
+
+export type BrandingAct = { accent: string | null } | { logo: { base64Data: string; mimeType: string } | null };
+
+export function useChangeBranding() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (act: BrandingAct) => {
+      if ('accent' in act) return call<Branding>('/branding', { method: 'PUT', body: act });
+      return act.logo
+        ? call<Branding>('/branding/logo', { method: 'PUT', body: act.logo })
+        : call<Branding>('/branding/logo', { method: 'DELETE' });
+    },
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Field, Input } from '@/components/ui/field';
+import { readAsBase64 } from '@/components/ui/read-as-base64';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import { accentOf, hexColour, TEXT_CONTRAST } from '@/core/kyc/accent';
+import type { Branding } from '@/core/kyc/branding';
+import { troubleOf } from '../queries/call';
+import { useBranding, useChangeBranding } from '../queries/use-branding';
+import { Loaded } from '../shell/loaded';
+
+const OURS = '#005c5a';
+const LOGO_MB = 1;
+
+/** What customers see of the organization: logo and colour, with what the colour is worth before it is saved. */
+export function BrandingPanel(): ReactElement {
+  const t = useTranslations('settings.branding');
+  const query = useBranding();
+  return (
+    <Loaded query={query} what={t('what')}>
+      {(saved) => (
+        <div className="grid max-w-140 content-start gap-8 px-4 py-5">
+          <Logo saved={saved} />
+          <Colour key={saved.accent} saved={saved} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function Logo({ saved }: { saved: Branding }): ReactElement {
+  const t = useTranslations();
+  const change = useChangeBranding();
+  const toast = useToast();
+  const [problem, setProblem] = useState<string>();
+  const done = () => toast({ text: t('settings.branding.saved') });
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const fits = file.size <= LOGO_MB * 1024 * 1024;
+    setProblem(fits ? undefined : t('settings.branding.tooLarge', { max: LOGO_MB }));
+    if (!fits) return;
+    const logo = { base64Data: await readAsBase64(file), mimeType: file.type };
+    change.mutate({ logo }, { onSuccess: done });
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-bold text-section">{t('settings.branding.logo')}</h2>
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      <div className="grid h-24 place-items-center border border-line bg-sunken p-3">
+        {saved.logoUrl ? (
+          <img src={saved.logoUrl} alt={saved.name} className="max-h-full max-w-full rounded-chip bg-[#fff] p-1" />
+        ) : (
+          <span className="font-semibold text-kyc">{saved.name}</span>
+        )}
+      </div>
+      <Field label={t('settings.branding.file')} hint={t('settings.branding.fileHint')} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            type="file"
+            key={saved.logoUrl}
+            accept="image/png,image/jpeg"
+            className="py-1"
+            disabled={change.isPending}
+            onChange={(event) => void choose(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      {saved.logoUrl && (
+        <div>
+          <Button busy={change.isPending} onClick={() => change.mutate({ logo: null }, { onSuccess: done })}>
+            {t('settings.branding.remove')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Colour({ saved }: { saved: Branding }): ReactElement {
+  const t = useTranslations();
+  const change = useChangeBranding();
+  const toast = useToast();
+  const [text, setText] = useState(saved.accent ?? OURS);
+  const colour = hexColour(text);
+  const judged = colour ? accentOf(colour) : null;
+  const set = (accent: string | null) =>
+    change.mutate({ accent }, { onSuccess: () => toast({ text: t('settings.branding.saved') }) });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (colour && judged?.accent) set(colour);
+  };
+  const contrast = judged?.contrast.toFixed(1);
+  const refused = judged && contrast ? t('settings.branding.unreadable', { contrast, least: TEXT_CONTRAST }) : '';
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <h2 className="font-bold text-section">{t('settings.branding.colour')}</h2>
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      <Field
+        label={t('settings.branding.accent')}
+        hint={t('settings.branding.accentHint')}
+        error={judged?.accent ? undefined : refused || t('settings.branding.noColour')}
+      >
+        {(control) => (
+          <span className="flex gap-2">
+            <Input {...control} value={text} maxLength={7} onChange={(event) => setText(event.target.value)} />
+            <input
+              type="color"
+              aria-label={t('settings.branding.pick')}
+              value={colour ?? OURS}
+              onChange={(event) => setText(event.target.value)}
+              className="h-8 w-12 shrink-0"
+            />
+          </span>
+        )}
+      </Field>
+      {judged?.accent && (
+        <>
+          <svg width="100%" height="56" role="img" aria-label={t('settings.branding.preview')}>
+            <rect width="100%" height="56" rx="12" fill={judged.accent.ground} />
+            <text x="50%" y="34" textAnchor="middle" fill={judged.accent.text} className="font-semibold text-kyc">
+              {t('settings.branding.sample')}
+            </text>
+          </svg>
+          <p className="text-ink-2 text-small">{t('settings.branding.readable', { contrast: contrast ?? '' })}</p>
+        </>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" look="primary" busy={change.isPending} disabled={!judged?.accent}>
+          {t('settings.save')}
+        </Button>
+        {saved.accent && (
+          <Button busy={change.isPending} onClick={() => set(null)}>
+            {t('settings.branding.ours')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+
+test('the look of the organization is set in the console, a colour nobody can read is refused, and customers see it', async ({
+  page,
+  context,
+}) => {
+  await signInAsOwner(page, '/console/settings');
+  await page.getByRole('tab', { name: 'Look' }).click();
+  const colour = page.getByLabel('Colour of the customer’s buttons');
+  await colour.fill('#e0452f');
+  await expect(page.getByText(/Text reaches 4\.\d:1 on this colour, 4\.5:1 is needed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await colour.fill('#ffcc00');
+  await expect(page.getByRole('img', { name: 'The button as customers see it' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Pages that are opened from now on show it.').first()).toBeVisible();
+  const logo = await sharp({ create: { width: 600, height: 160, channels: 4, background: '#1c3f94' } })
+    .png()
+    .toBuffer();
+  await page.getByLabel('Another logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expect(page.getByRole('button', { name: 'Show the name instead' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-look.png' });
+
+  const { sessionUrl } = await newSession();
+  const customer = await context.newPage();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await customer.emulateMedia({ colorScheme });
+    await customer.goto('about:blank');
+    await customer.goto(sessionUrl);
+    const picture = customer.locator('header').getByRole('img').first();
+    await expect(picture).toBeVisible();
+    expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    const button = customer.getByRole('button', { name: t('home.start') });
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 204, 0)');
+    expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(17, 32, 33)');
+    await expectAccessible(customer);
+    await customer.screenshot({ path: `.test/screens/kyc-look-${colorScheme}.png` });
+  }
+  await page.getByRole('button', { name: 'Show the name instead' }).click();
+  await page.getByRole('button', { name: 'Back to our colour' }).click();
+  await expect(page.getByRole('button', { name: 'Back to our colour' })).toHaveCount(0);
+  await customer.reload();
+  await expect(customer.locator('header').getByText('My organization')).toBeVisible();
+});

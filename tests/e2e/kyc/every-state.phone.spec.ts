@@ -1,0 +1,126 @@
+import { expect, type Page, test } from '@playwright/test';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import type { KycState } from '@/core/kyc/session';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { asCustomer, expectAccessible, expectNoSidewaysScroll, newSession, sentences } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+/** Sends one photo as another device of the customer would. */
+async function put(token: string, path: string, photo: Buffer, mimeType: string): Promise<void> {
+  const answer = await fetch(`${bootstrap().baseUrl}/api/kyc/${path}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': mimeType },
+    body: new Uint8Array(photo),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** The 17 states in an order in which a session meets all of them; home and lv-complete are the ends of it. */
+const WAY: KycState[] = [
+  'dv-get-started',
+  'dv-document-selection',
+  'dv-document-upload',
+  'dv-positioning-front',
+  'dv-capturing-front',
+  'dv-flip-prompt',
+  'dv-positioning-back',
+  'dv-capturing-back',
+  'dv-complete',
+  'lv-get-started',
+  'lv-initializing',
+  'lv-aligning',
+  'lv-countdown',
+];
+
+/** A camera that is denied keeps the camera's screens where they are: with their way on. */
+const WITHOUT_CAMERA = '?simulate=denied';
+
+async function expectFair(page: Page, language: KycLanguage, state: string): Promise<void> {
+  await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
+  expect(await page.locator('[lang]').first().getAttribute('lang'), state).toBe(language);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.screenshot({ path: `.test/screens/state-${language}-${state}.png`, fullPage: true });
+}
+
+for (const language of KYC_LANGUAGES) {
+  test(`every state has a screen that axe has nothing against, with a heading and in its language: ${language}`, async ({
+    page,
+  }) => {
+    test.setTimeout(300_000);
+    const t = sentences(language);
+    const { token, sessionUrl } = await newSession({ language });
+    await page.goto(sessionUrl.replace('#', `${WITHOUT_CAMERA}#`));
+    await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
+    await expectFair(page, language, 'home');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('home.start') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+    await expectFair(page, language, 'permission-granting');
+    let [from, seq]: [KycState, number] = ['permission-granting', 1];
+    for (const to of WAY) {
+      if (to === 'dv-positioning-front') {
+        for (const side of ['front', 'back'] as const) {
+          await put(token, `documents/${side}`, await plainPicture('png', side), 'image/png');
+        }
+      }
+      const chosen = from === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
+      const answer = await asCustomer(token, 'advance', { from, to, seq: seq + 1, ...chosen });
+      expect(answer.state, JSON.stringify(answer)).toBe(to);
+      [from, seq] = [to, seq + 1];
+      await page.reload();
+      // A countdown that is loaded again has lost its frames: its screen is that of the time-out.
+      await expectFair(page, language, to === 'lv-countdown' ? 'lv-timeout' : to);
+    }
+    await put(token, 'face-photo', await portraitOf(0), 'image/jpeg').catch(() => undefined);
+    const now = await asCustomer(token, 'session');
+    expect(['lv-timeout', 'lv-get-started', undefined]).toContain(now.state);
+  });
+}
+
+/** Presses Tab until the control with this name has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, role: 'button' | 'checkbox', name: string | RegExp): Promise<void> {
+  const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+test('with the keyboard alone a customer comes from the link to the face photo', async ({ page }) => {
+  test.setTimeout(180_000);
+  const t = sentences('en');
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await tabTo(page, 'checkbox', /.*/);
+  await page.keyboard.press('Space');
+  await tabTo(page, 'button', t('home.start'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeFocused();
+  await tabTo(page, 'button', t('perm.without'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', t('dv.start.cta'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', t('common.trouble'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
+  await tabTo(page, 'button', t('dv.select.passport'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('dv.upload.title') })).toBeFocused();
+  const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
+  await tabTo(page, 'button', pick);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'page.png', mimeType: 'image/png', buffer: await plainPicture('png') });
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await tabTo(page, 'button', t('dv.upload.send'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
+  );
+});

@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { PUT as LOGO, DELETE as REMOVE } from '@/app/api/console/branding/logo/route';
+import { GET, PUT } from '@/app/api/console/branding/route';
+import { GET as SHOW } from '@/app/api/kyc/logo/[organizationId]/route';
+import { db } from '@/platform/db';
+import { openPage } from '@/services/kyc/open-page';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+
+let organizationId = '';
+let apiKey = '';
+let admin: ConsoleUser;
+beforeAll(async () => {
+  ({ organizationId, apiKey } = await makeOrganization());
+  admin = await signedIn(organizationId);
+});
+const picture = (format: 'png' | 'jpeg', width = 1200, height = 300) => {
+  const plain = sharp({ create: { width, height, channels: 3, background: '#b1202a' } });
+  return (format === 'png' ? plain.png() : plain.withExif({ IFD0: { Copyright: 'secret' } }).jpeg()).toBuffer();
+};
+const send = (file: Buffer, mimeType: string, user = admin) =>
+  callAs(user, LOGO, { method: 'PUT', body: { base64Data: file.toString('base64'), mimeType } });
+const shown = (id: string) =>
+  SHOW(new Request('http://localhost:3000/api/kyc/logo'), { params: Promise.resolve({ organizationId: id }) });
+
+test('a colour is taken when text can be read on it, and reaches the page of the customer', async () => {
+  const refused = await callAs(admin, PUT, { method: 'PUT', body: { accent: '#e0452f' } });
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  const taken = await callAs(admin, PUT, { method: 'PUT', body: { accent: '#FFCC00' } });
+  expect(taken.body).toMatchObject({ accent: '#ffcc00' });
+  const { sessionId } = await Customer.invited(apiKey);
+  expect((await openPage(sessionId, ''))?.accent).toMatchObject({ ground: '#ffcc00', text: '#112021' });
+  expect((await callAs(admin, PUT, { method: 'PUT', body: { accent: null } })).body).toMatchObject({ accent: null });
+  expect((await openPage(sessionId, ''))?.accent).toBeNull();
+});
+
+test('a logo is made small and encoded anew without what else it carried; the next one takes its place', async () => {
+  expect((await shown(organizationId)).status).toBe(404);
+  expect((await send(await picture('jpeg'), 'image/jpeg')).status).toBe(200);
+  const second = await send(await picture('png', 200, 100), 'image/png');
+  const answer = await shown(organizationId);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 200, height: 100 });
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: organizationId } })).toBe(1);
+  const { sessionId } = await Customer.invited(apiKey);
+  expect((await openPage(sessionId, ''))?.logoUrl).toBe(second.body.logoUrl);
+  expect((await callAs(admin, GET)).body.logoUrl).toBe(second.body.logoUrl);
+  expect((await callAs(admin, REMOVE, { method: 'DELETE' })).body.logoUrl).toBeNull();
+  expect((await shown(organizationId)).status).toBe(404);
+});
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+test.each([
+  ['an SVG', async () => svg, 'image/svg+xml', 'UNSUPPORTED_FILE_TYPE'],
+  ['an SVG that says it is a PNG', async () => svg, 'image/png', 'UNSUPPORTED_FILE_TYPE'],
+  ['half a PNG', async () => (await picture('png')).subarray(0, 200), 'image/png', 'FILE_UNREADABLE'],
+  ['more than 1 MB', async () => Buffer.alloc(1024 * 1024 + 1), 'image/png', 'FILE_TOO_LARGE'],
+  ['9,000 pixels across', async () => picture('png', 9000, 10), 'image/png', 'IMAGE_TOO_LARGE'],
+])('%s is no logo', async (_what, make, mimeType, code) => {
+  expect((await send(await make(), mimeType)).body.errorCode).toBe(code);
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: organizationId } })).toBe(0);
+});
+
+test('only an admin changes it, and an organization that does not exist answers like one without a logo', async () => {
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await send(await picture('png'), 'image/png', analyst)).status).toBe(403);
+  expect((await shown('org_00000000000000000000000000')).status).toBe(404);
+});
