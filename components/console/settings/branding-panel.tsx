@@ -52,7 +52,11 @@ function Logo({ saved }: { saved: Branding }): ReactElement {
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       <div className="grid h-24 place-items-center border border-line bg-sunken p-3">
         {saved.logoUrl ? (
-          <img src={saved.logoUrl} alt={saved.name} className="max-h-full max-w-full rounded-chip bg-[#fff] p-1" />
+          <img
+            src={saved.logoUrl}
+            alt={saved.name}
+            className="max-h-18 max-w-full rounded-chip bg-[#fff] object-contain p-1"
+          />
         ) : (
           <span className="font-semibold text-kyc">{saved.name}</span>
         )}

@@ -4,7 +4,6 @@ import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, expectAccessible, expectNoSidewaysScroll, newSession, sentences } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 
 /** Sends one photo as another device of the customer would. */
 async function put(token: string, path: string, photo: Buffer, mimeType: string): Promise<void> {
@@ -16,7 +15,7 @@ async function put(token: string, path: string, photo: Buffer, mimeType: string)
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-/** The 17 states in an order in which a session meets all of them; home and lv-complete are the ends of it. */
+/** The states between the permission and the end, in an order in which a session meets them; lv-complete is looked at by upload-path. */
 const WAY: KycState[] = [
   'dv-get-started',
   'dv-document-selection',
@@ -74,9 +73,6 @@ for (const language of KYC_LANGUAGES) {
       // A countdown that is loaded again has lost its frames: its screen is that of the time-out.
       await expectFair(page, language, to === 'lv-countdown' ? 'lv-timeout' : to);
     }
-    await put(token, 'face-photo', await portraitOf(0), 'image/jpeg').catch(() => undefined);
-    const now = await asCustomer(token, 'session');
-    expect(['lv-timeout', 'lv-get-started', undefined]).toContain(now.state);
   });
 }
 
@@ -91,7 +87,7 @@ async function tabTo(page: Page, role: 'button' | 'checkbox', name: string | Reg
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
-test('with the keyboard alone a customer comes from the link to the face photo', async ({ page }) => {
+test('with the keyboard alone a customer comes from the link to the end of the ID', async ({ page }) => {
   test.setTimeout(180_000);
   const t = sentences('en');
   const { sessionUrl } = await newSession();
@@ -110,7 +106,7 @@ test('with the keyboard alone a customer comes from the link to the face photo',
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
-  await tabTo(page, 'button', t('dv.select.passport'));
+  await tabTo(page, 'button', new RegExp(`^${t('dv.select.passport')}`));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t('dv.upload.title') })).toBeFocused();
   const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
