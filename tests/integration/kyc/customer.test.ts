@@ -392,6 +392,8 @@ test('the page of an unknown link says nothing, that of a known one only who ask
   const page = await openPage(customer.sessionId, '');
   expect(page).toEqual({
     organizationName: 'Test organization',
+    accent: null,
+    logoUrl: null,
     language: null,
     session: null,
     ended: null,
