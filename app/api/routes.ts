@@ -32,6 +32,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/audit/verification': () => import('./console/audit/verification/route'),
   '/console/audit/export': () => import('./console/audit/export/route'),
   '/console/settings': () => import('./console/settings/route'),
+  '/console/settings/auto-dismiss': () => import('./console/settings/auto-dismiss/route'),
+  '/console/settings/auto-dismiss/effect': () => import('./console/settings/auto-dismiss/effect/route'),
   '/console/settings/history': () => import('./console/settings/history/route'),
   '/console/status': () => import('./console/status/route'),
   '/console/usage': () => import('./console/usage/route'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 
 /**
@@ -14,6 +15,8 @@ export const OrganizationSettings = z.object({
       fourEyes: z.boolean().default(false),
     })
     .prefault({}),
+  /** Rules that dismiss an alert without a person; off until somebody writes one. */
+  autoDismiss: AutoDismissSettings.prefault({}),
   kyc: z
     .object({
       documentAttempts: z.int().min(1).max(10).default(5),

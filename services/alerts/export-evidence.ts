@@ -1,3 +1,4 @@
+import { AUTO_DISMISS } from '@/core/alerts/auto-dismiss';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -45,7 +46,8 @@ async function withNames(organizationId: string, alert: AlertDetail): Promise<Al
     resolution?.proposedBy ?? null,
     pendingDecision?.by ?? null,
   ]);
-  const called = (id: string) => `${names.get(id) ?? 'a former member'} (${id})`;
+  const called = (id: string) =>
+    id === AUTO_DISMISS ? 'a rule of the organization' : `${names.get(id) ?? 'a former member'} (${id})`;
   return {
     ...alert,
     resolution: resolution && {

@@ -1,4 +1,5 @@
 import type { Alert, AlertMatch, AlertSubject } from '@/core/alerts/contract';
+import type { SourceKind } from '@/core/screening/request-contract';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 /** A row of Alert. */
@@ -90,4 +91,10 @@ export function presentMatch(row: AlertMatchRow): AlertMatch {
 /** The full alert: what `amlScreening.screeningAlert.*` events carry. */
 export function presentAlert(row: AlertRow, matches: AlertMatchRow[]): Alert {
   return { ...presentHead(row), matches: matches.map(presentMatch) };
+}
+
+/** Which kind of source a stored match came from. */
+export function kindOf({ type, entry }: Pick<AlertMatchRow, 'type' | 'entry'>): SourceKind {
+  if (type === 'watchlist') return 'sanctions';
+  return (entry as HitEntry).article ? 'adverse-media' : 'pep';
 }

@@ -8,6 +8,7 @@ import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { autoDismiss } from './auto-dismiss';
 import { type KnownPairs, knownPairs } from './known-pairs';
 import { type AlertMatchRow, presentAlert } from './present-alert';
 
@@ -39,14 +40,14 @@ export type AlertedRequest = {
 /**
  * Raises one alert for all hits of a run, in the caller's transaction, with its event. A pair of person and entity that was
  * judged a false positive before, while the entity reads the same, comes along marked so; when nothing else is there, no
- * alert is raised. Returns null then.
+ * alert is raised. Returns null then. An alert that the organization's own rules settle is raised, told and dismissed at once.
  */
 export async function raiseAlert(
   tx: Tx,
   request: AlertedRequest,
   hits: StoredHit[],
   trigger: 'initial' | 'monitoring',
-): Promise<{ alertId: string; outboxId: string } | null> {
+): Promise<{ alertId: string; outboxIds: string[] } | null> {
   const known = await knownPairs(tx, request, hits);
   const alertId = newId('alr');
   const { organizationId } = request;
@@ -102,7 +103,8 @@ export async function raiseAlert(
     sequence: 1,
     data: payload,
   });
-  return { alertId, outboxId };
+  const byRule = await autoDismiss(tx, row, matches.map(asRow), now);
+  return { alertId, outboxIds: byRule ? [outboxId, byRule] : [outboxId] };
 }
 
 function matchRow(hit: StoredHit, known: KnownPairs) {

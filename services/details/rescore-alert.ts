@@ -3,11 +3,10 @@ import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priori
 import type { DetailAnswer } from '@/core/details/contract';
 import { knownSubject } from '@/core/details/known-subject';
 import { rescore } from '@/core/details/rescore';
-import type { SourceKind } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
-import type { AlertRow } from '@/services/alerts/present-alert';
+import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/present-alert';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
@@ -112,9 +111,8 @@ async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
   };
 }
 
-function rated(match: { type: string; source: string; scoring: unknown; entry: unknown }): RatedMatch {
+function rated(match: AlertMatchRow): RatedMatch {
   const { idDocMatch, dobMatch, matchConfidence } = match.scoring as MatchScoring;
-  const kind: SourceKind =
-    match.type === 'watchlist' ? 'sanctions' : (match.entry as HitEntry).article ? 'adverse-media' : 'pep';
+  const kind = kindOf(match);
   return { kind, source: match.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
 }

@@ -41,11 +41,11 @@ export async function tellNews(
       if (!verdict.alert || known.isDismissed(hit)) return [];
       return [{ ...hit, kind, ...(verdict.changes.length > 0 && { changed: verdict.changes }) }];
     });
-    if (news.length === 0) return { told: 0, outboxId: null };
+    if (news.length === 0) return { told: 0, outboxIds: [] };
     const alert = await raiseAlert(tx, request, news, 'monitoring');
-    return { told: alert ? news.length : 0, outboxId: alert?.outboxId ?? null };
+    return { told: alert ? news.length : 0, outboxIds: alert?.outboxIds ?? [] };
   });
   if (!raised) return { alerts: 0, told: 0, suppressed: 0 };
-  if (raised.outboxId) await dispatchOutbox(organizationId, [raised.outboxId]);
-  return { alerts: raised.outboxId ? 1 : 0, told: raised.told, suppressed: hits.length - raised.told };
+  if (raised.outboxIds.length > 0) await dispatchOutbox(organizationId, raised.outboxIds);
+  return { alerts: raised.outboxIds.length > 0 ? 1 : 0, told: raised.told, suppressed: hits.length - raised.told };
 }

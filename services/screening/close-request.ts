@@ -44,7 +44,7 @@ export async function closeRequest(organizationId: string, requestId: string): P
       objectId: requestId,
       detail: { status, alertId: triggered?.alertId ?? null, hits: hits.length },
     });
-    return { status, outboxIds: triggered ? [completed, triggered.outboxId] : [completed] };
+    return { status, outboxIds: [completed, ...(triggered?.outboxIds ?? [])] };
   });
   if (!closed) return { status: 'unchanged' };
   await dispatchOutbox(organizationId, closed.outboxIds);

@@ -12,12 +12,13 @@ import { CallError, troubleOf } from '../queries/call';
 import { useChangeSettings, useSettings } from '../queries/use-settings';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
+import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
-const PARTS = ['rules', 'branding', 'voters', 'blocklist'] as const;
+const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Change a rule, see the effect first; what numbers are looked up in, and which documents are not wanted. */
@@ -41,6 +42,7 @@ export function SettingsRoom(): ReactElement {
             {(settings) => <SettingsForm key={settings.revision} saved={settings} />}
           </Loaded>
         )}
+        {part === 'autoDismiss' && <AutoDismissPanel />}
         {part === 'branding' && <BrandingPanel />}
         {part === 'voters' && <VoterRegistryPanel />}
         {part === 'blocklist' && <BlocklistPanel />}

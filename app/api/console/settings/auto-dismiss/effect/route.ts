@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AutoDismissEffect, AutoDismissQuestion } from '@/core/organizations/auto-dismiss-contract';
+import { autoDismissEffect } from '@/services/organizations/auto-dismiss-effect';
+
+export const POST = endpoint({
+  summary: 'What rules would have done to the alerts of the last 90 days',
+  auth: consoleSession('admin'),
+  body: AutoDismissQuestion,
+  response: AutoDismissEffect,
+  handle: ({ principal, body }) => autoDismissEffect(principal.organizationId, body.rules),
+});

@@ -1,0 +1,19 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AutoDismissView, ChangeAutoDismiss } from '@/core/organizations/auto-dismiss-contract';
+import { changeAutoDismiss, readAutoDismiss } from '@/services/organizations/auto-dismiss-settings';
+
+export const GET = endpoint({
+  summary: 'The rules that dismiss alerts without a person',
+  auth: consoleSession('admin'),
+  response: AutoDismissView,
+  handle: ({ principal }) => readAutoDismiss(principal),
+});
+
+export const PUT = endpoint({
+  summary: 'Change the rules that dismiss alerts without a person',
+  auth: consoleSession('admin'),
+  body: ChangeAutoDismiss,
+  response: AutoDismissView,
+  handle: ({ principal, body }) => changeAutoDismiss(principal, body),
+});

@@ -1,0 +1,93 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
+import { CallError, troubleOf } from '../queries/call';
+import { useAutoDismiss, useChangeAutoDismiss } from '../queries/use-auto-dismiss';
+import { Loaded } from '../shell/loaded';
+import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
+import { AutoDismissRuleField } from './auto-dismiss-rule-field';
+
+type Rule = AutoDismissView['rules'][number];
+const newRule = (name: string): Rule => ({
+  name,
+  kinds: ['sanctions', 'pep'],
+  scoreBelow: 0.95,
+  birthYearsApart: 15,
+  countryDifferent: false,
+});
+
+/** Rules that dismiss an alert without a person: off until somebody writes one, and its effect is shown before it is kept. */
+export function AutoDismissPanel(): ReactElement {
+  const t = useTranslations('settings.autoDismiss');
+  const query = useAutoDismiss();
+  return (
+    <Loaded query={query} what={t('what')}>
+      {(saved) => <Rules key={saved.version} saved={saved} />}
+    </Loaded>
+  );
+}
+
+function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
+  const t = useTranslations();
+  const change = useChangeAutoDismiss();
+  const toast = useToast();
+  const [draft, setDraft] = useState(saved);
+  const rules = useDeferredValue(draft.rules);
+  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const setRule = (at: number, rule: Rule | null) =>
+    setDraft({ ...draft, rules: draft.rules.flatMap((one, place) => (place === at ? (rule ? [rule] : []) : [one])) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { enabled, version } = draft;
+    change.mutate({ enabled, version, rules: draft.rules }, { onSuccess: () => toast({ text: t('settings.saved') }) });
+  };
+  const clash = change.error instanceof CallError && change.error.status === 412;
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-140 content-start gap-5 px-4 py-5">
+      {change.isError && (
+        <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
+      )}
+      <p>{t('settings.autoDismiss.purpose')}</p>
+      <p className="text-ink-2 text-small">{t('settings.autoDismiss.never')}</p>
+      <Checkbox
+        label={t('settings.autoDismiss.enabled')}
+        hint={t('settings.autoDismiss.version', { version: saved.version })}
+        checked={draft.enabled}
+        onChange={(event) => setDraft({ ...draft, enabled: event.target.checked })}
+      />
+      {draft.rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name while theirs is being written.
+        <AutoDismissRuleField key={at} rule={rule} onChange={(next) => setRule(at, next)} />
+      ))}
+      {draft.rules.length < 10 && (
+        <Button
+          className="w-fit"
+          onClick={() =>
+            setDraft({
+              ...draft,
+              rules: [...draft.rules, newRule(t('settings.autoDismiss.newName', { n: draft.rules.length + 1 }))],
+            })
+          }
+        >
+          {t('settings.autoDismiss.add')}
+        </Button>
+      )}
+      <AutoDismissEffectPanel rules={rules} />
+      {changed && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-line-strong border-t pt-3">
+          <p className="mr-auto text-ink-2">{t('settings.unsaved')}</p>
+          <Button onClick={() => setDraft(saved)}>{t('settings.discard')}</Button>
+          <Button type="submit" look="primary" busy={change.isPending}>
+            {t('settings.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Checkbox, Field, Input } from '@/components/ui/field';
+import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
+
+type Rule = AutoDismissView['rules'][number];
+const KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
+
+/** One rule as a sentence of conditions that must all hold. */
+export function AutoDismissRuleField(props: { rule: Rule; onChange: (rule: Rule | null) => void }): ReactElement {
+  const { rule, onChange } = props;
+  const t = useTranslations('settings.autoDismiss');
+  const set = (part: Partial<Rule>) => onChange({ ...rule, ...part });
+  return (
+    <fieldset className="grid gap-3 border border-line p-3">
+      <legend className="px-1 font-semibold">{rule.name}</legend>
+      <Field label={t('name')}>
+        {(control) => (
+          <Input
+            {...control}
+            value={rule.name}
+            maxLength={80}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <fieldset className="grid gap-0.5">
+        <legend className="mb-1 text-ink-2">{t('kinds')}</legend>
+        {KINDS.map((kind) => (
+          <Checkbox
+            key={kind}
+            label={t(`kind.${kind}`)}
+            checked={rule.kinds.includes(kind)}
+            onChange={(event) =>
+              set({ kinds: KINDS.filter((one) => (one === kind ? event.target.checked : rule.kinds.includes(one))) })
+            }
+          />
+        ))}
+      </fieldset>
+      <Field label={t('scoreBelow')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={0.5}
+            max={1}
+            step={0.01}
+            className="tabular max-w-24"
+            value={rule.scoreBelow}
+            onChange={(event) => set({ scoreBelow: Number(event.target.value) })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={t('birthYears')}
+        checked={rule.birthYearsApart !== null}
+        onChange={(event) => set({ birthYearsApart: event.target.checked ? 15 : null })}
+      />
+      {rule.birthYearsApart !== null && (
+        <Field label={t('years')}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              min={3}
+              max={60}
+              className="tabular max-w-24"
+              value={rule.birthYearsApart ?? ''}
+              onChange={(event) => set({ birthYearsApart: Math.round(Number(event.target.value)) })}
+            />
+          )}
+        </Field>
+      )}
+      <Checkbox
+        label={t('country')}
+        hint={t('countryHint')}
+        checked={rule.countryDifferent}
+        onChange={(event) => set({ countryDifferent: event.target.checked })}
+      />
+      <Button className="w-fit" onClick={() => onChange(null)}>
+        {t('remove')}
+      </Button>
+    </fieldset>
+  );
+}

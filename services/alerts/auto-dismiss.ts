@@ -1,0 +1,68 @@
+import { AUTO_DISMISS, autoDismissal } from '@/core/alerts/auto-dismiss';
+import type { AlertMatch } from '@/core/alerts/contract';
+import type { Json, Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from './present-alert';
+
+/**
+ * Dismisses a new alert by the organization's own rules, in the transaction that raised it: its matches are judged, timeline and audit
+ * chain name the version of the rules and which rule covered what, and receivers are told. A lead reopens it like any other.
+ * Returns the outbox message, or null when a person decides.
+ */
+export async function autoDismiss(tx: Tx, row: AlertRow, rows: AlertMatchRow[], now: Date): Promise<string | null> {
+  const { organizationId, id: alertId } = row;
+  const { autoDismiss: settings } = await organizationSettings(organizationId);
+  const verdict = autoDismissal(
+    settings,
+    rows.map((match) => ({
+      id: match.id,
+      kind: kindOf(match),
+      status: match.status as AlertMatch['status'],
+      scoring: match.scoring as AlertMatch['scoring'],
+    })),
+  );
+  if (!verdict) return null;
+  const { version, reasonCode, matches } = verdict;
+  const judged = matches.map(({ matchId }) => matchId);
+  const names = [...new Set(matches.map(({ rule }) => rule))];
+  const note = `By rule, version ${version}: ${names.join('; ')}.`;
+  await tx.alertMatch.updateMany({ where: { id: { in: judged } }, data: { status: 'falsePositive' } });
+  const decided = await tx.alert.update({
+    where: { id: alertId },
+    data: {
+      status: 'DISMISSED',
+      resolution: { reasonCode, note, by: AUTO_DISMISS, at: now.toISOString(), proposedBy: null, judged } as Json,
+      sequence: { increment: 1 },
+      version: { increment: 1 },
+      updatedAt: now,
+    },
+  });
+  const detail = { from: 'TRIGGERED', to: 'DISMISSED', reasonCode, rulesVersion: version, matches };
+  await tx.alertTimelineEntry.create({
+    data: {
+      id: newId('tml'),
+      organizationId,
+      alertId,
+      action: 'autoDismissed',
+      detail: { ...detail, note } as Json,
+      createdAt: now,
+    },
+  });
+  await appendAudit(tx, organizationId, {
+    actor: { kind: 'system', part: AUTO_DISMISS },
+    action: 'alert.autoDismissed',
+    objectType: 'alert',
+    objectId: alertId,
+    detail: { reasonCode, rulesVersion: version, matches: judged },
+  });
+  const after = rows.map((match) => (judged.includes(match.id) ? { ...match, status: 'falsePositive' } : match));
+  return emitEvent(tx, organizationId, {
+    type: 'amlScreening.screeningAlert.statusChanged',
+    subjectId: alertId,
+    sequence: decided.sequence,
+    data: { ...presentAlert(decided, after), from: 'TRIGGERED', to: 'DISMISSED', by: AUTO_DISMISS },
+  });
+}

@@ -1,0 +1,47 @@
+import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
+import type { MatchScoring } from '@/core/alerts/contract';
+import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
+import { clock } from '@/platform/clock';
+import { tenantSql } from '@/platform/sql';
+
+const DAYS = 90;
+/** Alerts read at once. */
+const PAGE = 2_000;
+
+type Row = {
+  id: string;
+  status: string;
+  name: string;
+  bestScore: number;
+  matches: Array<{ id: string; kind: RuledMatch['kind']; status: RuledMatch['status']; scoring: MatchScoring }>;
+};
+
+const STATEMENT = `
+  SELECT a.id, a.status, a.subject->>'fullName' AS name, a."bestScore",
+    json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', m.scoring, 'kind',
+      CASE WHEN m.type = 'watchlist' THEN 'sanctions' WHEN m.entry ? 'article' THEN 'adverse-media' ELSE 'pep' END)) AS matches
+  FROM "Alert" a JOIN "AlertMatch" m ON m."alertId" = a.id AND m."organizationId" = $1
+  WHERE a."organizationId" = $1 AND a.environment = 'live' AND a."createdAt" >= $2 AND a.id > $3
+  GROUP BY a.id ORDER BY a.id LIMIT ${PAGE}`;
+
+/** Applies rules to the alerts of the last 90 days as they stood when they were raised: every match open. Live data only. */
+export async function autoDismissEffect(organizationId: string, rules: AutoDismissRule[]): Promise<AutoDismissEffect> {
+  const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
+  const settings = { enabled: true, version: 0, rules };
+  const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, lost: [] };
+  for (let after = '', more = true; more; ) {
+    const rows = await tenantSql<Row>(organizationId, STATEMENT, [since, after]);
+    for (const row of rows) {
+      effect.alerts += 1;
+      const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
+      if (!autoDismissal(settings, open)) continue;
+      effect.dismissed += 1;
+      if (row.status === 'DISMISSED') effect.agreed += 1;
+      if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))
+        effect.lost.push({ alertId: row.id, name: row.name, score: row.bestScore });
+    }
+    more = rows.length === PAGE;
+    after = rows.at(-1)?.id ?? after;
+  }
+  return effect;
+}
