@@ -33,6 +33,11 @@ export const kycInvitationRequested = eventType('kyc/invitation.requested', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
+/** Something waits for a member in the console; they are to be told by mail. */
+export const memberNoticeMade = eventType('member/notice.made', {
+  schema: z.strictObject({ organizationId: id, noticeId: id }),
+});
+
 /** The customer finished a KYC session; selfie and document are to be compared. */
 export const kycSessionCompleted = eventType('kyc/session.completed', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
@@ -62,6 +67,7 @@ export const events = {
   [webhookEventCreated.name]: webhookEventCreated,
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,
   [kycInvitationRequested.name]: kycInvitationRequested,
+  [memberNoticeMade.name]: memberNoticeMade,
   [kycSessionCompleted.name]: kycSessionCompleted,
   [watchlistRefreshRequested.name]: watchlistRefreshRequested,
   [watchlistPublished.name]: watchlistPublished,

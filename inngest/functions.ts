@@ -4,6 +4,7 @@ import { kycInvitation } from './kyc/send-invitation';
 import { kycFaceVerification } from './kyc/verify-face';
 import { mediaRefreshes } from './media-refresh';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
+import { memberNotice } from './notices/mail-notice';
 import { screeningBatch } from './screening-batch';
 import { screeningPipeline } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
@@ -21,6 +22,7 @@ export const functions: InngestFunction.Any[] = [
   screeningBatch,
   // KYC sessions
   kycInvitation,
+  memberNotice,
   kycFaceVerification,
   kycSweep,
   // Webhooks

@@ -31,6 +31,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/audit': () => import('./console/audit/route'),
   '/console/audit/verification': () => import('./console/audit/verification/route'),
   '/console/audit/export': () => import('./console/audit/export/route'),
+  '/console/notices': () => import('./console/notices/route'),
+  '/console/figures': () => import('./console/figures/route'),
   '/console/settings': () => import('./console/settings/route'),
   '/console/settings/auto-dismiss': () => import('./console/settings/auto-dismiss/route'),
   '/console/settings/auto-dismiss/effect': () => import('./console/settings/auto-dismiss/effect/route'),

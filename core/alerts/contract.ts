@@ -275,7 +275,14 @@ export const SendBackDecision = z
   .strictObject({ version, note: z.string().trim().min(1).max(4_000) })
   .meta({ id: 'SendBackDecision' });
 
-export const AddComment = z.strictObject({ body: z.string().trim().min(1).max(4_000) }).meta({ id: 'AddAlertComment' });
+export const AddComment = z
+  .strictObject({
+    body: z.string().trim().min(1).max(4_000),
+    /** Members of the organization who are told of the comment; each stands in it as `@` and their name. */
+    mentions: z.array(z.string().max(64)).max(20).default([]),
+  })
+  .meta({ id: 'AddAlertComment' });
+export type AddComment = z.infer<typeof AddComment>;
 
 /** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
 export const ConsoleSearch = z

@@ -1,4 +1,5 @@
-import type { AlertDetail } from '@/core/alerts/contract';
+import type { AddComment, AlertDetail } from '@/core/alerts/contract';
+import { mentionedIn } from '@/core/alerts/mentions';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
@@ -7,6 +8,7 @@ import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { notifyMember } from '@/services/notices/notify-member';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { requireAlert, tellTimeline } from './change-alert';
@@ -15,19 +17,48 @@ import { getAlert } from './get-alert';
 type CommentRow = { id: string; body: string; authorId: string; createdAt: Date };
 
 /** Adds a comment. Talking is not deciding: the alert's version stays, so nobody's open decision is refused over it. */
-export async function addComment(principal: MemberPrincipal, alertId: string, body: string): Promise<AlertDetail> {
+export async function addComment(
+  principal: MemberPrincipal,
+  alertId: string,
+  { body, mentions }: AddComment,
+): Promise<AlertDetail> {
   const { organizationId, memberId } = principal;
-  const outboxId = await db(organizationId).$transaction(async (tx) => {
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
     await requireAlert(tx, alertId);
+    const told = await mentioned(tx, principal, body, mentions);
     const now = clock.now();
     const comment = await tx.alertComment.create({
       data: { id: newId('cmt'), organizationId, alertId, authorId: memberId, body, createdAt: now },
     });
     await tellTimeline(tx, principal, alertId, 'commentAdded', { commentId: comment.id }, now);
-    return announce(tx, principal, alertId, comment, 'commentAdded', 1);
+    const mails: string[] = [];
+    for (const id of told) {
+      const notice = { memberId: id, kind: 'mention' as const, alertId, commentId: comment.id, byId: memberId };
+      mails.push(...(await notifyMember(tx, organizationId, notice)));
+    }
+    return [await announce(tx, principal, alertId, comment, 'commentAdded', 1), ...mails];
   });
-  await dispatchOutbox(organizationId, [outboxId]);
+  await dispatchOutbox(organizationId, outboxIds);
   return getAlert(organizationId, alertId);
+}
+
+/** Who is told: members who are still there, whose name stands in the text, and not its author. */
+async function mentioned(tx: Tx, principal: MemberPrincipal, body: string, ids: string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  const members = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null } });
+  const named = mentionedIn(body, members);
+  if (named.length !== wanted.length) {
+    throw new DomainError(
+      'VALIDATION_ERROR',
+      'mentions: names somebody who is no member, or does not stand in the text',
+      {
+        errors: [
+          { path: 'mentions', code: 'unknown_member', message: 'each is a member whose @name stands in the text' },
+        ],
+      },
+    );
+  }
+  return named.map(({ id }) => id).filter((id) => id !== principal.memberId);
 }
 
 /** Deletes a comment, one's own or, as a lead, another's. A tombstone stays in the alert; the text is erased. */
@@ -50,6 +81,7 @@ export async function deleteComment(
       data: { deletedAt: now, body: '' },
     });
     if (count === 0) throw new DomainError('NOT_FOUND', 'There is no such comment.');
+    await tx.memberNotice.deleteMany({ where: { commentId } });
     await tellTimeline(tx, principal, alertId, 'commentDeleted', { commentId }, now);
     return announce(tx, principal, alertId, comment, 'commentDeleted', -1);
   });

@@ -7,6 +7,8 @@ import { newId } from '@/platform/ids';
 import { requireAlert } from '@/services/alerts/change-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { findDetailLink } from '@/services/identity/detail-link';
+import { notifyMember } from '@/services/notices/notify-member';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { answersOf } from './list-details';
 import { rescoreAlert } from './rescore-alert';
 
@@ -36,7 +38,7 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
   const question = await openQuestion(token);
   const { organizationId, id, alertId, fields } = question;
   assertComplete(fields, answer);
-  await db(organizationId).$transaction(async (tx) => {
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const now = clock.now();
     // Two answers at once: the second finds nothing open.
     const { count } = await tx.detailRequest.updateMany({
@@ -44,7 +46,7 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
       data: { status: 'answered', answer: answer as Json, closedAt: now },
     });
     if (count !== 1) throw over();
-    await settle(tx, question, answer, now);
+    const outboxIds = await settle(tx, question, answer, now);
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'detail-link' },
       action: 'alert.detailsAnswered',
@@ -52,7 +54,9 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
       objectId: alertId,
       detail: { detailRequestId: id, fields },
     });
+    return outboxIds;
   });
+  await dispatchOutbox(organizationId, outboxIds);
   return { received: true };
 }
 
@@ -80,7 +84,7 @@ function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
   if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'The answer does not fit the question.', { errors });
 }
 
-async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<void> {
+async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Date): Promise<string[]> {
   const { organizationId, id, alertId, memberId } = question;
   // Locks the alert: a decision made at the same time has either been taken, or names a version that is gone.
   const { count } = await tx.alert.updateMany({
@@ -101,7 +105,5 @@ async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Dat
       createdAt: now,
     },
   });
-  await tx.memberNotice.create({
-    data: { id: newId('ntc'), organizationId, memberId, kind: 'answer', alertId, createdAt: now },
-  });
+  return notifyMember(tx, organizationId, { memberId, kind: 'answer', alertId });
 }

@@ -8,6 +8,7 @@ export const ROOMS = [
   ['/console/kyc-sessions', 'KYC sessions'],
   ['/console/documents', 'Documents'],
   ['/console/monitoring', 'Monitoring'],
+  ['/console/figures', 'Figures'],
   ['/console/screening', 'Screening'],
   ['/console/watchlists', 'Watchlists'],
   ['/console/api-keys', 'API keys'],

@@ -4,26 +4,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { mentionedIn } from '@/core/alerts/mentions';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { troubleOf } from '../queries/call';
 import { useAlertComments } from '../queries/use-alerts';
+import { useMembers } from '../queries/use-members';
 import { useKeys } from '../shell/use-keys';
+import { MentionField } from './mention-field';
 
 /** The talk about an alert. A deleted comment leaves a tombstone. */
 export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { add, remove } = useAlertComments(alert.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me'])?.member;
+  const { members } = useMembers();
   const [text, setText] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ c: () => field.current?.focus() });
   const send = () => {
-    if (text.trim()) add.mutate(text.trim(), { onSuccess: () => setText('') });
+    const body = text.trim();
+    const mentions = mentionedIn(body, members).map(({ id }) => id);
+    if (body) add.mutate({ body, mentions }, { onSuccess: () => setText('') });
   };
   const trouble = add.error ?? remove.error;
   return (
@@ -53,18 +58,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
           </li>
         ))}
       </ul>
-      <Textarea
-        ref={field}
-        className="mt-2 mb-2"
-        aria-label={t('comment')}
-        placeholder={t('comment')}
-        value={text}
-        maxLength={4000}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
-        }}
-      />
+      <MentionField field={field} text={text} onText={setText} onSend={send} />
       <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
         {t('addComment')} <Kbd>C</Kbd>
       </Button>

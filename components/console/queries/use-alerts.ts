@@ -93,7 +93,8 @@ export function useAlertComments(id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['alert', id] });
   const add = useMutation({
-    mutationFn: (body: string) => call<unknown>(`/alerts/${id}/comments`, { method: 'POST', body: { body } }),
+    mutationFn: (comment: { body: string; mentions: string[] }) =>
+      call<unknown>(`/alerts/${id}/comments`, { method: 'POST', body: comment }),
     onSettled,
   });
   const remove = useMutation({

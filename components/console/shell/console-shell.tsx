@@ -15,6 +15,7 @@ import { useMe } from '../queries/use-me';
 import { CommandPalette } from './command-palette';
 import { KeysDialog } from './keys-dialog';
 import { Nav, type NavWidth } from './nav';
+import { Notices } from './notices';
 import { PersonMenu } from './person-menu';
 
 const SETTING = 'gatehouse.nav';
@@ -71,6 +72,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
             <Kbd>{isMac ? '⌘K' : 'Ctrl K'}</Kbd>
           </span>
         </button>
+        <Notices />
         <PersonMenu me={me} />
       </header>
       <div className="flex min-h-0 min-w-0">

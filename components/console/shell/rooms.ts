@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   DoorOpen,
   Gauge,
   KeyRound,
@@ -22,6 +23,7 @@ export type RoomId =
   | 'kycSessions'
   | 'documents'
   | 'monitoring'
+  | 'figures'
   | 'screening'
   | 'watchlists'
   | 'apiKeys'
@@ -41,6 +43,7 @@ export const ROOMS: readonly Room[] = [
   { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'analyst' },
   { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'analyst' },
   { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'analyst' },
+  { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'analyst' },
   { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'analyst' },
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'analyst' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },

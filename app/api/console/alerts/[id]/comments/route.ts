@@ -11,5 +11,5 @@ export const POST = endpoint({
   body: AddComment,
   response: AlertDetail,
   status: 201,
-  handle: ({ principal, params, body }) => addComment(principal, params.id, body.body),
+  handle: ({ principal, params, body }) => addComment(principal, params.id, body),
 });

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertFigures, AskFigures } from '@/core/alerts/figures-contract';
+import { alertFigures } from '@/services/alerts/alert-figures';
+
+export const GET = endpoint({
+  summary: 'How the work on alerts goes: in and out, age, precision by source, time',
+  auth: consoleSession('analyst'),
+  query: AskFigures,
+  response: AlertFigures,
+  handle: ({ principal, query }) => alertFigures(principal, query),
+});

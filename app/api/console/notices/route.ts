@@ -1,0 +1,19 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
+import { listNotices, readNotices } from '@/services/notices/list-notices';
+
+export const GET = endpoint({
+  summary: 'What the signed-in member is to look at',
+  auth: consoleSession('analyst'),
+  response: NoticeList,
+  handle: ({ principal }) => listNotices(principal),
+});
+
+export const POST = endpoint({
+  summary: 'Mark notices as read',
+  auth: consoleSession('analyst'),
+  body: ReadNotices,
+  response: NoticeList,
+  handle: ({ principal, body }) => readNotices(principal, body),
+});

@@ -1,0 +1,97 @@
+'use client';
+
+import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Textarea } from '@/components/ui/field';
+import { mentionAt, withMention } from '@/core/alerts/mentions';
+import { useMembers } from '../queries/use-members';
+
+/** Most names offered at once. */
+const OFFERED = 5;
+
+/** A comment in the making. After `@` the names of members are offered: arrows choose, Enter or Tab writes, Escape leaves. */
+export function MentionField(props: {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+}): ReactElement {
+  const { field, text, onText, onSend } = props;
+  const t = useTranslations('alerts');
+  const { members } = useMembers();
+  const [caret, setCaret] = useState(0);
+  const [at, setAt] = useState(0);
+  const [left, setLeft] = useState<string | null>(null);
+  const list = useId();
+  const typed = mentionAt(text, caret);
+  const wanted = typed === null || typed === left ? null : typed.toLowerCase();
+  const offered =
+    wanted === null ? [] : members.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
+  const choose = (name: string) => {
+    const next = withMention(text, caret, name);
+    onText(next.text);
+    setCaret(next.caret);
+    setAt(0);
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.caret, next.caret);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) return onSend();
+    const chosen = offered[Math.min(at, offered.length - 1)];
+    if (!chosen) {
+      if (event.key === 'Escape') field.current?.blur();
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? offered.length - 1 : 0;
+    if (step > 0) setAt((now) => (now + step) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(chosen.name);
+    else if (event.key === 'Escape') setLeft(typed);
+    else return;
+    event.preventDefault();
+  };
+  const options = offered.length > 0;
+  return (
+    <>
+      <Textarea
+        ref={field}
+        className="mt-2 mb-2"
+        role="combobox"
+        aria-label={t('comment')}
+        aria-expanded={options}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(options && { 'aria-activedescendant': `${list}-${Math.min(at, offered.length - 1)}` })}
+        placeholder={t('comment')}
+        value={text}
+        maxLength={4000}
+        onChange={(event) => {
+          onText(event.target.value);
+          setCaret(event.target.selectionStart);
+          setLeft(null);
+        }}
+        onSelect={(event) => setCaret(event.currentTarget.selectionStart)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t('mention')} className="mb-2 grid empty:hidden">
+        {offered.map((member, place) => (
+          <div
+            key={member.id}
+            id={`${list}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              choose(member.name);
+            }}
+            className="min-h-8 cursor-pointer border-line border-b px-2 py-1 aria-selected:bg-gate-soft"
+          >
+            {member.name}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

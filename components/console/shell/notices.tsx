@@ -1,0 +1,67 @@
+'use client';
+
+import { Bell } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button, IconButton } from '@/components/ui/button';
+import { Sheet } from '@/components/ui/dialog';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { useNotices, useReadNotices } from '../queries/use-notices';
+
+/** The bell: how many wait, and what they are. Looking at an alert marks its notices as read. */
+export function Notices(): ReactElement {
+  const t = useTranslations('shell.notices');
+  const { data } = useNotices();
+  const read = useReadNotices();
+  const [open, setOpen] = useState(false);
+  const unread = data?.unread ?? 0;
+  return (
+    <>
+      <span className="relative inline-flex shrink-0">
+        <IconButton label={t('label', { unread })} onClick={() => setOpen(true)}>
+          <Bell aria-hidden className="size-4" strokeWidth={1.75} />
+        </IconButton>
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="tabular -top-0.5 -right-0.5 pointer-events-none absolute min-w-4 rounded-chip bg-ink px-1 text-center text-[11px] text-surface leading-4"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('title')}
+        footer={
+          unread > 0 && (
+            <Button busy={read.isPending} onClick={() => read.mutate(undefined)}>
+              {t('readAll')}
+            </Button>
+          )
+        }
+      >
+        {data?.notices.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+        <ul className="grid gap-3">
+          {data?.notices.map((notice) => (
+            <li key={notice.id} className={notice.readAt ? 'pl-3 text-ink-2' : 'border-ink border-l-2 pl-2.5'}>
+              <Link
+                href={`/console/alerts/${notice.alertId}`}
+                onClick={() => setOpen(false)}
+                className="text-gate hover:underline"
+              >
+                {t(notice.kind, { by: notice.byName ?? '', name: notice.subjectName })}
+              </Link>
+              <span className="block text-ink-2 text-small">
+                {!notice.readAt && `${t('new')} · `}
+                <RelativeTime at={notice.createdAt} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { mentionAt, mentionedIn, withMention } from './mentions';
+
+test.each([
+  ['Ask @', 5, ''],
+  ['Ask @Dil', 8, 'Dil'],
+  ['@නිමල්', 6, 'නිමල්'],
+  ['Ask @Dilani Per', 15, 'Dilani Per'],
+  ['mail a@b', 8, null],
+  ['Ask Dilani', 10, null],
+  ['@Dil\nand', 8, null],
+])('in %j at %i somebody writes %j', (text, caret, typed) => {
+  expect(mentionAt(text, caret)).toBe(typed);
+});
+
+test('a chosen name takes the place of what was typed', () => {
+  expect(withMention('Ask @Dil please', 8, 'Dilani Perera')).toEqual({ text: 'Ask @Dilani Perera please', caret: 19 });
+  expect(withMention('Ask', 3, 'Dilani')).toEqual({ text: 'Ask', caret: 3 });
+});
+
+test('whole names are mentions, and a longer name is not also the shorter one', () => {
+  const members = [
+    { id: '1', name: 'Nimal' },
+    { id: '2', name: 'Nimal Perera' },
+    { id: '3', name: 'Dilani' },
+  ];
+  expect(mentionedIn('@Nimal Perera, see this', members).map(({ id }) => id)).toEqual(['2']);
+  expect(mentionedIn('@Nimal and @Nimal Perera', members).map(({ id }) => id)).toEqual(['2', '1']);
+  expect(mentionedIn('Dilani said so', members)).toEqual([]);
+});

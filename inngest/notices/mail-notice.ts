@@ -1,0 +1,11 @@
+import { mailNotice } from '@/services/notices/mail-notice';
+import { inngest } from '../client';
+import { memberNoticeMade } from '../events';
+
+/** Tells a member by mail what waits for them in the console. */
+export const memberNotice = inngest.createFunction(
+  { id: 'member-notice', triggers: [memberNoticeMade], retries: 5 },
+  async ({ event, step }) => {
+    await step.run('mail', () => mailNotice(event.data.organizationId, event.data.noticeId));
+  },
+);

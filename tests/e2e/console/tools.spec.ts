@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+/** Tools around the decision: naming a colleague, rules with their effect, figures. */
+test('a colleague is named by keyboard and told; rules show their effect; figures are tables', async ({ page }) => {
+  const run = Date.now().toString(36);
+  const body = {
+    fullName: 'Sanduni Malini Perera',
+    externalId: `${run}-tools`,
+    country: 'LK',
+    dateOfBirth: '1990-01-01',
+  };
+  expect((await callApi('/screening/request', { body })).status).toBe(201);
+  await signInAsOwner(page, '/console/settings');
+
+  await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
+  await page.getByLabel('Name of the rule').fill('A generation apart');
+  await page.getByLabel('By at least so many years (3 to 60)').fill('2');
+  await expect(page.getByText(/cannot be used as they are/)).toBeVisible();
+  await page.getByLabel('By at least so many years (3 to 60)').fill('20');
+  await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-auto-dismiss.png' });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Version 1 is in force.')).toBeVisible();
+
+  await page.goto('/console/members');
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = `Dilani ${run}`;
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('E-mail').fill(`${run}@bank.example`);
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = await dialog.locator('code').innerText();
+
+  const alerts = await callApi('/screening/request', {
+    body: { fullName: 'Sanduni Malini Perera', externalId: `${run}-named`, country: 'LK' },
+  });
+  expect(alerts.status).toBe(201);
+  const other = await page.context().browser()?.newContext();
+  const theirs = await other?.newPage();
+  if (!theirs) throw new Error('no second browser');
+  await theirs.goto(link);
+  await theirs
+    .getByLabel(/password/i)
+    .first()
+    .fill('a long enough pass phrase 7');
+  await theirs.getByRole('button').last().click();
+  await theirs.waitForURL(/\/console\/alerts/);
+
+  await page.goto(`/console/alerts?search=${run}-named`);
+  await page
+    .getByRole('link', { name: /Sanduni Malini Perera/ })
+    .first()
+    .click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.type('Please look, @Dilani');
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-mention.png' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Please look, @${name}`)).toBeVisible();
+
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Notices, one new' }).click();
+  await expect(theirs.getByText('Owner mentioned you: Sanduni Malini Perera')).toBeVisible();
+  await theirs.screenshot({ path: '.test/screens/console-notices.png' });
+  await theirs.getByRole('link', { name: /mentioned you/ }).click();
+  await expect(theirs.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await other?.close();
+
+  await page.goto('/console/figures');
+  await expect(page.getByRole('heading', { name: 'How long open alerts wait' })).toBeVisible();
+  await page.getByText('Day by day').click();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-figures.png' });
+});

@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  // Nobody listens there: what would be mailed is looked at before it leaves.
+  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
+});
+const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
+vi.mock('@/platform/mail/send-mail', async (original) => ({
+  ...(await original<typeof import('@/platform/mail/send-mail')>()),
+  sendMail: async (mail: (typeof sent)[number]) => {
+    sent.push(mail);
+    return 'smtp';
+  },
+}));
+
+import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
+import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
+import { GET as notices, POST as read } from '@/app/api/console/notices/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { NoticeList } from '@/core/alerts/notices-contract';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { mailNotice } from '@/services/notices/mail-notice';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let lead: ConsoleUser;
+let alertId: string;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  sent.length = 0;
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  lead = await signedIn(own.organizationId, 'lead');
+  const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti' } });
+  const requestId = String(made.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  alertId = (await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id;
+});
+
+const say = (body: string, mentions: string[], user = analyst) =>
+  callAs(user, comment, { params: { id: alertId }, body: { body, mentions } });
+const seen = async (user: ConsoleUser) => (await callAs(user, notices)).body as unknown as NoticeList;
+
+test('a member who is mentioned is told in the console, once, until they have seen it', async () => {
+  const answer = await say('@A lead, please look at the passport.', [lead.member.memberId]);
+  expect(answer.status).toBe(201);
+  expect(await seen(lead)).toMatchObject({
+    unread: 1,
+    notices: [{ kind: 'mention', alertId, subjectName: 'Zoltan Marchetti', byName: 'A analyst', readAt: null }],
+  });
+  expect((await seen(analyst)).notices).toEqual([]);
+  expect((await callAs(lead, read, { body: { alertId } })).body).toMatchObject({ unread: 0 });
+});
+
+test('the mail says who and where, not about whom nor what; none goes for what was read meanwhile', async () => {
+  await say('@A lead, his passport differs.', [lead.member.memberId]);
+  const { id } = await db(own.organizationId).memberNotice.findFirstOrThrow({});
+  await mailNotice(own.organizationId, id);
+  expect(sent).toMatchObject([{ to: lead.member.email, subject: 'A analyst mentioned you in an alert.' }]);
+  expect(sent[0]?.text).toContain(`/console/alerts/${alertId}`);
+  expect(JSON.stringify(sent)).not.toMatch(/Marchetti|passport/);
+  await callAs(lead, read, { body: {} });
+  await mailNotice(own.organizationId, id);
+  expect(sent).toHaveLength(1);
+});
+
+test('only members whose name stands in the text; strangers and those who left are refused, oneself is not told', async () => {
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'lead');
+  for (const [body, id] of [
+    ['@A lead, look.', stranger.member.memberId],
+    ['Nobody is named.', lead.member.memberId],
+    ['@A lead, look.', 'mem_none'],
+  ] as const)
+    expect((await say(body, [id])).status).toBe(400);
+  await db(own.organizationId).member.updateMany({
+    where: { id: lead.member.memberId },
+    data: { removedAt: new Date() },
+  });
+  expect((await say('@A lead, look.', [lead.member.memberId])).status).toBe(400);
+  expect((await say('@A analyst, that is me.', [analyst.member.memberId])).status).toBe(201);
+  expect(await db(own.organizationId).memberNotice.count({})).toBe(0);
+});
+
+test('a deleted comment takes its notices along', async () => {
+  const answer = await say('@A lead, look.', [lead.member.memberId]);
+  const [made] = answer.body.comments as { id: string }[];
+  await callAs(analyst, uncomment, { params: { id: alertId, commentId: made?.id ?? '' }, method: 'DELETE' });
+  expect((await seen(lead)).notices).toEqual([]);
+});
