@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Agent, fetch, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
+import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support/product';
 
 /**
  * `npm run bench:http [-- --rate 50] [--seconds 40] [--lists ../shared/data/watchlists]`: starts the product as it ships
@@ -30,71 +27,7 @@ const [rate, seconds] = [Number(values.rate), Number(values.seconds)];
 /** With room for the sliding window of the limiter. */
 const searchesPerKey = 200;
 
-type Bootstrap = { baseUrl: string; console: { email: string; password: string } };
 setGlobalDispatcher(new Agent({ connections: 64, keepAliveTimeout: 30_000 }));
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-async function startProduct(dataDir: string): Promise<{ child: ChildProcess; bootstrap: Bootstrap }> {
-  const port = values.port ?? String(await freePort());
-  const lists = existsSync(values.lists) ? path.resolve(values.lists) : undefined;
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: port,
-      GATEHOUSE_DATA_DIR: dataDir,
-      GATEHOUSE_LOG_LEVEL: 'warn',
-      ...(lists && { GATEHOUSE_WATCHLIST_DIR: lists }),
-    },
-  });
-  const file = path.join(dataDir, 'bootstrap.json');
-  const ready = (): Promise<boolean> =>
-    fetch(`http://localhost:${port}/api/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  for (let waited = 0; !existsSync(file) || !(await ready()); waited += 1) {
-    if (child.exitCode !== null || waited > 1_200) throw new Error('the product did not start');
-    await sleep(500);
-  }
-  return { child, bootstrap: JSON.parse(readFileSync(file, 'utf8')) as Bootstrap };
-}
-
-/** Signs in as the owner, as the console's own page does, and makes keys. */
-async function makeKeys({ baseUrl, console: { email, password } }: Bootstrap, count: number): Promise<string[]> {
-  const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
-  const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const cookies = (answer: { headers: { getSetCookie(): string[] } }): string[] =>
-    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-  const given = cookies(csrf);
-  const signedIn = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { origin: own.origin, cookie: given.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString(),
-  });
-  const cookie = [...given, ...cookies(signedIn)].join('; ');
-  const keys: string[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const answer = await fetch(`${baseUrl}/api/console/api-keys`, {
-      method: 'POST',
-      headers: { ...own, cookie },
-      body: JSON.stringify({ name: `Bench ${at}`, products: ['AML_SCREENING'], environment: 'live', lifeDays: 30 }),
-    });
-    if (answer.status !== 201) throw new Error(`no key: ${answer.status} ${await answer.text()}`);
-    keys.push(((await answer.json()) as { token: string }).token);
-  }
-  return keys;
-}
 
 type Answer = { status: number; bytes: number };
 
@@ -110,27 +43,12 @@ async function search(baseUrl: string, key: string, fullName: string): Promise<A
 
 /** Sends `count` calls at the rate; milliseconds of each from when it was due, and how often each status came. */
 async function load(send: (at: number) => Promise<Answer>, count: number) {
-  const took: number[] = [];
-  const statuses: Record<string, number> = {};
-  let bytes = 0;
-  const started = performance.now();
-  const running: Promise<void>[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const due = started + (at * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 0) await sleep(wait);
-    running.push(
-      send(at)
-        .catch(() => ({ status: 0, bytes: 0 }))
-        .then((answer) => {
-          took.push(performance.now() - due);
-          statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
-          bytes += answer.bytes;
-        }),
-    );
-  }
-  await Promise.all(running);
-  return { took, statuses, bytes: Math.round(bytes / count) };
+  const sent = await openLoop(rate, count, send);
+  return {
+    took: sent.map(({ ms }) => ms),
+    statuses: statusesOf(sent.map(({ answer }) => answer)),
+    bytes: Math.round(sent.reduce((sum, { answer }) => sum + (answer?.bytes ?? 0), 0) / count),
+  };
 }
 
 /** The same load on a process that does nothing but answer. */
@@ -174,18 +92,16 @@ function processorMsOf(root: number): number {
   return below(root);
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-http-'));
-const { child, bootstrap } = await startProduct(dataDir);
-try {
+await withProduct({ lists: values.lists, port: values.port }, async (product) => {
   const name = nameSynthesiser(commonNames, 21);
   const invent = (): string => name().value;
-  const keys = await makeKeys(bootstrap, Math.ceil((rate * 60) / searchesPerKey));
-  const send = (at: number) => search(bootstrap.baseUrl, keys[at % keys.length] ?? '', invent());
+  const keys = await makeKeys(product, Math.ceil((rate * 60) / searchesPerKey));
+  const send = (at: number) => search(product.baseUrl, keys[at % keys.length] ?? '', invent());
   const { bytes } = await load(send, rate * 5);
   const floors = [await bareServer(bytes)];
-  const before = processorMsOf(child.pid ?? 0);
+  const before = processorMsOf(product.child.pid ?? 0);
   const { took, statuses } = await load(send, rate * seconds);
-  const processorMs = (processorMsOf(child.pid ?? 0) - before) / took.length;
+  const processorMs = (processorMsOf(product.child.pid ?? 0) - before) / took.length;
   floors.push(await bareServer(bytes));
   const figures = {
     rate,
@@ -205,9 +121,4 @@ try {
       `a bare server with answers of ${bytes} characters, before and after: ` +
       `${floors.map(({ p50, p99 }) => `p50 ${p50} ms, p99 ${p99} ms`).join('; ')}\n${JSON.stringify(figures)}\n`,
   );
-} finally {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { percentile } from '@/bin/evaluation/scores';
+import { ListAlerts } from '@/core/alerts/contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { endPool, pool } from '@/platform/pool';
+import { startCluster } from '@/platform/postgres/cluster';
+import { migrate } from '@/prisma/migrate';
+import { alertFigures } from '@/services/alerts/alert-figures';
+import { listAlerts } from '@/services/alerts/list-alerts';
+
+/**
+ * `npm run bench:alert-queue [-- --alerts 100000]`: the queue of an organization with so many alerts (and as many of another one), on a
+ * database of its own: milliseconds of the server for the first rows of each view, for filters, a search and a late page, with
+ * counts and JSON; and of the figures of the dashboard. Bar: 300 ms. Text, then one JSON line.
+ */
+const at = process.argv.indexOf('--alerts');
+const ALERTS = at < 0 ? 100_000 : Number(process.argv[at + 1]);
+const TIMES = 15;
+const BAR_MS = 300;
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
+chmodSync(dataDir, 0o711);
+const cluster = await startCluster(dataDir, 'bench', { watch: false });
+process.env.DATABASE_URL = cluster.url;
+process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
+
+/** Half of the alerts open, as many sources, priorities and ages as there are; names of three invented words. */
+const SEED = `
+  INSERT INTO "Alert" (id, "organizationId", environment, "requestId", "externalId", status, priority, "riskLevel", trigger, subject,
+    "bestScore", "bestName", "bestSource", "assigneeId", "dueAt", resolution, "createdAt", "updatedAt")
+  SELECT 'alr_' || $1 || lpad(n::text, 12, '0'), $1, 'live', 'scr_' || n, 'c-' || n,
+    (ARRAY['TRIGGERED','TRIGGERED','TRIGGERED','INVESTIGATING','DISMISSED','DISMISSED','DISMISSED','ACTIONED'])[1 + n % 8],
+    1 + n % 4, (ARRAY['high','high','medium','low'])[1 + n % 4], CASE WHEN n % 6 = 0 THEN 'monitoring' ELSE 'initial' END,
+    jsonb_build_object('fullName', initcap(substr(md5('a' || n), 1, 6) || ' ' || substr(md5('b' || n % 5000), 1, 7) || ' ' || substr(md5('c' || n % 900), 1, 8)),
+      'dateOfBirth', NULL, 'country', 'LK', 'identificationDocument', NULL),
+    0.85 + (n % 150) / 1000.0, initcap(substr(md5('b' || n % 5000), 1, 7)), (ARRAY['ofac','un','fcdo','dfat','casl'])[1 + n % 5],
+    CASE WHEN n % 8 = 3 THEN 'mem_' || n % 20 END, now() + (n % 200 - 60) * interval '1 hour',
+    CASE WHEN n % 8 >= 4 THEN jsonb_build_object('reasonCode', 'NAME_ONLY', 'note', 'Another person of that name.', 'by', 'mem_1',
+      'at', to_char(now() - (n % 1000) * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'proposedBy', NULL) END,
+    now() - (n % 2000) * interval '1 hour', now()
+  FROM generate_series(1, $2::int) AS n`;
+const SEED_MATCHES = `
+  INSERT INTO "AlertMatch" (id, "organizationId", "alertId", type, source, "entityId", entry, scoring, score, status)
+  SELECT 'mat_' || a.id, a."organizationId", a.id, 'watchlist', a."bestSource", a."externalId",
+    jsonb_build_object('fullName', a."bestName"), '{}', a."bestScore",
+    CASE a.status WHEN 'DISMISSED' THEN 'falsePositive' WHEN 'ACTIONED' THEN 'truePositive' ELSE 'open' END
+  FROM "Alert" a`;
+
+const QUERIES: Record<string, Record<string, string>> = {
+  'open, by priority': { status: 'TRIGGERED,INVESTIGATING' },
+  'my open': { status: 'TRIGGERED,INVESTIGATING', assignee: 'me' },
+  unassigned: { status: 'TRIGGERED,INVESTIGATING', assignee: 'none' },
+  'list changes': { status: 'TRIGGERED,INVESTIGATING', trigger: 'monitoring' },
+  'decided, newest': { status: 'DISMISSED,ACTIONED', sort: 'newest' },
+  'high risk of one list': { status: 'TRIGGERED,INVESTIGATING', riskLevel: 'high', source: 'un' },
+  'by due time': { status: 'TRIGGERED,INVESTIGATING', sort: 'due' },
+  'a name': { status: 'TRIGGERED,INVESTIGATING', search: 'a3f9c' },
+  'an external id': { search: `c-${Math.floor(ALERTS / 2)}` },
+  'page 1,000': { status: 'TRIGGERED,INVESTIGATING', offset: '49950' },
+};
+
+const principal: MemberPrincipal = {
+  kind: 'member',
+  organizationId: 'org_bench',
+  memberId: 'mem_3',
+  sessionId: 'ses_1',
+  name: 'Bench',
+  email: 'bench@example.org',
+  role: 'lead',
+};
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: number; max: number }> {
+  const took: number[] = [];
+  for (let time = 0; time <= TIMES; time += 1) {
+    const started = performance.now();
+    JSON.stringify(await work());
+    if (time > 0) took.push(performance.now() - started);
+  }
+  return { p50: round(percentile(took, 0.5)), p95: round(percentile(took, 0.95)), max: round(Math.max(...took)) };
+}
+
+try {
+  await migrate(cluster.url);
+  for (const organization of ['org_bench', 'org_other']) {
+    await pool().query(`INSERT INTO "Organization" (id, name) VALUES ($1, 'Bench')`, [organization]);
+    await pool().query(SEED, [organization, ALERTS]);
+  }
+  await pool().query(SEED_MATCHES);
+  await pool().query('ANALYZE');
+  const figures: Record<string, { p50: number; p95: number; max: number }> = {};
+  for (const [name, query] of Object.entries(QUERIES)) {
+    const filter = ListAlerts.parse(query);
+    figures[name] = await timed(() => listAlerts(principal, filter));
+  }
+  figures['figures of 90 days'] = await timed(() => alertFigures(principal, { days: 90, environment: 'live' }));
+  for (const [name, { p50, p95, max }] of Object.entries(figures))
+    process.stdout.write(`${name}: p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms (bar ${BAR_MS})\n`);
+  process.stdout.write(`${JSON.stringify({ bench: 'alert-queue', alerts: ALERTS, barMs: BAR_MS, figures })}\n`);
+} finally {
+  await endPool();
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

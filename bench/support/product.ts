@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fetch } from 'undici';
+
+/** The product as it ships: built app, own database in a temporary folder, and what its first start told. */
+export type Product = { child: ChildProcess; baseUrl: string; console: { email: string; password: string } };
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Starts the product, hands it to `work` and ends it, whatever came of it. `lists` is used when the folder is there. */
+export async function withProduct<T>(
+  { lists, port }: { lists: string; port?: string | undefined },
+  work: (product: Product) => Promise<T>,
+): Promise<T> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
+  const own = port ?? String(await freePort());
+  const child = spawn(process.execPath, ['bin/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: own,
+      GATEHOUSE_DATA_DIR: dataDir,
+      GATEHOUSE_LOG_LEVEL: 'warn',
+      ...(existsSync(lists) && { GATEHOUSE_WATCHLIST_DIR: path.resolve(lists) }),
+    },
+  });
+  try {
+    return await work({ child, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) });
+  } finally {
+    const ended = child.exitCode === null && new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function started(child: ChildProcess, port: string, file: string): Promise<Omit<Product, 'child'>> {
+  const ready = (): Promise<boolean> =>
+    fetch(`http://localhost:${port}/api/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  for (let waited = 0; !existsSync(file) || !(await ready()); waited += 1) {
+    if (child.exitCode !== null || waited > 1_200) throw new Error('the product did not start');
+    await sleep(500);
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child'>;
+}
+
+/** Signs in as the owner, as the console's own page does, and makes keys. */
+export async function makeKeys({ baseUrl, console: { email, password } }: Product, count: number): Promise<string[]> {
+  const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
+  const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const cookies = (answer: { headers: { getSetCookie(): string[] } }): string[] =>
+    answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const given = cookies(csrf);
+  const signedIn = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: own.origin, cookie: given.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString(),
+  });
+  const cookie = [...given, ...cookies(signedIn)].join('; ');
+  const keys: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const answer = await fetch(`${baseUrl}/api/console/api-keys`, {
+      method: 'POST',
+      headers: { ...own, cookie },
+      body: JSON.stringify({ name: `Bench ${at}`, products: ['AML_SCREENING'], environment: 'live', lifeDays: 30 }),
+    });
+    if (answer.status !== 201) throw new Error(`no key: ${answer.status} ${await answer.text()}`);
+    keys.push(((await answer.json()) as { token: string }).token);
+  }
+  return keys;
+}
+
+export type Sent<Body> = { status: number; body: Body };
+
+/** One call with a key; the answer is read whole. */
+export async function callWith<Body>(
+  { baseUrl }: Product,
+  key: string,
+  route: string,
+  body?: unknown,
+): Promise<Sent<Body>> {
+  const answer = await fetch(`${baseUrl}/api${route}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: (await answer.json()) as Body };
+}
+
+/** Starts `count` calls at a fixed rate, whether answers come back or not. Milliseconds of each count from when it was due. */
+export async function openLoop<Answer>(
+  rate: number,
+  count: number,
+  send: (at: number) => Promise<Answer>,
+): Promise<Array<{ ms: number; answer: Answer | null }>> {
+  const started = performance.now();
+  const running: Array<Promise<{ ms: number; answer: Answer | null }>> = [];
+  for (let at = 0; at < count; at += 1) {
+    const due = started + (at * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 0) await sleep(wait);
+    running.push(
+      send(at)
+        .catch(() => null)
+        .then((answer) => ({ ms: performance.now() - due, answer })),
+    );
+  }
+  return Promise.all(running);
+}
+
+/** How often each status came; 0 is a call that got no answer. */
+export function statusesOf(answers: ReadonlyArray<{ status: number } | null>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const answer of answers) counts[answer?.status ?? 0] = (counts[answer?.status ?? 0] ?? 0) + 1;
+  return counts;
+}
