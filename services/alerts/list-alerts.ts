@@ -1,5 +1,5 @@
 import type { AlertPage, ListAlerts } from '@/core/alerts/contract';
-import { ALERT_STATUSES } from '@/core/alerts/moves';
+import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { namesOf, presentSummary } from './get-alert';
@@ -17,22 +17,29 @@ export async function listAlerts(principal: MemberPrincipal, filter: ListAlerts)
   const scoped = db(organizationId);
   const where = conditions(principal, filter);
   const { environment, sort, limit, offset } = filter;
-  const [rows, totalCount, counts] = await Promise.all([
+  const [rows, filtered, counts] = await Promise.all([
     scoped.alert.findMany({ where, orderBy: [...ORDER[sort]], take: limit, skip: offset }),
-    scoped.alert.count({ where }),
-    Promise.all(ALERT_STATUSES.map((status) => scoped.alert.count({ where: { environment, status } }))),
+    narrows(filter) ? scoped.alert.count({ where }) : null,
+    scoped.alert.groupBy({ by: ['status'], where: { environment }, _count: { _all: true } }),
   ]);
+  const countOf = (status: AlertStatus) => counts.find((one) => one.status === status)?._count._all ?? 0;
+  const countsByStatus = Object.fromEntries(ALERT_STATUSES.map((status) => [status, countOf(status)]));
+  const asked: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
+  const totalCount = filtered ?? asked.reduce((sum, status) => sum + countOf(status), 0);
   const names = await namesOf(
     organizationId,
     rows.map((row) => row.assigneeId),
   );
-  const countsByStatus = {
-    TRIGGERED: counts[0] ?? 0,
-    INVESTIGATING: counts[1] ?? 0,
-    DISMISSED: counts[2] ?? 0,
-    ACTIONED: counts[3] ?? 0,
+  return {
+    alerts: rows.map((row) => presentSummary(row, names)),
+    totalCount,
+    countsByStatus: countsByStatus as AlertPage['countsByStatus'],
   };
-  return { alerts: rows.map((row) => presentSummary(row, names)), totalCount, countsByStatus };
+}
+
+/** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
+function narrows({ assignee, riskLevel, source, trigger, search }: ListAlerts): boolean {
+  return [assignee, riskLevel, source, trigger, search?.trim()].some(Boolean);
 }
 
 function conditions(principal: MemberPrincipal, filter: ListAlerts) {

@@ -57,9 +57,7 @@ export function MentionField(props: {
       <Textarea
         ref={field}
         className="mt-2 mb-2"
-        role="combobox"
         aria-label={t('comment')}
-        aria-expanded={options}
         aria-controls={list}
         aria-autocomplete="list"
         {...(options && { 'aria-activedescendant': `${list}-${Math.min(at, offered.length - 1)}` })}

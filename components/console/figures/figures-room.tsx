@@ -31,7 +31,7 @@ export function FiguresRoom(): ReactElement {
           ))}
         </Select>
       </PageHeader>
-      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto bg-surface py-4 xl:grid-cols-2">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto bg-surface py-4 xl:grid-cols-2">
         <Loaded query={query} what={t('what')}>
           {(figures) => (
             <>

@@ -25,7 +25,7 @@ export function BatchPanel(): ReactElement {
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
       <div className="grid justify-items-start gap-2 border-line border-b px-4 py-3.5">
         <p className="max-w-[75ch]">{t('how')}</p>
-        <p className="ident break-all text-ink-2 text-small">{t('columns')}</p>
+        <p className="ident break-words text-ink-2 text-small">{t('columns')}</p>
         <input
           ref={input}
           type="file"

@@ -18,7 +18,7 @@ export function BlocklistPanel(): ReactElement {
   const t = useTranslations('settings.blocklist');
   const query = useBlocklist();
   return (
-    <div className="grid content-start gap-6 px-4 py-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-5">
       <p className="max-w-[70ch] text-ink-2">{t('purpose')}</p>
       <AddForm />
       <Loaded query={query} what={t('what')}>
@@ -96,7 +96,7 @@ function Entries({ entries }: { entries: BlocklistEntry[] }): ReactElement {
   return (
     <>
       {remove.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(remove.error)} />}
-      <Table caption={t('settings.blocklist.title')}>
+      <Table stacks caption={t('settings.blocklist.title')}>
         <thead>
           <tr>
             <Th>{t('settings.blocklist.entry')}</Th>
@@ -112,9 +112,9 @@ function Entries({ entries }: { entries: BlocklistEntry[] }): ReactElement {
           {entries.map(({ id, hint, reason, addedBy, createdAt }) => (
             <Tr key={id}>
               <Td className="ident whitespace-nowrap">{hint}</Td>
-              <Td>{reason}</Td>
-              <Td>{addedBy}</Td>
-              <Td className="whitespace-nowrap">
+              <Td label={t('settings.blocklist.reason')}>{reason}</Td>
+              <Td label={t('settings.blocklist.addedBy')}>{addedBy}</Td>
+              <Td label={t('settings.blocklist.when')} className="whitespace-nowrap">
                 <RelativeTime at={createdAt} />
               </Td>
               <Td>

@@ -64,7 +64,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
 
   await page.reload();
   await page.getByRole('tab', { name: 'Our customer' }).click();
-  await expect(page.getByText('1991-04-30')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Our customer' }).getByText('1991-04-30')).toBeVisible();
   await expect(page.getByText('told by the customer, unchecked').first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/phone-answered.png', fullPage: true });
   await page.getByRole('tab', { name: 'Decision' }).click();

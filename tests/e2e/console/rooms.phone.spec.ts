@@ -6,22 +6,15 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
   await signInAsOwner(page, '/console/screening');
   const fits = async (name: string) => {
     await page.screenshot({ path: `.test/screens/phone-${name}.png`, fullPage: true });
-    const out = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main *')]
-        .filter((element) => {
-          const box = element.getBoundingClientRect();
-          if (box.width === 0 || box.right <= window.innerWidth + 1) return false;
-          for (let up = element.parentElement; up; up = up.parentElement)
-            if (['auto', 'scroll', 'hidden'].includes(getComputedStyle(up).overflowX)) return false;
-          return true;
-        })
-        .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`),
+    // Panes scroll by themselves, so the page alone says nothing: only a table's own region may be wider than it shows.
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .filter((element) => !['visible', 'clip'].includes(getComputedStyle(element).overflowX))
+        .filter((element) => !element.closest('[role="tablist"]') && !element.matches('input, select, .sr-only'))
+        .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} in ${element.clientWidth}`),
     );
-    expect(out, name).toEqual([]);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      name,
-    ).toBeLessThanOrEqual(0);
+    expect(wide, name).toEqual([]);
   };
   await page.getByRole('tab', { name: 'A file' }).click();
   await page.locator('input[type=file]').setInputFiles({
@@ -40,7 +33,12 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     [/Blocklist|Blocked/, 'blocklist'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
-    await page.waitForLoadState('networkidle');
+    if (name === 'blocklist') {
+      await page.getByLabel('Number', { exact: true }).fill(`9${Date.now().toString().slice(-8)}V`);
+      await page.getByLabel('Reason').fill('A card that was reported stolen, by its owner, in writing.');
+      await page.getByRole('button', { name: 'Add to the list' }).click();
+      await expect(page.getByRole('button', { name: /Take off|Remove/ }).first()).toBeVisible();
+    } else await expect(page.getByText('A service that is asked first')).toBeVisible();
     await fits(name);
   }
   await page.goto('/console/figures');

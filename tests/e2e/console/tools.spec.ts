@@ -60,7 +60,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
   await page.keyboard.press('c');
   await page.keyboard.type('Please look, @Dilani');
-  await expect(page.getByRole('option', { name })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: 'Members to mention' }).getByRole('option', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-mention.png' });
   await page.keyboard.press('Enter');
@@ -68,11 +68,11 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(page.getByText(`Please look, @${name}`)).toBeVisible();
 
   await theirs.reload();
-  await theirs.getByRole('button', { name: 'Notices, one new' }).click();
+  await theirs.getByRole('button', { name: 'Notices: one new' }).click();
   await expect(theirs.getByText('Owner mentioned you: Sanduni Malini Perera')).toBeVisible();
   await theirs.screenshot({ path: '.test/screens/console-notices.png' });
   await theirs.getByRole('link', { name: /mentioned you/ }).click();
-  await expect(theirs.getByRole('button', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'No new notices' })).toBeVisible();
   await other?.close();
 
   await page.goto('/console/figures');

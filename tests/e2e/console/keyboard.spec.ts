@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+const ALERTS = 20;
+
+test('an analyst clears 20 alerts by keyboard alone, three keys each', async ({ page }) => {
+  test.setTimeout(400_000);
+  const run = Date.now().toString(36);
+  const made = Array.from({ length: ALERTS }, (_, at) =>
+    callApi('/screening/request', {
+      body: { fullName: 'Sanduni Malini Perera', externalId: `${run}-${at}`, country: 'LK' },
+    }),
+  );
+  for (const answer of await Promise.all(made)) expect(answer.status).toBe(201);
+  await page.addInitScript(() => {
+    const counts = window as unknown as { pointers: number };
+    counts.pointers = 0;
+    document.addEventListener('pointerdown', () => counts.pointers++, true);
+  });
+  await signInAsOwner(page);
+  await page.goto(`/console/alerts?search=${run}`);
+  await expect(page.getByRole('row')).toHaveCount(ALERTS + 1, { timeout: 60_000 });
+  let pressed = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    pressed += 1;
+  };
+  await press('Enter');
+  for (let at = 1; at <= ALERTS; at++) {
+    await expect(page.getByText(`${at} of ${ALERTS}`)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+    await press('1');
+    await press('ArrowUp');
+    await press('Control+Shift+Enter');
+  }
+  // The last one has no next: it stays on screen, decided.
+  await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { pointers: number }).pointers)).toBe(0);
+  expect(pressed).toBe(1 + 3 * ALERTS);
+  await page.goto(`/console/alerts?search=${run}&view=decided`);
+  await expect(page.getByRole('row')).toHaveCount(ALERTS + 1);
+});
