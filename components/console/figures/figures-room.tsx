@@ -31,15 +31,15 @@ export function FiguresRoom(): ReactElement {
           ))}
         </Select>
       </PageHeader>
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-6 overflow-y-auto bg-surface py-4 xl:grid-cols-2">
+      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(figures) => (
-            <>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-4 xl:grid-cols-2">
               <Flow figures={figures} />
               <Ageing figures={figures} />
               <Sla figures={figures} />
               <Precision figures={figures} />
-            </>
+            </div>
           )}
         </Loaded>
       </div>
