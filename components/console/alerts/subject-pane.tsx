@@ -13,6 +13,8 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { known: subject } = alert;
   const document = subject.identificationDocument;
+  // What a customer chose from our own list has a name; what a business sent stands as it came.
+  const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
     subject.told.includes(field) && <span className="block text-small text-watch">{t('toldByCustomer')}</span>;
   return (
@@ -44,7 +46,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
             <>
               <span className="ident break-all">{document.number}</span>
               <span className="block text-ink-2 text-small">
-                {[document.type, document.country].filter(Boolean).join(', ')}
+                {[document.type && typeWords(document.type), document.country].filter(Boolean).join(', ')}
               </span>
               {told('document')}
             </>

@@ -196,9 +196,10 @@ test('a number is put on the blocklist and taken off again', async ({ page }) =>
   await page.getByLabel('Number').fill('853400937V');
   await page.getByLabel('Reason').fill('Reported stolen');
   await page.getByRole('button', { name: 'Add to the list' }).click();
-  await expect(page.getByRole('row', { name: /Reported stolen/ })).toContainText('NIC …');
+  const row = page.getByRole('row', { name: /Reported stolen/ });
+  await expect(row).toContainText('NIC …');
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/settings-blocklist.png' });
-  await page.getByRole('button', { name: /^Remove NIC/ }).click();
-  await expect(page.getByText('No document is on the list.')).toBeVisible();
+  await row.getByRole('button', { name: /^Remove NIC/ }).click();
+  await expect(row).toHaveCount(0);
 });

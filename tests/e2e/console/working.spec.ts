@@ -23,7 +23,7 @@ test('a file of people: broken rows by their line, the others screened, the resu
   await page.keyboard.press('Escape');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Result file' }).click(),
+    page.getByRole('listitem').filter({ hasText: 'people.csv' }).getByRole('link', { name: 'Result file' }).click(),
   ]);
   const stream = await download.createReadStream();
   const chunks: Buffer[] = [];

@@ -99,8 +99,10 @@ test('with the keyboard alone a customer comes from the link to the end of the I
   await expect(page.getByRole('heading', { name: t('perm.title') })).toBeFocused();
   await tabTo(page, 'button', t('perm.without'));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('dv.start.title') })).toBeFocused();
   await tabTo(page, 'button', t('dv.start.cta'));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('dv.select.title') })).toBeFocused();
   await tabTo(page, 'button', t('common.trouble'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -92,7 +92,7 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   expect([stage.status, stage.body.status]).toEqual([200, 'success']);
 
   await page.goto(`${bootstrap().baseUrl}/console/documents/${instanceId}`);
-  await expect(page.getByText(person.nicNew).first()).toBeVisible();
+  await expect(page.getByText(person.nicNew, { exact: true }).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/main-document.png' });
   await page.goto(`${bootstrap().baseUrl}/console/kyc-sessions/${session.id}`);
   await expect(page.getByText(name).first()).toBeVisible();

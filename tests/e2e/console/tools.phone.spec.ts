@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+/** Rooms that must not be wider than a phone: the page never scrolls sideways, and nothing sticks out of it. */
+test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ page }) => {
+  await signInAsOwner(page, '/console/screening');
+  const fits = async (name: string) => {
+    await page.screenshot({ path: `.test/screens/phone-${name}.png`, fullPage: true });
+    // Panes scroll by themselves, so the page alone says nothing: only a table's own region may be wider than it shows.
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, main *')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        .filter((element) => !['visible', 'clip'].includes(getComputedStyle(element).overflowX))
+        .filter((element) => !element.closest('[role="tablist"]') && !element.matches('input, select, .sr-only'))
+        .map((element) => `${element.tagName}.${element.className} ${element.scrollWidth} in ${element.clientWidth}`),
+    );
+    expect(wide, name).toEqual([]);
+  };
+  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'a-file-with-a-long-name-of-people-to-be-screened.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('fullName,country\nNobody Inparticular,LK\n,LK\n'),
+  });
+  await expect(page.getByText(/1 of 1 screened/).first()).toBeVisible({ timeout: 30_000 });
+  await fits('batch');
+  await page.goto('/console/settings');
+  await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await fits('auto-dismiss');
+  for (const [tab, name] of [
+    [/Voter/, 'voters'],
+    [/Blocklist|Blocked/, 'blocklist'],
+  ] as const) {
+    await page.getByRole('tab', { name: tab }).click();
+    if (name === 'blocklist') {
+      await page.getByLabel('Number', { exact: true }).fill(`85340${Date.now().toString().slice(-4)}V`);
+      await page.getByLabel('Reason').fill('A card that was reported stolen, by its owner, in writing.');
+      await page.getByRole('button', { name: 'Add to the list' }).click();
+      await expect(page.getByRole('button', { name: /Take off|Remove/ }).first()).toBeVisible();
+    } else await expect(page.getByText('A service that is asked first')).toBeVisible();
+    await fits(name);
+  }
+  await page.goto('/console/figures');
+  await expect(page.getByRole('heading', { name: 'In time' })).toBeVisible();
+  await page.getByText('Day by day').click();
+  await fits('figures');
+});
