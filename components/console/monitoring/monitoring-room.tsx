@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
@@ -25,7 +26,7 @@ export function MonitoringRoom(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(overview) => (
             <>
@@ -38,7 +39,7 @@ export function MonitoringRoom(): ReactElement {
             </>
           )}
         </Loaded>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

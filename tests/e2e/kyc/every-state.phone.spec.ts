@@ -4,6 +4,8 @@ import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, expectAccessible, expectNoSidewaysScroll, newSession, sentences } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 /** Sends one photo as another device of the customer would. */
 async function put(token: string, path: string, photo: Buffer, mimeType: string): Promise<void> {
@@ -32,6 +34,9 @@ const WAY: KycState[] = [
   'lv-countdown',
 ];
 
+/** People nobody else's test shows: a document known from another session would be told. */
+const LANGUAGE_SEEDS: Record<KycLanguage, number> = { en: 31, si: 32, ta: 33 };
+
 /** A camera that is denied keeps the camera's screens where they are: with their way on. */
 const WITHOUT_CAMERA = '?simulate=denied';
 
@@ -50,6 +55,7 @@ for (const language of KYC_LANGUAGES) {
   }) => {
     test.setTimeout(300_000);
     const t = sentences(language);
+    const person = makePerson(LANGUAGE_SEEDS[language]);
     const { token, sessionUrl } = await newSession({ language });
     await page.goto(sessionUrl.replace('#', `${WITHOUT_CAMERA}#`));
     await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
@@ -62,7 +68,9 @@ for (const language of KYC_LANGUAGES) {
     for (const to of WAY) {
       if (to === 'dv-positioning-front') {
         for (const side of ['front', 'back'] as const) {
-          await put(token, `documents/${side}`, await plainPicture('png', side), 'image/png');
+          // A real card: one that is refused would lead the session back in the middle.
+          const { png } = await renderSpecimen({ template: `nic-new-${side}`, person });
+          await put(token, `documents/${side}`, png, 'image/png');
         }
       }
       const chosen = from === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};

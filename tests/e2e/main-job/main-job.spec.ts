@@ -113,9 +113,12 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await page.getByLabel('Write a comment').fill('Compared with the card: another person.');
   await page.getByRole('button', { name: /^Comment/ }).click();
   await expect(page.getByText('Compared with the card: another person.').first()).toBeVisible();
+  // The birth date is equal, so this match is judged by itself and not by the reason.
+  await page.getByRole('button', { name: /^Not the same person/ }).click();
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await page.getByRole('radio', { name: /Name only/ }).check();
   await page.getByLabel('Note (required)').fill('Same name, another person by birth place.');
-  await page.getByRole('button', { name: /^Dismiss/ }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page.getByText('Dismissed').first()).toBeVisible();
 
   const wanted = [
