@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { poorAspects } from '@/core/documents/image-quality';
 import type { PageReading } from '@/core/documents/reading';
+import { editDistance } from '@/core/text/edit-distance';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
@@ -34,25 +35,12 @@ type Tally = {
 };
 const nothing = (): Tally => ({ fields: 0, exact: 0, characters: 0, errors: 0, ms: 0, pages: 0, poor: 0 });
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
 /** Character errors of a printed value: none where a line has it as a whole, else those of the line nearest to it. */
 function errorsOf(value: string, { lines }: PageReading): number {
   const wanted = value.normalize('NFC');
   const padded = ` ${wanted} `;
   if (lines.some(({ text }) => ` ${text} `.includes(padded))) return 0;
-  return Math.min(wanted.length, ...lines.map(({ text }) => distance(wanted, text)));
+  return Math.min(wanted.length, ...lines.map(({ text }) => editDistance(wanted, text)));
 }
 
 async function measure(template: (typeof SPECIMEN_TEMPLATES)[number], seed: number, name: string, showMisses: boolean) {
@@ -81,7 +69,9 @@ async function measure(template: (typeof SPECIMEN_TEMPLATES)[number], seed: numb
           : 'latin';
     const errors = errorsOf(value, reading);
     if (errors > 0 && showMisses) {
-      const nearest = reading.lines.map(({ text }) => text).sort((a, b) => distance(value, a) - distance(value, b))[0];
+      const nearest = reading.lines
+        .map(({ text }) => text)
+        .sort((a, b) => editDistance(value, a) - editDistance(value, b))[0];
       console.log(`  ${name} ${template} ${seed} ${key}: ${value} | ${nearest}`);
     }
     for (const sum of [tally, byScript[script]]) {

@@ -14,7 +14,7 @@ type Look = { kind: 'ssd' | 'tiny'; pad: number; brighten: boolean; sure: number
 
 /**
  * Taken in turn until one is sure. Each alone misses some: SSD faces that fill the picture (grey around helps), the tiny one faces
- * that are small, all of them faces in the dark. Measured on 79 degraded faces and 12 backs of cards (docs/decisions): the
+ * that are small, all of them faces in the dark. Measured on 79 degraded faces and 12 backs of cards (docs/decisions/059): the
  * weak scores lie above everything that was seen on a picture without a face.
  */
 const LOOKS: Look[] = [
@@ -29,11 +29,9 @@ const QUICK_LOOKS = 2;
 /** Runs in the faces worker. Largest face first. */
 export async function findFacesHere(image: Uint8Array, wishes: FaceWishes): Promise<FaceFinding[]> {
   const { width = 1, height = 1 } = await sharp(image).metadata();
-  const looks = wishes.thorough
-    ? [...LOOKS, ...((await isFlat(image)) ? [DARK_LOOK] : [])]
-    : LOOKS.slice(0, QUICK_LOOKS);
   const weak: FaceFinding[] = [];
-  for (const one of looks) {
+  for (const one of wishes.thorough ? [...LOOKS, DARK_LOOK] : LOOKS.slice(0, QUICK_LOOKS)) {
+    if (one === DARK_LOOK && !(await isFlat(image))) continue;
     const found = await detect(image, one, { width, height }, wishes);
     const sure = found.filter(({ score }) => score >= one.sure);
     if (sure.length > 0) return distinct(sure);

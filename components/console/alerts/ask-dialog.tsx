@@ -4,9 +4,9 @@ import { type FormEvent, type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox, Field, Input, Select } from '@/components/ui/field';
+import { ShownLink } from '@/components/ui/shown-link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField, DetailLink } from '@/core/details/contract';
@@ -133,15 +133,7 @@ function Made({ link, onClose }: { link: DetailLink; onClose: () => void }): Rea
   return (
     <div className="grid gap-4">
       <p role="status">{t(link.mailed ? 'mailed' : 'notMailed')}</p>
-      <div>
-        <div className="flex items-center justify-between">
-          <p className="text-ink-2">{t('link')}</p>
-          <CopyButton value={link.url} />
-        </div>
-        <pre className="whitespace-pre-wrap break-all border border-line bg-sunken p-2">
-          <code>{link.url}</code>
-        </pre>
-      </div>
+      <ShownLink label={t('link')} url={link.url} />
       <p className="text-ink-2 text-small">{t('linkHint', { time })}</p>
       <div className="flex justify-end">
         <Button look="primary" onClick={onClose}>

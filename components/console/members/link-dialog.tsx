@@ -3,8 +3,8 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
+import { ShownLink } from '@/components/ui/shown-link';
 import type { MemberLink } from '@/core/organizations/members-contract';
 
 /** The link, the only time it is seen. */
@@ -27,15 +27,7 @@ export function LinkDialog({ link, onClose }: { link: MemberLink | null; onClose
     >
       <div className="grid gap-4">
         <p>{t(link.mailed ? 'linkMailed' : 'linkByHand', { email: link.member.email ?? '' })}</p>
-        <div>
-          <div className="flex items-center justify-between">
-            <p className="text-ink-2">{t('link')}</p>
-            <CopyButton value={link.url} />
-          </div>
-          <pre className="whitespace-pre-wrap break-all border border-line bg-sunken p-2">
-            <code>{link.url}</code>
-          </pre>
-        </div>
+        <ShownLink label={t('link')} url={link.url} />
         <p className="text-ink-2 text-small">{t('linkUntil', { until })}</p>
       </div>
     </Dialog>

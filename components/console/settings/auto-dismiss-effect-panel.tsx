@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
 import { troubleOf } from '../queries/call';
 import { useAutoDismissEffect } from '../queries/use-auto-dismiss';
+import { LostHits } from './lost-hits';
 
 /** The organization's own last 90 days under these rules, and by name what they would have lost. */
 export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rules'] }): ReactElement | null {
@@ -23,21 +23,7 @@ export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rule
   return (
     <div role="status" className="border border-line p-3">
       <p>{t('effect', { days, alerts, dismissed, agreed })}</p>
-      {lost.length > 0 && (
-        <div className="mt-2 border-hit border-l-2 pl-3">
-          <p className="font-semibold">{t('lost', { n: lost.length })}</p>
-          <ul>
-            {lost.slice(0, 50).map(({ alertId, name, score }) => (
-              <li key={alertId}>
-                <Link href={`/console/alerts/${alertId}`} className="text-gate hover:underline">
-                  {name}
-                </Link>{' '}
-                <span className="tabular text-ink-2">{score.toFixed(2)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {lost.length > 0 && <LostHits title={t('lost', { n: lost.length })} lost={lost.slice(0, 50)} />}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
 import { useThresholdHistory } from '../queries/use-settings';
+import { LostHits } from './lost-hits';
 
 const LOWEST = 0.7;
 
@@ -42,18 +42,8 @@ export function ThresholdEffectPanel({ now, next }: { now: number; next: number 
         <span>1.00</span>
       </p>
       {after.lost.length > 0 && (
-        <div role="alert" className="mt-2 border-hit border-l-2 pl-3">
-          <p className="font-semibold">{t('lost', { n: after.lost.length })}</p>
-          <ul>
-            {after.lost.map(({ alertId, name, score }) => (
-              <li key={alertId}>
-                <Link href={`/console/alerts/${alertId}`} className="text-gate hover:underline">
-                  {name}
-                </Link>{' '}
-                <span className="tabular text-ink-2">{score.toFixed(2)}</span>
-              </li>
-            ))}
-          </ul>
+        <div role="alert">
+          <LostHits title={t('lost', { n: after.lost.length })} lost={after.lost} />
         </div>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { editDistance } from '@/core/text/edit-distance';
 import type { PageReading } from '../reading';
 
 /** A line of a text layer and where its picture stands on the sheet of strips that was read, in pixels from the top. */
@@ -46,17 +47,4 @@ function comparable(text: string): string {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
   return plain.replace(/[OQDILZSGB]/g, (letter) => CONFUSED[letter] ?? letter);
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
