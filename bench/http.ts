@@ -6,6 +6,7 @@ import { commonNames } from '@/core/screening/names/lexicon/given-names';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
 import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support/product';
+import { watchStalls } from './support/stalls';
 
 /**
  * `npm run bench:http [-- --rate 50] [--seconds 40] [--lists ../shared/data/watchlists]`: starts the product as it ships
@@ -13,7 +14,8 @@ import { freePort, makeKeys, openLoop, statusesOf, withProduct } from './support
  * `POST /sanctions/search` at a fixed rate, whether answers come back or not (open loop). Every call is authenticated,
  * limited and metered; since one key may search 300 times a minute, enough keys take turns. Times count from the moment
  * a call was due, so a server that stalls can't hide it. The yardstick is a bare Node.js server that answers a text of
- * the same length at the same rate, before and after: what the machine and the sender alone take. Text, then one JSON line.
+ * the same length at the same rate, before and after: what the machine and the sender alone take. What a
+ * slow answer may have waited for is watched beside it. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -100,7 +102,9 @@ await withProduct({ lists: values.lists, port: values.port }, async (product) =>
   const { bytes } = await load(send, rate * 5);
   const floors = [await bareServer(bytes)];
   const before = processorMsOf(product.child.pid ?? 0);
+  const watching = watchStalls(product);
   const { took, statuses } = await load(send, rate * seconds);
+  const stalls = await watching.stop();
   const processorMs = (processorMsOf(product.child.pid ?? 0) - before) / took.length;
   floors.push(await bareServer(bytes));
   const figures = {
@@ -113,12 +117,15 @@ await withProduct({ lists: values.lists, port: values.port }, async (product) =>
     max: round(Math.max(...took)),
     processorMsACall: round(processorMs),
     bareServer: floors,
+    slowestBeside: { health: round(stalls.health), disk: round(stalls.disk), sender: round(stalls.sender) },
   };
   process.stdout.write(
     `POST /sanctions/search at ${rate} a second, ${took.length} calls: p50 ${figures.p50} ms, p95 ${figures.p95} ms, ` +
       `p99 ${figures.p99} ms, worst ${figures.max} ms; answers ${JSON.stringify(statuses)}; ` +
       `${figures.processorMsACall} ms of processor time a call, server and database together\n` +
       `a bare server with answers of ${bytes} characters, before and after: ` +
-      `${floors.map(({ p50, p99 }) => `p50 ${p50} ms, p99 ${p99} ms`).join('; ')}\n${JSON.stringify(figures)}\n`,
+      `${floors.map(({ p50, p99 }) => `p50 ${p50} ms, p99 ${p99} ms`).join('; ')}\n` +
+      `slowest in the same seconds: /api/health ${figures.slowestBeside.health} ms, a page written to the disk ` +
+      `${figures.slowestBeside.disk} ms, a timer of the sender ${figures.slowestBeside.sender} ms late\n${JSON.stringify(figures)}\n`,
   );
 });

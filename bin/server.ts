@@ -21,6 +21,9 @@ type Stop = () => Promise<void> | void;
 const stops: Stop[] = [];
 let stopping = false;
 
+/** The longest that a start waits for its parts before it says what is missing. */
+const READY_MS = 60_000;
+
 async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
   const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   process.env.NEXTAUTH_URL = baseUrl;
   say('database ready');
-  const first = await seed(dataDir, baseUrl);
+  await seed(dataDir, baseUrl);
   const port = settings.PORT;
   const engine = await openEngine(port, key, settings.DATABASE_URL, ownDatabase);
   const server = await openApp(dev, port);
@@ -46,8 +49,9 @@ async function main(): Promise<void> {
   stops.push(() => closeServer(server));
   // Stopped before the server it calls: what is in flight may end, and is not taken for a failure.
   if (engine) stops.push(engine.stop);
-  process.send?.({ ready: true, baseUrl, first: first !== null, signIn: await bootstrapSignInHolds(dataDir) });
-  say('application ready');
+  say('application started');
+  const missing = await untilReady(port);
+  process.send?.({ ready: true, baseUrl, missing, signIn: await bootstrapSignInHolds(dataDir) });
 }
 
 /** Asked before anything is made: a port that is taken should cost nothing. */
@@ -133,6 +137,21 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   return server;
 }
 
+/**
+ * Who is told that we are ready may ask at once, so `/api/ready` is waited for: a first start still stores its lists. What is missing
+ * after the time is given back and said; the application works on it meanwhile.
+ */
+async function untilReady(port: number): Promise<string[]> {
+  const until = Date.now() + READY_MS;
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    if (answer.ok) return [];
+    const { missing } = (await answer.json()) as { missing: string[] };
+    if (Date.now() > until || stopping) return missing;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
@@ -173,6 +192,8 @@ for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 main().catch((error: unknown) => {
+  // What a start meets while it is being stopped is the stop's doing.
+  if (stopping) return;
   if (error instanceof SettingError) process.send?.({ refused: error.message });
   process.stderr.write(
     `${error instanceof SettingError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,

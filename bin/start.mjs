@@ -46,9 +46,13 @@ function launch(settings, appDir) {
   });
 }
 
-function announce({ dataDir }, { baseUrl, signIn: holds }) {
+function announce({ dataDir }, { baseUrl, missing, signIn: holds }) {
   const file = path.join(dataDir, 'bootstrap.json');
-  console.log(`\nGatehouse ready at ${baseUrl}`);
+  console.log(
+    missing.length === 0
+      ? `\nGatehouse ready at ${baseUrl}`
+      : `\nGatehouse runs at ${baseUrl}, but is not ready: ${missing.join(', ')} missing. ${baseUrl}/api/ready says when it is there.`,
+  );
   if (!existsSync(file)) return;
   console.log(`  console   ${baseUrl}/console`);
   if (holds) {

@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fetch } from 'undici';
 
 /** The product as it ships: built app, own database in a temporary folder, and what its first start told. */
-export type Product = { child: ChildProcess; baseUrl: string; console: { email: string; password: string } };
+export type Product = {
+  child: ChildProcess;
+  dataDir: string;
+  baseUrl: string;
+  console: { email: string; password: string };
+};
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -36,7 +41,7 @@ export async function withProduct<T>(
     },
   });
   try {
-    return await work({ child, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) });
+    return await work({ child, dataDir, ...(await started(child, own, path.join(dataDir, 'bootstrap.json'))) });
   } finally {
     const ended = child.exitCode === null && new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
@@ -45,7 +50,7 @@ export async function withProduct<T>(
   }
 }
 
-async function started(child: ChildProcess, port: string, file: string): Promise<Omit<Product, 'child'>> {
+async function started(child: ChildProcess, port: string, file: string): Promise<Omit<Product, 'child' | 'dataDir'>> {
   const ready = (): Promise<boolean> =>
     fetch(`http://localhost:${port}/api/ready`).then(
       (answer) => answer.ok,
@@ -55,7 +60,7 @@ async function started(child: ChildProcess, port: string, file: string): Promise
     if (child.exitCode !== null || waited > 1_200) throw new Error('the product did not start');
     await sleep(500);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child'>;
+  return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child' | 'dataDir'>;
 }
 
 /** Signs in as the owner, as the console's own page does, and makes keys. */

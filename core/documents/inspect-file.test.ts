@@ -51,6 +51,12 @@ test.each([
   ['', null],
   ['a', null],
   ['aGVsbG8*', null],
+  ['aGVsbG8_-w', 'hello?\u00fb'],
+  [' aGVs\r\n bG8= ', 'hello'],
+  ['aG=sbG8=', null],
+  ['aGVsbG8====', null],
+  ['====', null],
+  ['aGVsbG8=\u0000', null],
 ])('base64 %j is %j', (text, expected) => {
   const outcome = decodeBase64(text, 100);
   expect(outcome.ok ? String.fromCharCode(...outcome.bytes) : null).toBe(expected);

@@ -1,6 +1,7 @@
 import { env } from '@/platform/env';
 import { fetchLandmarkerModel } from '@/platform/faces/landmarker-model';
 import { faultFields, logger } from '@/platform/logger';
+import { isStopping } from '@/platform/startup/stopping';
 import { peps } from '@/platform/watchlists/peps';
 import { limitEngines } from '@/platform/workers/engines';
 import { keepSweeping } from '@/services/outbox/sweep-outbox';
@@ -14,7 +15,10 @@ export async function startApplication(): Promise<void> {
   const { GATEHOUSE_ENGINE_JOB_SECONDS: jobSeconds, GATEHOUSE_ENGINE_IDLE_SECONDS: idleSeconds } = env();
   limitEngines({ jobSeconds, idleSeconds });
   for (const [component, start] of Object.entries(parts)) {
-    start().catch((error: unknown) => logger.error('a part did not start', { component, ...faultFields(error) }));
+    start().catch((error: unknown) => {
+      // A stop in the first seconds takes the database from under what is being stored: no fault, the next start does it.
+      if (!isStopping()) logger.error('a part did not start', { component, ...faultFields(error) });
+    });
   }
 }
 

@@ -10,19 +10,20 @@ import { migrate } from '@/prisma/migrate';
 const SETTINGS = ['max_connections=150', 'fsync=off', 'full_page_writes=off'];
 
 /**
- * One real PostgreSQL for a run of integration tests. The migrated database is a template; every test file gets a copy of
+ * One real PostgreSQL for a run of integration tests. The migrated database is a template; every test process gets a copy of
  * its own (tests/support/setup.ts), which takes milliseconds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await bundleWorkers();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-test-'));
-  chmodSync(dataDir, 0o711);
-  const cluster: Cluster = await startCluster(dataDir, 'test', { watch: false, settings: SETTINGS });
+  const folder = mkdtempSync(path.join(tmpdir(), 'gatehouse-test-'));
+  chmodSync(folder, 0o711);
+  const cluster: Cluster = await startCluster(folder, 'test', { watch: false, settings: SETTINGS });
   await migrate(cluster.url);
   project.provide('templateUrl', cluster.url);
+  project.provide('folder', folder);
   return async () => {
     await cluster.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }
 
@@ -36,5 +37,7 @@ async function bundleWorkers(): Promise<void> {
 declare module 'vitest' {
   interface ProvidedContext {
     templateUrl: string;
+    /** Everything that a run leaves on the disk lies in it. */
+    folder: string;
   }
 }

@@ -1,38 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
-import { endPool } from '@/platform/pool';
+import { beforeAll, inject } from 'vitest';
 
-/** A copy of the migrated database and a data folder for each test file, and the settings that point at them. */
-const name = `test_${randomBytes(6).toString('hex')}`;
-const template = new URL(inject('templateUrl'));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-data-'));
+/**
+ * A copy of the migrated database and a data folder for each test process, and the settings that point at them. A process runs
+ * one test file, except where files share warm engines (vitest.config.ts); there each test has organizations of its own.
+ * All of it goes with the cluster (tests/support/global-setup.ts).
+ */
+const KEY = Symbol.for('gatehouse.test-database');
+type Holder = { [KEY]?: Promise<void> };
+const holder = globalThis as Holder;
 
-Object.assign(process.env, {
-  NODE_ENV: 'test',
-  DATABASE_URL: Object.assign(new URL(template), { pathname: `/${name}` }).href,
-  GATEHOUSE_DATA_DIR: dataDir,
-  GATEHOUSE_ROOT_KEY: randomBytes(32).toString('hex'),
-  GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
-});
-
-async function onServer(statement: string): Promise<void> {
+async function makeDatabase(): Promise<void> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = new URL(inject('templateUrl'));
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    DATABASE_URL: Object.assign(new URL(template), { pathname: `/${name}` }).href,
+    GATEHOUSE_DATA_DIR: mkdtempSync(path.join(inject('folder'), 'data-')),
+    GATEHOUSE_ROOT_KEY: randomBytes(32).toString('hex'),
+    GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '1',
+  });
   const client = new pg.Client({ connectionString: Object.assign(new URL(template), { pathname: '/postgres' }).href });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
   } finally {
     await client.end();
   }
 }
 
-beforeAll(() => onServer(`create database ${name} template ${template.pathname.slice(1)}`));
-
-afterAll(async () => {
-  await endPool();
-  await onServer(`drop database if exists ${name} with (force)`);
-  rmSync(dataDir, { recursive: true, force: true });
-});
+// The settings are there before the test file is loaded, the database before its first test.
+holder[KEY] ??= makeDatabase();
+beforeAll(() => holder[KEY]);

@@ -58,6 +58,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   const run = start({ PORT: String(port), GATEHOUSE_DATA_DIR: data });
   await ready(run);
   const bootstrap = JSON.parse(readFileSync(path.join(data, 'bootstrap.json'), 'utf8'));
+  expect((await fetch(`${bootstrap.baseUrl}/api/ready`)).status).toBe(200);
   expect(statSync(path.join(data, 'bootstrap.json')).mode & 0o777).toBe(0o600);
   expect(statSync(path.join(data, 'secrets/root.key')).mode & 0o777).toBe(0o600);
   expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
@@ -69,6 +70,19 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(await run.ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
   await expect(fetch(`${bootstrap.baseUrl}/api/health`)).rejects.toThrow();
+});
+
+test('a first start that is stopped in the middle ends within 10 s and without a complaint; the next one goes on', async () => {
+  const data = dataFolder();
+  const settings = { PORT: String(++port), GATEHOUSE_DATA_DIR: data };
+  const cut = start(settings);
+  await expect.poll(() => cut.said(), { timeout: 60_000, intervals: [50] }).toContain('application started');
+  const asked = Date.now();
+  cut.child.kill('SIGTERM');
+  expect(await cut.ended).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(10_000);
+  expect(cut.said()).not.toMatch(/error|warn| {4}at /i);
+  await ready(start(settings));
 });
 
 test('after kill -9 of everything but the database, a start adopts it and knows the same key', async () => {

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeEngines } from '@/platform/workers/engines';
+import { beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { makeCompany } from '@/tests/support/specimens/company';
 import { scannedForm, typedForm } from '@/tests/support/specimens/company-form';
 
-afterAll(closeEngines);
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pdfPages } from '@/platform/pdf/open-pdf';
-import { closeEngines } from '@/platform/workers/engines';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, pdfOfPictures, showText } from '@/tests/support/pdf-file';
 
-afterAll(closeEngines);
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { db } from '@/platform/db';
-import { closeEngines } from '@/platform/workers/engines';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
@@ -9,7 +8,6 @@ import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-afterAll(closeEngines);
 let organization: TestOrganization;
 beforeAll(async () => {
   organization = await makeOrganization();
@@ -105,8 +103,10 @@ test('an old NIC photographed on a table in a shadow, back side first', async ()
   expect(codes(instance)).toEqual([]);
 }, 240_000);
 
-test('a passport photographed by telephone agrees with its machine-readable zone', async () => {
-  const { png } = await renderSpecimen({ template: 'passport', person, width: 1900, degrade: DEGRADATIONS.photo });
+test('a passport photographed by telephone agrees with its machine-readable zone; DOCUMENT_EXPIRED is a warning', async () => {
+  const expired = { ...person, issueDate: '2009-03-04', expiryDate: '2019-03-04' };
+  const degrade = DEGRADATIONS.photo;
+  const { png } = await renderSpecimen({ template: 'passport', person: expired, width: 1900, degrade });
   const instance = await processDocument(organization, {
     processorId: 'SRI_LANKA_ID',
     files: [asFile(png, 'image/jpeg')],
@@ -122,9 +122,10 @@ test('a passport photographed by telephone agrees with its machine-readable zone
   expect(instance.result?.validation.rulesPassed.map((rule) => rule.id)).toEqual(
     expect.arrayContaining(['mrz-check-digits', 'mrz-visual-agreement', 'id-number-match']),
   );
+  expect(codes(instance)).toEqual(['DOCUMENT_EXPIRED']);
 }, 240_000);
 
-test('a licence upside down, and one side of a card alone', async () => {
+test('a licence upside down', async () => {
   const degrade = DEGRADATIONS.upsideDown;
   const front = await renderSpecimen({ template: 'licence-front', person, degrade });
   const back = await renderSpecimen({ template: 'licence-back', person, degrade });
@@ -139,19 +140,6 @@ test('a licence upside down, and one side of a card alone', async () => {
       schema: { licenceNumber: { value: person.licenceNumber }, vehicleClasses: { value: person.vehicleClasses } },
     },
   });
-  const alone = await processDocument(organization, {
-    processorId: 'SRI_LANKA_ID',
-    files: [asFile(front.png, 'image/jpeg')],
-  });
-  expect(alone).toMatchObject({
-    status: 'failed',
-    errorCode: 'PRE_VALIDATION_FAILED',
-    statusLabel: 'Extraction failed',
-  });
-  expect(codes(alone)).toEqual(['MISSING_DOCUMENT_PAGES']);
-  expect(alone.result?.validation.userErrorMessages).toEqual([
-    'The back side of the document is missing. Please send all sides.',
-  ]);
 }, 240_000);
 
 test('somebody else, and an edited file, are told', async () => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
-import { closeEngines } from '@/platform/workers/engines';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { Customer } from '@/tests/support/customer';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
@@ -26,7 +25,6 @@ beforeAll(async () => {
   holder = await movingFace(7);
   stranger = await movingFace(4);
 });
-afterAll(closeEngines);
 
 /** As far as the server needs it; the films of the browser tests go further, because trackers read less of it. */
 const MOVED: Record<Movement, Pose> = {

@@ -1,11 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
-import { closeEngines } from '@/platform/workers/engines';
 import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-
-afterAll(closeEngines);
 
 async function onCard(portrait: number) {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: { ...makePerson(2), portrait } });

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfPages } from '@/platform/pdf/open-pdf';
-import { closeEngines, enginePools } from '@/platform/workers/engines';
+import { enginePools } from '@/platform/workers/engines';
 import { pdfOfNestedForms, pdfOfPages, showText } from '@/tests/support/pdf-file';
-
-afterAll(closeEngines);
 
 const invoice = showText([
   { text: 'INVOICE 2024-001', x: 50, y: 780, size: 20 },

@@ -1,11 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPage } from '@/platform/ocr/read-page';
-import { closeEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-afterAll(closeEngines);
 const person = makePerson(1);
 
 test('a new NIC is read in three scripts, labels apart from values', async () => {

@@ -1,17 +1,15 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { poorAspects } from '@/core/documents/image-quality';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
-import { closeEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/support/specimens/degrade';
 import { paperPhoto } from '@/tests/support/specimens/paper';
 import { makePerson } from '@/tests/support/specimens/person';
 import { placedCorners } from '@/tests/support/specimens/perspective';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-afterAll(closeEngines);
 const person = makePerson(2);
 const photograph = async (degrade: Degradation) =>
   (await decodeImage((await renderSpecimen({ template: 'nic-new-front', person, degrade })).png)).image;

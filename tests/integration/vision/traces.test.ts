@@ -1,13 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
-import { closeEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { FORGERIES, type Forgery, forgedSpecimen } from '@/tests/support/specimens/forge';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-afterAll(closeEngines);
 const person = makePerson(4);
 const refusals = async (image: Buffer) => {
   const { traces, left, top } = await findTraces(image);
