@@ -1,0 +1,10 @@
+/** What is said about the sources without running them: types, lint and format, walls between the rings. */
+export const staticChecks = [
+  ['types', 'node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.check.json']],
+  ['lint and format', 'node_modules/.bin/biome', ['check', '.']],
+  [
+    'boundaries',
+    'node_modules/.bin/depcruise',
+    ['app', 'components', 'core', 'inngest', 'platform', 'services', '--output-type', 'err'],
+  ],
+];
