@@ -18,10 +18,10 @@ export const tellingRoles: readonly boolean[] = roles.map((role) => searchable.h
 
 /** The plain words of a name, sorted: the identity of a name apart from order, case and accents. */
 export function plainKey(name: string): string {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^ -~]/g, (character) => (/\s/.test(character) ? ' ' : ''))
-    .toLowerCase();
+  const ascii = /^[ -~]*$/.test(name)
+    ? name
+    : name.normalize('NFKD').replace(/[^ -~]/g, (character) => (/\s/.test(character) ? ' ' : ''));
+  const plain = ascii.toLowerCase();
   return (plain.match(/[a-z0-9]+/g) ?? []).sort().join(' ');
 }
 

@@ -44,7 +44,10 @@ export class Proposer {
   #slotWords = new Uint32Array(2048);
   #slotWeights = new Float32Array(2048);
   #slotLikeness = new Float32Array(2048 * termsMax);
+  /** The one term that a slot's word meets, counted from 1; 0 when it meets several. */
+  #slotTerm = new Uint8Array(2048);
   #slots = 0;
+  readonly #termWeights = new Float64Array(termsMax);
   readonly #floor = new RisingFloor(roughMin);
   readonly #queryBest = new Float32Array(termsMax);
   readonly #listedBest = new Float32Array(termsMax);
@@ -76,6 +79,7 @@ export class Proposer {
     this.count = 0;
     this.#terms = terms;
     this.#total = terms.reduce((sum, term) => sum + term.weight, 0);
+    for (let at = 0; at < terms.length; at += 1) this.#termWeights[at] = (terms[at] as Term).weight;
     this.#admits = admits;
     this.#floor.reset(keep);
     this.#spread();
@@ -106,7 +110,8 @@ export class Proposer {
           this.#slotWords[slot] = word;
           this.#slotWeights[slot] = this.#image.wordWeight[word] as number;
           this.#slotLikeness.fill(0, slot * termsMax, (slot + 1) * termsMax);
-        }
+          this.#slotTerm[slot] = at + 1;
+        } else this.#slotTerm[slot] = 0;
         this.#slotLikeness[slot * termsMax + at] = likeness[i] as number;
       }
     }
@@ -239,10 +244,12 @@ export class Proposer {
   /** Weighted overlap of a listed name with the query, without looking at spelling again; a term meets one word. */
   #rank(name: number): number {
     const { nameStart, nameWords, nameLoad } = this.#image;
-    const terms = this.#terms;
     const queryBest = this.#queryBest;
     const listedBest = this.#listedBest;
-    const count = terms.length;
+    const slots = this.#slot;
+    const likeness = this.#slotLikeness;
+    const weights = this.#termWeights;
+    const count = this.#terms.length;
     for (let term = 0; term < count; term += 1) {
       queryBest[term] = 0;
       listedBest[term] = 0;
@@ -250,11 +257,13 @@ export class Proposer {
     const end = nameStart[name + 1] as number;
     for (let at = nameStart[name] as number; at < end; at += 1) {
       const packed = nameWords[at] as number;
-      const slot = this.#slot[packedWord(packed)] as number;
+      const slot = slots[packedWord(packed)] as number;
       if (slot === 0 || !tellingRoles[packedRole(packed)]) continue;
       const weight = this.#slotWeights[slot] as number;
-      for (let term = 0; term < count; term += 1) {
-        const alike = this.#slotLikeness[slot * termsMax + term] as number;
+      const only = this.#slotTerm[slot] as number;
+      const last = only === 0 ? count : only;
+      for (let term = only === 0 ? 0 : only - 1; term < last; term += 1) {
+        const alike = likeness[slot * termsMax + term] as number;
         if (alike > (queryBest[term] as number)) queryBest[term] = alike;
         if (alike * weight > (listedBest[term] as number)) listedBest[term] = alike * weight;
       }
@@ -262,7 +271,7 @@ export class Proposer {
     let [query, listed] = [0, 0];
     for (let term = 0; term < count; term += 1) {
       const best = queryBest[term] as number;
-      query += best * this.#worth((terms[term] as Term).weight, best);
+      query += best * this.#worth(weights[term] as number, best);
       listed += listedBest[term] as number;
     }
     if (this.#total === 0) return query > 0 ? 0.5 : 0;

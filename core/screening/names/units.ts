@@ -111,7 +111,9 @@ export function joinedSound(...tokens: NameToken[]): Uint8Array {
   const out = new Uint8Array(size);
   let length = 0;
   for (const token of tokens) {
-    for (const sound of soundOf(token)) if (length === 0 || out[length - 1] !== sound) out[length++] = sound;
+    const sounds = soundOf(token);
+    for (let at = 0; at < sounds.length; at += 1)
+      if (length === 0 || out[length - 1] !== sounds[at]) out[length++] = sounds[at] as number;
   }
   return out.subarray(0, length);
 }
