@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inventedParty, nameSynthesiser } from '@/bin/evaluation/synthesise';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
@@ -19,6 +19,7 @@ import { migrate } from '@/prisma/migrate';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody } from '@/services/monitoring/screen-everybody';
 import type { HitEntry } from '@/services/screening/sources/source-run';
+import { type ProcessorTime, processorTime } from './support/processor-time';
 
 /**
  * `npm run bench:monitoring [-- --subjects 50000 --million 1000000]`: the real UN lists of four dates replayed over watched
@@ -241,12 +242,22 @@ async function amongMany(): Promise<void> {
   await publish(xml(''), '2026-03-01');
   await systemDb().watchlistVersion.updateMany({ data: { monitoredAt: new Date() } });
   const started = performance.now();
+  const before = spent();
   await publish(xml('Ilmar Tevaldor Quistorp'), '2026-03-02');
   const { entries } = await screenChanges();
   const alert = await db(ORGANIZATION).alert.findFirst({ where: { requestId: 'q-affected' } });
   const seconds = Math.round((performance.now() - started) / 10) / 100;
+  const after = spent();
+  const cost = { appSeconds: after.app - before.app, databaseSeconds: after.database - before.database };
   say(
-    `${MILLION} watched, ${entries} entry changed: ${alert ? 'alert' : 'NO ALERT'} after ${seconds} s from the file at hand`,
+    `${MILLION} watched, ${entries} entry changed: ${alert ? 'alert' : 'NO ALERT'} after ${seconds} s from the file at hand; ` +
+      `processor time ${cost.appSeconds.toFixed(1)} s and ${cost.databaseSeconds.toFixed(1)} s of the database, load ${loadavg()[0]?.toFixed(1)}`,
   );
-  Object.assign(figures, { million: MILLION, alerted: alert ? 1 : 0, versionToAlertSeconds: seconds });
+  Object.assign(figures, { million: MILLION, alerted: alert ? 1 : 0, versionToAlertSeconds: seconds, ...cost });
+}
+
+/** Seconds of processor time so far, all threads of this process and the database. */
+function spent(): ProcessorTime {
+  const { user, system } = process.cpuUsage();
+  return { app: (user + system) / 1e6, database: processorTime({ pid: 0, dataDir }).database };
 }

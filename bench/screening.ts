@@ -1,16 +1,19 @@
+import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Agent, setGlobalDispatcher } from 'undici';
 import { commonNames } from '@/core/screening/names/lexicon/given-names';
 import { percentile } from '../bin/evaluation/scores';
 import { nameSynthesiser } from '../bin/evaluation/synthesise';
+import { processorTime } from './support/processor-time';
 import { callWith, makeKeys, openLoop, type Product, statusesOf, withProduct } from './support/product';
 
 /**
  * `npm run bench:screening [-- --rate 50] [--seconds 60] [--lists ../shared/data/watchlists]`: the product as it ships takes
  * `POST /screening/request` first two a second (how long one takes from accepted to completed), then at the rate (open loop), all sources
  * local. Times are the server's own, from `createdAt` to `completedAt` of each request. Bars: p95 of 1 s, and a rate of 50 a second that is kept up with: what was
- * accepted is completed without a queue that grows. Text, then one JSON line.
+ * accepted is completed without a queue that grows. The processor time of the application and its database for each completed request is told
+ * beside, because it does not depend on what else the machine does. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -46,13 +49,16 @@ await withProduct({ lists: values.lists, port: values.port }, async (product) =>
 });
 
 type Measured = Awaited<ReturnType<typeof measure>>;
-function say({ p50, p95, max, statuses, outcomes }: Measured): string {
-  return `p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms; answers ${JSON.stringify(statuses)}, outcomes ${JSON.stringify(outcomes)}`;
+function say({ p50, p95, max, statuses, outcomes, appMsEach, databaseMsEach, load }: Measured): string {
+  const cost = `${appMsEach} ms of processor time each and ${databaseMsEach} of the database, load ${load.join(' ')}`;
+  return `p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms; answers ${JSON.stringify(statuses)}, outcomes ${JSON.stringify(outcomes)}; ${cost}`;
 }
 
 /** Sends, waits until the last is completed, and reads what the server wrote down of each. */
 async function measure(product: Product, keys: string[], perSecond: number, count: number) {
   const keyOf = (at: number) => keys[at % keys.length] ?? '';
+  const place = { pid: product.child.pid ?? 0, dataDir: product.dataDir };
+  const before = processorTime(place);
   const sent = await openLoop(perSecond, count, (at) =>
     callWith<Made>(product, keyOf(at), '/screening/request', { fullName: invent().value, country: 'LK' }),
   );
@@ -69,6 +75,7 @@ async function measure(product: Product, keys: string[], perSecond: number, coun
     }
     requests.push(request);
   }
+  const after = processorTime(place);
   const done = requests.flatMap(({ createdAt, completedAt }) =>
     completedAt ? [{ from: Date.parse(createdAt), to: Date.parse(completedAt) }] : [],
   );
@@ -89,6 +96,9 @@ async function measure(product: Product, keys: string[], perSecond: number, coun
       ),
     ),
     perSecond: round(done.length / ((last - first) / 1000)),
+    appMsEach: round(((after.app - before.app) * 1000) / done.length),
+    databaseMsEach: round(((after.database - before.database) * 1000) / done.length),
+    load: loadavg().map(round),
     drainedSeconds: round(Math.max(0, last - lastSent) / 1000),
   };
 }
