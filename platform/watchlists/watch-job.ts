@@ -34,14 +34,18 @@ type SubjectRow = RequestedSubject & { id: string; organizationId: string };
 export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> {
   const ask = asker(job);
   const counts: WatchedCounts = {};
-  let after = '';
   let sliceEnds = performance.now() + SLICE_MS;
+  let batch = readBatch(pool, '');
   for (;;) {
-    const { rows } = await pool.query<SubjectRow>(
-      `select id, "organizationId", "fullName", "dateOfBirth", country, "identificationDocument" from "ScreeningRequest"
-       where monitoring and id > $1 and status in ('completed', 'completed_partial') order by id limit ${BATCH}`,
-      [after],
-    );
+    const rows = await batch;
+    const last = rows.at(-1);
+    const whole = rows.length === BATCH;
+    // The database reads the next ones while these are compared.
+    if (last && whole) {
+      batch = readBatch(pool, last.id);
+      // Looked at when its turn comes; comparing may fail before.
+      batch.catch(() => undefined);
+    }
     for (const row of rows) {
       counts[row.organizationId] = (counts[row.organizationId] ?? 0) + 1;
       const matches = ask(subjectOf(row), job.threshold);
@@ -51,10 +55,17 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
         sliceEnds = performance.now() + SLICE_MS;
       }
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return counts;
-    after = last.id;
+    if (!whole) return counts;
   }
+}
+
+async function readBatch(pool: pg.Pool, after: string): Promise<SubjectRow[]> {
+  const { rows } = await pool.query<SubjectRow>(
+    `select id, "organizationId", "fullName", "dateOfBirth", country, "identificationDocument" from "ScreeningRequest"
+     where monitoring and id > $1 and status in ('completed', 'completed_partial') order by id limit ${BATCH}`,
+    [after],
+  );
+  return rows;
 }
 
 function asker({ image, changed }: WatchJob): ReverseScreen {
