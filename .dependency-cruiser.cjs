@@ -33,7 +33,7 @@ module.exports = {
       'the-doorstep-of-inngest',
       '^inngest/(client|events|logger)\\.ts$',
       '^core/',
-      '^platform/(env|logger)\\.ts$',
+      '^platform/(env|logger|engine/in-process)\\.ts$',
       '^inngest/logger\\.ts$',
     ),
     only('components-see-core', '^components/', '^components/', '^core/'),

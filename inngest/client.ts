@@ -1,4 +1,5 @@
 import { Inngest } from 'inngest';
+import { engineFetch } from '@/platform/engine/in-process';
 import { sdkLogger } from './logger';
 
 /**
@@ -11,4 +12,17 @@ import { sdkLogger } from './logger';
  * `checkpointing` is off, so a step is recorded by the engine before the next one begins: after a crash no finished
  * step is repeated, on either engine. `isDev: false` keeps request signatures mandatory.
  */
-export const inngest = new Inngest({ id: 'gatehouse', isDev: false, checkpointing: false, logger: sdkLogger });
+export const inngest = new Inngest({
+  id: 'gatehouse',
+  isDev: false,
+  checkpointing: false,
+  logger: sdkLogger,
+  fetch: engineFetch,
+});
+
+/**
+ * For functions of short steps that are safe to repeat, because what they did stands in our own tables: the steps run one
+ * after the other in one call and are reported with its answer, and at once when one of them fails. A crash in between
+ * repeats those of this call. On an Inngest server it is the same.
+ */
+export const inOneCall = { bufferedSteps: 100 } as const;

@@ -121,7 +121,11 @@ function scopedTo(organizationId: string, base: PrismaClient) {
       },
       $queryRaw: refuseRaw,
       $executeRaw: refuseRaw,
-      $queryRawUnsafe: refuseRaw,
+      // Only as platform/sql.ts says it: with the organization as first parameter.
+      $queryRawUnsafe({ args, query }) {
+        const [statement, first] = args as unknown as [string, unknown];
+        return first === organizationId && /\$1\b/.test(statement) ? query(args) : refuseRaw();
+      },
       $executeRawUnsafe: refuseRaw,
     },
   });

@@ -16,11 +16,12 @@ export function pool(): pg.Pool {
   return holder[KEY];
 }
 
-export function makePool(connectionString: string, max = 12): pg.Pool {
+/** `waitMs` is how long a caller waits for a connection that is free; who has nobody waiting behind it may wait longer. */
+export function makePool(connectionString: string, max = 12, waitMs = 3_000): pg.Pool {
   const made = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     options: '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000',
   });

@@ -15,19 +15,20 @@ export type AuditContent = {
 export type AuditLink = AuditContent & { previousHash: string; hash: string };
 
 /** The text whose SHA-256 is the entry's hash: the hash before it and the entry as canonical JSON (quality baseline S9). */
-export function chainText(previousHash: string, entry: AuditContent): string {
-  const { organizationId, sequence, actorType, actorId, action, objectType, objectId, detail, createdAt } = entry;
-  return `${previousHash}\n${canonicalJson({
-    organizationId,
-    sequence,
-    actorType,
-    actorId,
-    action,
-    objectType,
-    objectId,
-    detail,
-    createdAt: createdAt.toISOString(),
-  })}`;
+export function chainText(previousHash: string, { sequence, ...entry }: AuditContent): string {
+  const [before, after] = aroundSequence(entry);
+  return `${previousHash}\n${before}${sequence}${after}`;
+}
+
+/**
+ * The entry's JSON before and after its sequence number, which comes last, for a database that numbers and hashes it in the
+ * statement that writes it.
+ */
+export function aroundSequence(entry: Omit<AuditContent, 'sequence'>): [before: string, after: string] {
+  const { organizationId, actorType, actorId, action, objectType, objectId, detail, createdAt } = entry;
+  const members = { organizationId, actorType, actorId, action, objectType, objectId, detail };
+  const json = canonicalJson({ ...members, createdAt: createdAt.toISOString() });
+  return [`${json.slice(0, -1)},"sequence":`, '}'];
 }
 
 /** JSON with sorted keys and no spaces, so that the same value always has the same text. */

@@ -1,12 +1,13 @@
 import { SOURCE_KINDS } from '@/core/screening/request-contract';
 import { closeRequest } from '@/services/screening/close-request';
 import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
-import { inngest } from '../client';
+import { inngest, inOneCall } from '../client';
 import { screeningRequested } from '../events';
 
 /**
  * From an accepted request to its result: each kind of source is one step with its own tries, hits and evidence stay in our
- * store. A source that fails for good is recorded as failed and the others go on; then the run is closed.
+ * store. A source that fails for good is recorded as failed and the others go on; then the run is closed. One after the
+ * other, because all sources are local: side by side they would cost a call of the engine each and be no sooner done.
  */
 export const screeningPipeline = inngest.createFunction(
   {
@@ -14,16 +15,15 @@ export const screeningPipeline = inngest.createFunction(
     triggers: [screeningRequested],
     concurrency: [{ key: 'event.data.organizationId', limit: 10 }],
     retries: 4,
+    checkpointing: inOneCall,
   },
   async ({ event, step }) => {
     const target = event.data;
-    await Promise.all(
-      SOURCE_KINDS.map((kind) =>
-        step
-          .run(kind, () => searchSource(target, kind))
-          .catch(() => step.run(`${kind}-failed`, () => recordSourceFailure(target, kind))),
-      ),
-    );
+    for (const kind of SOURCE_KINDS) {
+      await step
+        .run(kind, () => searchSource(target, kind))
+        .catch(() => step.run(`${kind}-failed`, () => recordSourceFailure(target, kind)));
+    }
     return step.run('close', () => closeRequest(target.organizationId, target.requestId));
   },
 );

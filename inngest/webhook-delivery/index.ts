@@ -2,12 +2,12 @@ import { MAX_ATTEMPTS } from '@/core/webhooks/schedule';
 import { attemptDelivery } from '@/services/webhooks/attempt-delivery';
 import { fanOutEvent } from '@/services/webhooks/fan-out-event';
 import { startDelivery } from '@/services/webhooks/start-delivery';
-import { inngest } from '../client';
+import { inngest, inOneCall } from '../client';
 import { webhookDeliveryRequested, webhookEventCreated } from '../events';
 
 /** From a stored event to one delivery per subscribed destination; each then runs on its own. */
 export const webhookFanOut = inngest.createFunction(
-  { id: 'webhook-fan-out', triggers: [webhookEventCreated], retries: 5 },
+  { id: 'webhook-fan-out', triggers: [webhookEventCreated], retries: 5, checkpointing: inOneCall },
   async ({ event, step }) => {
     const { organizationId, eventId } = event.data;
     return step.run('fan-out', () => fanOutEvent(organizationId, eventId));
@@ -24,6 +24,7 @@ export const webhookDelivery = inngest.createFunction(
     triggers: [webhookDeliveryRequested],
     concurrency: [{ key: 'event.data.destinationId', limit: 2 }],
     retries: 5,
+    checkpointing: inOneCall,
   },
   async ({ event, step }) => {
     const { organizationId, deliveryId } = event.data;

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { faultFields, logger } from '@/platform/logger';
 import type { AppClient } from './app-client';
+import type { Claim } from './claim';
 import { isPassing } from './database';
+import { Inbox } from './inbox';
 import type { Functions } from './intake';
 import type { Reply } from './protocol';
 import {
   applyReply,
+  applyReport,
   awaitsOthers,
   type Call,
   DISCOVERY,
@@ -17,7 +21,7 @@ import {
   type Step,
   wake,
 } from './run-machine';
-import { abandonRun, type Claim, claimRun, finishRun, releaseRun } from './run-store';
+import { abandonRun, claimRun, finishRun, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
 
 /** What driving needs. `stopping` asks to finish the calls in flight; `aborted` cuts them off. */
@@ -26,6 +30,8 @@ export type Driver = {
   app: AppClient;
   worker: string;
   functions: () => Functions;
+  /** The runs that this process drives now. */
+  driven: Map<string, Inbox>;
   stopping: AbortSignal;
   aborted: AbortSignal;
 };
@@ -43,23 +49,51 @@ const LONGEST_PAUSE = 3_600_000;
  */
 export async function driveRun(driver: Driver, runId: string): Promise<void> {
   const claim = await claimRun(driver.pool, runId, driver.worker, driver.functions());
-  if (!claim) return;
+  if (claim) await driveOrAbandon(driver, claim, false);
+}
+
+/**
+ * Drives a run that was claimed as it was taken in, and after it those that waited for the place it held. What fails is
+ * given back to the queue.
+ */
+export async function driveClaimed(driver: Driver, first: Claim): Promise<void> {
+  let claim: Claim | null = first;
   try {
-    await drive(driver, claim);
+    while (claim) {
+      const next: string | null = await driveOrAbandon(driver, claim, true);
+      claim = next === null ? null : await openNext(driver.pool, next, driver.worker, driver.functions());
+    }
+  } catch (error) {
+    logger.warn('a run was given back and is driven again', { component: 'engine', ...faultFields(error) });
+  }
+}
+
+async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): Promise<string | null> {
+  const inbox = new Inbox();
+  driver.driven.set(claim.runId, inbox);
+  try {
+    return await drive(driver, claim, inbox, handOver);
   } catch (error) {
     // Given back before the queue tries again, which would find it taken by ourselves.
     await abandonRun(driver.pool, claim).catch(() => undefined);
     throw error;
+  } finally {
+    driver.driven.delete(claim.runId);
+    inbox.close();
   }
 }
 
-async function drive(driver: Driver, claim: Claim): Promise<void> {
+/** Returns the run that got this one's place, when its end gave it to one. */
+async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boolean): Promise<string | null> {
   const { pool, functions } = driver;
-  const inFlight = new Map<string, Promise<Answered>>();
+  const inFlight: Flights = new Map();
+  let next: string | null = null;
 
   const settle = async (changed: Step[], end: End | null): Promise<boolean> => {
     if (end) {
-      await persist(driver, () => finishRun(pool, claim, end, functions()));
+      const give = handOver && !driver.stopping.aborted;
+      const finish = () => finishRun(pool, claim, end, functions(), give);
+      next = (await persist(driver, finish)).next;
       return false;
     }
     return persist(driver, () => saveSteps(pool, claim, changed, functions()));
@@ -68,56 +102,65 @@ async function drive(driver: Driver, claim: Claim): Promise<void> {
   for (;;) {
     const now = Date.now();
     const woken = wake(claim.run, now);
-    if (woken.changed.length > 0 && !(await settle(woken.changed, null))) return;
+    if (woken.changed.length > 0 && !(await settle(woken.changed, null))) return null;
     if (!driver.stopping.aborted) {
       for (const call of dueCalls(claim.run, now)) {
         if (inFlight.has(call.stepId)) continue;
-        const body = requestBody(claim, call);
-        const answer = driver.app
-          .call(claim.functionId, call.stepId, body, driver.aborted)
-          .then((reply) => ({ call, reply }));
-        inFlight.set(call.stepId, answer);
+        const reply = driver.app.call(claim.functionId, call.stepId, requestBody(claim, call), driver.aborted);
+        inFlight.set(call.stepId, { call, answer: reply.then((got) => ({ call, reply: got })) });
       }
     }
     if (inFlight.size === 0) {
       if (!driver.stopping.aborted && (await shortWait(claim.run, driver.stopping))) continue;
-      if (await persist(driver, () => releaseRun(pool, claim))) return;
+      if (await persist(driver, () => releaseRun(pool, claim))) return null;
       continue;
     }
-    const answered = await answerOrTime(claim.run, inFlight, driver);
+    const answered = await answerOrTime(claim.run, inFlight, inbox, driver);
+    const report = inbox.take();
+    if (report) {
+      const asked = inFlight.get(DISCOVERY)?.call;
+      const outcome = asked && applyReport(claim.run, asked, report.ops, { now: Date.now(), random: Math.random() });
+      const kept = outcome !== undefined && (await settle(outcome.changed, outcome.end));
+      report.taken(kept);
+      if (outcome && !kept) return next;
+      continue;
+    }
     if (!answered) {
       // Something else of the run is due, or an event may have come for it meanwhile.
-      if (awaitsOthers(claim.run) && !(await settle([], null))) return;
+      if (awaitsOthers(claim.run) && !(await settle([], null))) return next;
       continue;
     }
     const { call, reply } = answered;
     inFlight.delete(call.stepId);
     // What is cut off because we are going away is not the function's fault: it stays due.
-    if (driver.aborted.aborted) return;
+    if (driver.aborted.aborted) return null;
     if (driver.stopping.aborted && reply.kind === 'lost') continue;
     const outcome = applyReply(claim.run, call, reply, { now: Date.now(), random: Math.random() });
-    if (!(await settle(outcome.changed, outcome.end))) return;
+    if (!(await settle(outcome.changed, outcome.end))) return next;
   }
 }
 
 type Answered = { call: Call; reply: Reply };
+type Flights = Map<string, { call: Call; answer: Promise<Answered> }>;
 
 /** The next answer of the calls in flight; undefined when something else of the run wants to be looked at before. */
 async function answerOrTime(
   run: RunState,
-  inFlight: Map<string, Promise<Answered>>,
+  inFlight: Flights,
+  inbox: Inbox,
   driver: Driver,
 ): Promise<Answered | undefined> {
+  const news = [inbox.arrival(), ...[...inFlight.values()].map(({ answer }) => answer)];
   const look = awaitsOthers(run) ? Date.now() + LOOK_MS : Number.POSITIVE_INFINITY;
   const at = Math.min(look, nextDue(run, inFlight) ?? Number.POSITIVE_INFINITY);
   // While stopping, what is due stays due: there is nothing to look at but the calls.
-  if (at === Number.POSITIVE_INFINITY || driver.stopping.aborted) return Promise.race(inFlight.values());
+  if (at === Number.POSITIVE_INFINITY || driver.stopping.aborted) return Promise.race(news);
   const done = new AbortController();
   const signal = AbortSignal.any([done.signal, driver.stopping]);
   const pause = sleep(Math.min(Math.max(at - Date.now(), 0), LONGEST_PAUSE), undefined, { signal }).catch(
     () => undefined,
   );
-  const answered = await Promise.race([...inFlight.values(), pause]);
+  const answered = await Promise.race([...news, pause]);
   done.abort();
   return answered;
 }
@@ -131,7 +174,7 @@ async function shortWait(run: RunState, stopping: AbortSignal): Promise<boolean>
 }
 
 /** Writes until the database takes it: a result in hand is worth waiting for a database that comes back. */
-async function persist(driver: Driver, write: () => Promise<boolean>): Promise<boolean> {
+async function persist<T>(driver: Driver, write: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await write();

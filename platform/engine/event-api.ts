@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { faultFields, logger } from '@/platform/logger';
-import type { EngineEvent } from './intake';
-import { sameText, signingKeyHash } from './protocol';
+import type { EngineEvent } from './claim';
+import { type HandedRequest, offerEngine } from './in-process';
+import { type Op, readReport, sameText, signingKeyHash } from './protocol';
 import { LIMITS } from './run-machine';
 
 const MAX_BODY = 4 * LIMITS.eventBytes;
@@ -27,6 +28,8 @@ export type EventApi = {
   signingKey: string;
   takeIn: (events: EngineEvent[]) => Promise<void>;
   sync: () => Promise<void>;
+  /** Keeps steps that a call in flight reports; false when this engine does not drive the run. */
+  report: (runId: string, steps: Op[]) => Promise<boolean>;
   ready: () => boolean;
 };
 
@@ -40,20 +43,17 @@ class Refusal extends Error {
   }
 }
 
+type Answer = { status: number; body: unknown };
+
 /**
- * The engine's side of the SDK's HTTP API, on the loopback address only: `POST /e/{eventKey}`, `POST /fn/register` and
- * `GET /health`. Resolves with the server and the port it got.
+ * The engine's side of the SDK's HTTP API, on the loopback address only: `POST /e/{eventKey}`, `POST /fn/register`,
+ * `POST /v1/checkpoint/{runId}/async` and `GET /health`. Resolves with the server and the port it got. The application of
+ * this process reaches it without the network.
  */
 export async function serveEventApi(api: EventApi, port: number): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
-    route(api, request).then(
-      (body) => answer(response, 200, body),
-      (error: unknown) => {
-        if (error instanceof Refusal)
-          return answer(response, error.status, { status: error.status, error: error.message });
-        logger.error('an event could not be taken in', { component: 'engine', ...faultFields(error) });
-        return answer(response, 503, { status: 503, error: 'not taken in, send it again' });
-      },
+    void answer(api, received(request)).then(({ status, body }) =>
+      response.writeHead(status, HEADERS).end(JSON.stringify(body)),
     );
   });
   server.headersTimeout = 15_000;
@@ -62,29 +62,61 @@ export async function serveEventApi(api: EventApi, port: number): Promise<{ serv
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
-  return { server, port: (server.address() as AddressInfo).port };
+  const taken = (server.address() as AddressInfo).port;
+  const withdraw = offerEngine({
+    origin: `http://127.0.0.1:${taken}`,
+    handle: async (request) => {
+      const { status, body } = await answer(api, request);
+      return Response.json(body, { status, headers: HEADERS });
+    },
+  });
+  server.once('close', withdraw);
+  return { server, port: taken };
 }
 
-async function route(api: EventApi, request: IncomingMessage): Promise<unknown> {
-  const [, first = '', second = ''] = new URL(request.url ?? '/', 'http://engine').pathname.split('/');
+const HEADERS = { 'content-type': 'application/json', 'x-inngest-server-kind': 'cloud' };
+
+async function answer(api: EventApi, request: HandedRequest): Promise<Answer> {
+  try {
+    return { status: 200, body: await route(api, request) };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: { status: error.status, error: error.message } };
+    logger.error('an event could not be taken in', { component: 'engine', ...faultFields(error) });
+    return { status: 503, body: { status: 503, error: 'not taken in, send it again' } };
+  }
+}
+
+async function route(api: EventApi, request: HandedRequest): Promise<unknown> {
+  const [, first = '', second = '', third = '', fourth = ''] = new URL(request.url).pathname.split('/');
   if (request.method === 'GET' && first === 'health') {
     if (!api.ready()) throw new Refusal(503, 'the functions are not known yet');
     return { status: 200, message: 'OK' };
   }
   if (request.method === 'POST' && first === 'e') {
     if (!sameText(second, encodeURIComponent(api.eventKey))) throw new Refusal(401, 'Event key not found');
-    const events = readEvents(await readBody(request), [request.headers['x-inngest-event-id-seed']].flat()[0]);
+    const events = readEvents(await request.text(), request.headers.get('x-inngest-event-id-seed') ?? undefined);
     await api.takeIn(events);
     return { status: 200, ids: events.map((event) => event.id) };
   }
   if (request.method === 'POST' && first === 'fn' && second === 'register') {
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');
-    if (!sameText(token, signingKeyHash(api.signingKey))) throw new Refusal(401, 'Unauthorized');
-    request.resume();
+    requireSigningKey(api, request);
     await api.sync();
     return { ok: true, status: 200, modified: true };
   }
+  if (request.method === 'POST' && first === 'v1' && second === 'checkpoint' && fourth === 'async') {
+    requireSigningKey(api, request);
+    const steps = readReport(await request.text());
+    if (!steps) throw new Refusal(400, 'Cannot process the report');
+    // The SDK then stops the call: somebody else has the run.
+    if (!(await api.report(decodeURIComponent(third), steps))) throw new Refusal(409, 'This run is driven elsewhere');
+    return { status: 200 };
+  }
   throw new Refusal(404, 'Not found');
+}
+
+function requireSigningKey(api: EventApi, { headers }: HandedRequest): void {
+  const token = (headers.get('authorization') ?? '').replace(/^Bearer /, '');
+  if (!sameText(token, signingKeyHash(api.signingKey))) throw new Refusal(401, 'Unauthorized');
 }
 
 /**
@@ -109,6 +141,15 @@ export function readEvents(body: string, seed: string | undefined): EngineEvent[
   });
 }
 
+function received(request: IncomingMessage): HandedRequest {
+  return {
+    method: request.method ?? '',
+    url: `http://engine${request.url ?? '/'}`,
+    headers: { get: (name) => [request.headers[name]].flat()[0] ?? null },
+    text: () => readBody(request),
+  };
+}
+
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -118,10 +159,4 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json', 'x-inngest-server-kind': 'cloud' })
-    .end(JSON.stringify(body));
 }

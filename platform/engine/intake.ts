@@ -1,85 +1,54 @@
-import { randomUUID } from 'node:crypto';
+import type { Claim, EngineEvent } from './claim';
 import type { Tx } from './database';
+import { enqueue } from './enqueue';
 import { compile, type Expression } from './expression';
 import type { FunctionSpec } from './function-spec';
-import { QUEUE } from './schema';
-
-/** An event as functions see it. `ts` is milliseconds since 1970. */
-export type EngineEvent = { id: string; name: string; data: Record<string, unknown>; ts: number } & Record<
-  string,
-  unknown
->;
+import { type Direct, startRuns } from './start-runs';
 
 /** The functions this process knows, by id. */
 export type Functions = ReadonlyMap<string, FunctionSpec>;
 
-/** A new id for a run. */
-export const newRunId = () => `run_${Date.now().toString(36)}${randomUUID().replaceAll('-', '')}`;
-
 /**
  * Takes events in: each starts the functions it triggers, wakes the runs that wait for it and cancels those it ends.
- * An event id seen within 24 hours is taken in once. Returns how many were new.
+ * An event id seen within 24 hours is taken in once. Returns the runs that `direct` is to drive now.
  */
-export async function takeIn(tx: Tx, functions: Functions, events: EngineEvent[]): Promise<number> {
-  let fresh = 0;
+export async function takeIn(
+  tx: Tx,
+  functions: Functions,
+  events: EngineEvent[],
+  direct: Direct | null = null,
+): Promise<Claim[]> {
+  const fresh = await onlyNew(tx, events);
+  if (fresh.length === 0) return [];
+  const wanted = fresh.flatMap((event) =>
+    [...functions.values()]
+      .filter((spec) => spec.events.some(({ name, when }) => name === event.name && holds(when, { event })))
+      .map((spec) => ({ spec, event })),
+  );
+  const claims = await startRuns(tx, wanted, direct);
+  await wakeWaiting(tx, fresh);
+  for (const event of fresh) await cancelRuns(tx, functions, event);
+  return claims;
+}
+
+/** Remembers the ids, and gives back the events that are new, in their order. */
+async function onlyNew(tx: Tx, events: EngineEvent[]): Promise<EngineEvent[]> {
+  const byId = new Map<string, EngineEvent>();
+  for (const event of events) if (!byId.has(event.id)) byId.set(event.id, event);
   // In one order everywhere, so that two batches with common ids wait for each other instead of dead-locking.
-  for (const event of [...events].sort((a, b) => (a.id < b.id ? -1 : 1))) {
-    const { rowCount } = await tx.query(
-      `insert into gatehouse_engine.events as seen (id, name) values ($1, $2)
-       on conflict (id) do update set received_at = now(), name = excluded.name
-       where seen.received_at < now() - interval '24 hours'`,
-      [event.id, event.name],
-    );
-    if (rowCount !== 1) continue;
-    fresh++;
-    for (const spec of functions.values()) {
-      if (spec.events.some(({ name, when }) => name === event.name && holds(when, { event })))
-        await startRun(tx, spec, event);
-    }
-    await wakeWaiting(tx, event);
-    await cancelRuns(tx, functions, event);
-  }
-  return fresh;
+  const sorted = [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const { rows } = await tx.query<{ id: string }>(
+    `insert into gatehouse_engine.events as seen (id, name) select * from unnest($1::text[], $2::text[])
+     on conflict (id) do update set received_at = now(), name = excluded.name
+     where seen.received_at < now() - interval '24 hours' returning id`,
+    [sorted.map(({ id }) => id), sorted.map(({ name }) => name)],
+  );
+  const fresh = new Set(rows.map(({ id }) => id));
+  return [...byId.values()].filter(({ id }) => fresh.has(id));
 }
 
 const holds = (when: Expression | null, scope: { event: unknown; async?: unknown }) =>
   when === null || Boolean(when(scope));
-
-/** Writes a run and its job, unless the function's idempotency key was used within 24 hours. `parent` awaits its result. */
-export async function startRun(
-  tx: Tx,
-  spec: FunctionSpec,
-  event: EngineEvent,
-  parent: { run: string; step: string } | null = null,
-): Promise<void> {
-  const key = spec.idempotency ? String(spec.idempotency({ event })) : null;
-  const now = Date.now();
-  const { rows } = await tx.query<{ id: string }>(
-    `insert into gatehouse_engine.runs (id, function_id, event, idempotency_key, slots, discovery, parent_run, parent_step)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (function_id, idempotency_key) where idempotency_key is not null do nothing returning id`,
-    [
-      newRunId(),
-      spec.id,
-      JSON.stringify(event),
-      key,
-      spec.slots(event),
-      JSON.stringify({ version: 0, attempt: 0, dueAt: now }),
-      parent?.run ?? null,
-      parent?.step ?? null,
-    ],
-  );
-  if (rows[0]) await enqueue(tx, rows[0].id);
-}
-
-/** Puts a run in the queue, for now or for `dueAt` (milliseconds). One job a run: a second wish moves the first. */
-export async function enqueue(tx: Tx, runId: string, dueAt: number | null = null): Promise<void> {
-  await tx.query(
-    `select ${QUEUE}.add_job('run', json_build_object('runId', $1::text), run_at => coalesce(to_timestamp($2::double precision / 1000), now()),
-       max_attempts => 100, job_key => $1::text)`,
-    [runId, dueAt],
-  );
-}
 
 /** Ends a wait from outside and lets the run go on; a wait that is over already stays as it is. */
 export async function endWait(tx: Tx, runId: string, stepId: string, output: unknown): Promise<void> {
@@ -99,19 +68,26 @@ export async function endWait(tx: Tx, runId: string, stepId: string, output: unk
        discovery = json_build_object('version', version + 1, 'attempt', 0, 'dueAt', $2::double precision) where id = $1`,
     [runId, Date.now()],
   );
-  await enqueue(tx, runId);
+  await enqueue(tx, [runId]);
 }
 
-async function wakeWaiting(tx: Tx, event: EngineEvent): Promise<void> {
-  const { rows } = await tx.query<{ run_id: string; id: string; opts: { if: string | null }; event: EngineEvent }>(
+async function wakeWaiting(tx: Tx, events: EngineEvent[]): Promise<void> {
+  const { rows } = await tx.query<{
+    run_id: string;
+    id: string;
+    opts: { if: string | null; event: string };
+    event: EngineEvent;
+  }>(
     `select s.run_id, s.id, s.opts, r.event from gatehouse_engine.steps s join gatehouse_engine.runs r on r.id = s.run_id
-     where s.status = 'waiting' and s.op = 'event' and s.opts ->> 'event' = $1 and r.ended_at is null order by s.run_id`,
-    [event.name],
+     where s.status = 'waiting' and s.op = 'event' and s.opts ->> 'event' = any($1) and r.ended_at is null order by s.run_id`,
+    [[...new Set(events.map(({ name }) => name))]],
   );
   for (const row of rows) {
     const when = row.opts.if ? compile(row.opts.if) : null;
-    if (holds(when, { event: row.event, async: event }))
-      await endWait(tx, row.run_id, row.id, { type: 'data', data: event });
+    const come = events.find(
+      (event) => event.name === row.opts.event && holds(when, { event: row.event, async: event }),
+    );
+    if (come) await endWait(tx, row.run_id, row.id, { type: 'data', data: come });
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 import { transaction } from './database';
-import { enqueue, type Functions, takeIn } from './intake';
-import { wakeBlocked } from './run-store';
+import { enqueue } from './enqueue';
+import { type Functions, takeIn } from './intake';
 import { QUEUE } from './schema';
+import { wakeBlocked } from './slots';
 
 /** Says that this worker lives, and which queue pools are its own. */
 export async function beat(pool: Pool, worker: string, queuePools: string[]): Promise<void> {
@@ -60,7 +61,10 @@ export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
          and not exists (select 1 from ${QUEUE}.jobs j where j.key = r.id and j.attempts < j.max_attempts and j.run_at < now() + interval '1 minute')
        order by due_at limit 500`,
     );
-    for (const { id } of lost.rows) await enqueue(tx, id);
+    await enqueue(
+      tx,
+      lost.rows.map(({ id }) => id),
+    );
     const waiting = await tx.query<{ name: string }>(
       `select distinct unnest(slots) as name from gatehouse_engine.runs where status = 'blocked' limit 500`,
     );
@@ -69,6 +73,28 @@ export async function reap(pool: Pool, leaseSeconds: number): Promise<void> {
       waiting.rows.map((row) => row.name),
     );
   });
+}
+
+/**
+ * Lets go of runs that this worker has claimed and does not drive: the database took the claim and its answer was lost.
+ * `driven` are those at work; a run must be found so twice, because a claim is written a moment before its driving begins.
+ * Returns what was found once.
+ */
+export async function dropIdle(
+  pool: Pool,
+  worker: string,
+  driven: ReadonlyMap<string, unknown>,
+  suspects: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const { rows } = await pool.query<{ id: string }>(`select id from gatehouse_engine.runs where claim = $1`, [worker]);
+  const idle = rows.map(({ id }) => id).filter((id) => !driven.has(id));
+  const again = idle.filter((id) => suspects.has(id));
+  if (again.length > 0)
+    await pool.query(
+      `update gatehouse_engine.runs set claim = null, takeovers = takeovers + 1, due_at = now() where claim = $1 and id = any($2)`,
+      [worker, again],
+    );
+  return new Set(idle.filter((id) => !suspects.has(id)));
 }
 
 /** Forgets what is over: event and idempotency ids after 24 hours, ended runs with their steps after 30 days. */

@@ -83,6 +83,11 @@ export function readReply({ status, noRetry, retryAfter, body }: Answer): Reply 
   return { kind: 'failed', error, noRetry, retryAfter };
 }
 
+/** The steps that a function reports while it goes on; undefined when the body is something else. */
+export function readReport(body: string): Op[] | undefined {
+  return z.object({ steps: z.array(Op) }).safeParse(parseJson(body)).data?.steps;
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

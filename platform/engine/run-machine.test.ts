@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Op, Reply } from './protocol';
 import {
   applyReply,
+  applyReport,
   type Call,
   DISCOVERY,
   dueCalls,
@@ -53,6 +54,30 @@ describe('a run', () => {
     const [a] = dueCalls(run, NOW);
     if (a) applyReply(run, a, ops({ op: 'StepRun', id: 'a', data: 1 }), chance);
     expect(dueCalls(run, NOW).map((call) => call.stepId)).toEqual([DISCOVERY, 'b']);
+  });
+
+  test('steps that a call reports on its way are kept, and what it answers in the end still counts', () => {
+    const run = fresh();
+    const call = only(run);
+    const { changed } = applyReport(
+      run,
+      call,
+      [
+        { op: 'StepRun', id: 'a', data: 1 },
+        { op: 'StepPlanned', id: 'x' },
+      ],
+      chance,
+    );
+    expect(changed.map(({ id, status }) => [id, status])).toEqual([['a', 'done']]);
+    expect(run.steps.has('x')).toBe(false);
+    expect(applyReply(run, call, ops({ op: 'StepError', id: 'b', error: {} }), chance).end).toBeNull();
+    expect(run.discovery).toMatchObject({ attempt: 1 });
+    expect(run.discovery?.dueAt).toBeGreaterThan(NOW);
+  });
+
+  test('steps and the end of the function may come in one answer', () => {
+    const outcome = discover(fresh(), { op: 'StepRun', id: 'a', data: 1 }, { op: 'RunComplete', id: 'end', data: 7 });
+    expect(outcome.end).toEqual({ status: 'completed', data: 7 });
   });
 
   test('a step found a second time is not planned a second time', () => {

@@ -125,6 +125,20 @@ export function applyReply(run: RunState, call: Call, reply: Reply, chance: Chan
   return outcome;
 }
 
+/**
+ * Takes in steps that a call which still goes on reports as done, so that they are not repeated if it breaks off. The call
+ * is then the discovery which they ask for: what it answers in the end counts.
+ */
+export function applyReport(run: RunState, call: Call, ops: Op[], chance: Chance): Outcome {
+  const reply: Reply = { kind: 'operations', ops, noRetry: true, retryAfter: null };
+  const changed = ops.filter(isResult).flatMap((op) => applyOp(run, call, op, reply, chance).changed);
+  call.version = run.version;
+  run.discovery = { version: run.version, attempt: call.attempt, dueAt: chance.now };
+  return { changed, end: overLimit(run) };
+}
+
+const isResult = ({ op }: Op) => op === 'Step' || op === 'StepRun' || op === 'StepFailed';
+
 const CUT_OFF = { name: 'EngineError', message: 'the call was cut off' };
 
 /** A fault of the function itself: tried again after a while, or the end of the run. */

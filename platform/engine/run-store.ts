@@ -1,19 +1,10 @@
 import type { Pool } from 'pg';
+import type { Claim, EngineEvent } from './claim';
 import { type Tx, transaction } from './database';
-import { slotLimit } from './function-spec';
-import { type EngineEvent, endWait, enqueue, type Functions, takeIn } from './intake';
+import { enqueue } from './enqueue';
+import { endWait, type Functions, takeIn } from './intake';
 import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './run-machine';
-
-/** A run that this worker may drive until it lets go. `no` fences: a write with an older number changes nothing. */
-export type Claim = {
-  runId: string;
-  functionId: string;
-  worker: string;
-  no: number;
-  event: EngineEvent;
-  run: RunState;
-  savedVersion: number;
-};
+import { slotsFree, wakeBlocked } from './slots';
 
 /** After so many workers died over a run without its getting further, the run is the likely cause. */
 const MAX_TAKEOVERS = 5;
@@ -27,6 +18,7 @@ type RunRow = {
   claim: string | null;
   claim_no: number;
   takeovers: number;
+  parent_run: string | null;
   ended_at: Date | null;
 };
 type StepRow = {
@@ -43,62 +35,69 @@ type StepRow = {
 /** Claims a run for one worker. Null when there is nothing to do now: ended, held by another, or its limits are reached. */
 export function claimRun(pool: Pool, runId: string, worker: string, functions: Functions): Promise<Claim | null> {
   return transaction(pool, async (tx) => {
-    const { rows } = await tx.query<RunRow>(`select * from gatehouse_engine.runs where id = $1 for update`, [runId]);
-    const row = rows[0];
+    const row = await readRun(tx, runId);
     if (!row || row.ended_at) return null;
     if (row.claim !== null) {
       await tx.query(`update gatehouse_engine.runs set poked = true where id = $1`, [runId]);
       return null;
     }
-    const spec = functions.get(row.function_id);
-    if (!spec) {
-      // Another version of the app may know it; look again later rather than fail its run.
-      await enqueue(tx, runId, Date.now() + 30_000);
-      return null;
-    }
-    const no = row.claim_no + 1;
-    if (row.takeovers > MAX_TAKEOVERS) {
-      const error = { name: 'EngineError', message: `the process died ${row.takeovers} times over this run` };
-      await endRun(tx, functions, runId, row.function_id, row.event, { status: 'failed', error });
-      return null;
-    }
+    if (!(await isDrivable(tx, runId, row, functions))) return null;
     if (!(await slotsFree(tx, row.slots))) {
       await tx.query(`update gatehouse_engine.runs set status = 'blocked' where id = $1`, [runId]);
       return null;
     }
     await tx.query(
       `update gatehouse_engine.runs set claim = $2, claim_no = $3, poked = false, status = 'queued' where id = $1`,
-      [runId, worker, no],
+      [runId, worker, row.claim_no + 1],
     );
-    return {
-      runId,
-      functionId: row.function_id,
-      worker,
-      no,
-      event: row.event,
-      savedVersion: row.version,
-      run: { maxAttempts: spec.maxAttempts, ...(await readState(tx, runId, row)) },
-    };
+    return claimOf(tx, runId, { ...row, claim: worker, claim_no: row.claim_no + 1 }, functions);
   });
 }
 
-/** Whether every concurrency limit of a run leaves room for one more. */
-async function slotsFree(tx: Tx, names: string[]): Promise<boolean> {
-  for (const name of [...names].sort()) if ((await freeSlots(tx, name)) < 1) return false;
+/** Opens a run that `finishRun` claimed for us. Null when it is not to be driven after all. */
+export function openNext(pool: Pool, runId: string, worker: string, functions: Functions): Promise<Claim | null> {
+  return transaction(pool, async (tx) => {
+    const row = await readRun(tx, runId);
+    if (row?.claim !== worker) return null;
+    if (await isDrivable(tx, runId, row, functions)) return claimOf(tx, runId, row, functions);
+    await tx.query(`update gatehouse_engine.runs set claim = null where id = $1`, [runId]);
+    await wakeBlocked(tx, row.slots);
+    return null;
+  });
+}
+
+async function readRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
+  const { rows } = await tx.query<RunRow>(`select * from gatehouse_engine.runs where id = $1 for update`, [runId]);
+  return rows[0];
+}
+
+/** Whether this process may drive a run. One that it does not know waits for another, one that kills its workers ends. */
+async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
+  if (!functions.has(row.function_id)) {
+    // Another version of the app may know it; look again later rather than fail its run.
+    await enqueue(tx, [runId], Date.now() + 30_000);
+    return false;
+  }
+  if (row.takeovers > MAX_TAKEOVERS) {
+    const error = { name: 'EngineError', message: `the process died ${row.takeovers} times over this run` };
+    await endRun(tx, functions, runId, row.function_id, row.event, { status: 'failed', error });
+    return false;
+  }
   return true;
 }
 
-/**
- * How many more runs may hold this slot. Until the transaction ends nobody else counts or gives it back, so that a run
- * neither slips in over the limit nor falls asleep just as the slot comes free.
- */
-async function freeSlots(tx: Tx, name: string): Promise<number> {
-  await tx.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [name]);
-  const { rows } = await tx.query<{ held: string }>(
-    `select count(*) as held from gatehouse_engine.runs where claim is not null and $1 = any(slots)`,
-    [name],
-  );
-  return slotLimit(name) - Number(rows[0]?.held ?? 0);
+async function claimOf(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<Claim> {
+  return {
+    runId,
+    functionId: row.function_id,
+    worker: row.claim ?? '',
+    no: row.claim_no,
+    event: row.event,
+    slots: row.slots,
+    invoked: row.parent_run !== null,
+    savedVersion: row.version,
+    run: { maxAttempts: functions.get(row.function_id)?.maxAttempts ?? 1, ...(await readState(tx, runId, row)) },
+  };
 }
 
 async function readState(
@@ -124,18 +123,40 @@ export async function refresh(tx: Tx, claim: Claim): Promise<void> {
   claim.savedVersion = rows[0].version;
 }
 
-/** Ends a claimed run. False when the claim was lost. */
-export function finishRun(pool: Pool, claim: Claim, end: End, functions: Functions): Promise<boolean> {
+/** Whether the run was still ours to end, and the run that takes its place under the same limit, claimed already. */
+export type Finished = { held: boolean; next: string | null };
+
+/**
+ * Ends a claimed run. With `handOver` the place that it held goes to the oldest run that waits for it, which is then this
+ * worker's to drive (`openNext`).
+ */
+export async function finishRun(
+  pool: Pool,
+  claim: Claim,
+  end: End,
+  functions: Functions,
+  handOver: boolean,
+): Promise<Finished> {
+  if (end.status === 'completed' && !claim.invoked && claim.slots.length <= (handOver ? 1 : 0)) {
+    const { rows } = await pool.query<Finished>(
+      `select held, next from gatehouse_engine.complete_run($1, $2, $3, $4)`,
+      [claim.runId, claim.worker, claim.no, JSON.stringify(outputOf(end))],
+    );
+    return rows[0] ?? { held: false, next: null };
+  }
   return transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
       `select 1 from gatehouse_engine.runs where id = $1 and claim = $2 and claim_no = $3 for update`,
       [claim.runId, claim.worker, claim.no],
     );
-    if (rowCount !== 1) return false;
+    if (rowCount !== 1) return { held: false, next: null };
     await endRun(tx, functions, claim.runId, claim.functionId, claim.event, end);
-    return true;
+    return { held: true, next: null };
   });
 }
+
+const outputOf = (end: End): Output =>
+  end.status === 'completed' ? { type: 'data', data: end.data } : { type: 'error', error: end.error };
 
 /** Writes how a run ended, tells who waits for it, and announces a failure. */
 async function endRun(
@@ -146,8 +167,7 @@ async function endRun(
   event: EngineEvent,
   end: End,
 ): Promise<void> {
-  const output: Output =
-    end.status === 'completed' ? { type: 'data', data: end.data } : { type: 'error', error: end.error };
+  const output = outputOf(end);
   const { rows } = await tx.query<{ slots: string[]; parent_run: string | null; parent_step: string | null }>(
     `update gatehouse_engine.runs set status = $2, result = $3, ended_at = now(), due_at = null, discovery = null, claim = null
      where id = $1 returning slots, parent_run, parent_step`,
@@ -181,7 +201,7 @@ export function releaseRun(pool: Pool, claim: Claim): Promise<boolean> {
       `update gatehouse_engine.runs set claim = null, discovery = $2, version = $3, due_at = to_timestamp($4::double precision / 1000) where id = $1`,
       [claim.runId, JSON.stringify(claim.run.discovery), claim.run.version, dueAt],
     );
-    if (dueAt !== null) await enqueue(tx, claim.runId, dueAt);
+    if (dueAt !== null) await enqueue(tx, [claim.runId], dueAt);
     await wakeBlocked(tx, row.slots);
     return true;
   });
@@ -193,18 +213,4 @@ export async function abandonRun(pool: Pool, claim: Claim): Promise<void> {
     `update gatehouse_engine.runs set claim = null, takeovers = takeovers + 1, due_at = now() where id = $1 and claim = $2 and claim_no = $3`,
     [claim.runId, claim.worker, claim.no],
   );
-}
-
-/** Queues the oldest runs that wait for these concurrency limits, as many as there is room for. */
-export async function wakeBlocked(tx: Tx, slots: string[]): Promise<void> {
-  for (const name of [...slots].sort()) {
-    const { rows } = await tx.query<{ id: string }>(
-      `update gatehouse_engine.runs set status = 'queued', due_at = now() where id in (
-         select id from gatehouse_engine.runs where status = 'blocked' and $1 = any(slots)
-         order by created_at limit $2 for update skip locked)
-       returning id`,
-      [name, Math.max(0, await freeSlots(tx, name))],
-    );
-    for (const { id } of rows) await enqueue(tx, id);
-  }
 }

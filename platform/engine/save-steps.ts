@@ -1,8 +1,10 @@
 import type { Pool } from 'pg';
+import type { Claim } from './claim';
 import { type Tx, transaction } from './database';
-import { endWait, type Functions, startRun } from './intake';
+import { endWait, type Functions } from './intake';
 import type { Step } from './run-machine';
-import { type Claim, refresh } from './run-store';
+import { refresh } from './run-store';
+import { startRuns } from './start-runs';
 
 /**
  * Run and steps in one statement, which is one trip and one commit for a step. It writes nothing unless the claim is
@@ -92,5 +94,5 @@ async function invoke(tx: Tx, runId: string, step: Step, functions: Functions): 
     data: payload?.data ?? {},
     ts: Date.now(),
   };
-  await startRun(tx, spec, event, { run: runId, step: step.id });
+  await startRuns(tx, [{ spec, event, parent: { run: runId, step: step.id } }]);
 }

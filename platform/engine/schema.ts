@@ -2,6 +2,31 @@
 export const QUEUE = 'gatehouse_queue';
 
 /**
+ * Completes a claimed run in one trip. A place that it held goes to the oldest run that waits for the same limit, which is
+ * claimed for the same worker. As in slots.ts the limit is locked before anybody looks who waits.
+ */
+const COMPLETE_RUN = `
+create or replace function gatehouse_engine.complete_run(run text, worker text, no int, output json)
+returns table (held boolean, next text) language plpgsql as $$
+declare own text[];
+begin
+  held := false;
+  select slots into own from gatehouse_engine.runs where id = run and claim = worker and claim_no = no for update;
+  if not found then return next; return; end if;
+  held := true;
+  perform pg_advisory_xact_lock(hashtextextended(name, 7)) from unnest(own) as s (name);
+  update gatehouse_engine.runs set status = 'completed', result = output, ended_at = now(), due_at = null, discovery = null, claim = null
+    where id = run;
+  if cardinality(own) = 1 then
+    update gatehouse_engine.runs set status = 'queued', claim = worker, claim_no = claim_no + 1, poked = false where id = (
+      select id from gatehouse_engine.runs where status = 'blocked' and slots = own and slots @> own
+      order by created_at limit 1 for update skip locked) returning id into next;
+  end if;
+  return next;
+end $$;
+`;
+
+/**
  * The engine's tables, made by the engine itself: safe to run at every start and by several processes at once.
  * Payloads are `json`, not `jsonb`: they are handed back exactly as they came, escaped NUL characters included.
  */
@@ -32,4 +57,5 @@ create index if not exists runs_blocked on gatehouse_engine.runs (created_at) wh
 create index if not exists runs_ended on gatehouse_engine.runs (ended_at);
 create index if not exists steps_waiting on gatehouse_engine.steps ((opts ->> 'event')) where status = 'waiting' and op = 'event';
 create index if not exists events_received on gatehouse_engine.events (received_at);
-`;
+create index if not exists runs_held_back on gatehouse_engine.runs using gin (slots) where status = 'blocked';
+${COMPLETE_RUN}`;

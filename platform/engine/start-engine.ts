@@ -6,12 +6,14 @@ import type { Pool } from 'pg';
 import { faultFields, logger } from '@/platform/logger';
 import { makePool } from '@/platform/pool';
 import { type AppClient, appClient } from './app-client';
+import type { EngineEvent } from './claim';
 import { isPassing, transaction } from './database';
-import { driveRun } from './drive-run';
+import { type Driver, driveClaimed, driveRun } from './drive-run';
 import { serveEventApi } from './event-api';
 import { type FunctionSpec, UnsupportedFunction } from './function-spec';
-import { type EngineEvent, type Functions, takeIn } from './intake';
-import { beat, burySiblings, forget, reap, runCrons, signOff } from './keeper';
+import { type Functions, takeIn } from './intake';
+import { beat, burySiblings, dropIdle, forget, reap, runCrons, signOff } from './keeper';
+import { directPlaces, type Places } from './places';
 import { type Queue, workQueue } from './queue';
 import { QUEUE, SCHEMA_SQL } from './schema';
 import { setRunningEngine } from './status';
@@ -36,6 +38,12 @@ const FORGET_MS = 10 * 60_000;
 /** Calls in flight get this long to end when the engine stops; then they are cut off and done again after the restart. */
 const GRACE_MS = 6_000;
 const CONNECTIONS = 12;
+/** On a crowded machine work waits for its turn; giving up after seconds would only make more of it. */
+const CONNECTION_WAIT_MS = 30_000;
+/** The queue looks for jobs and ends them; its workers must not wait behind the runs that they drive. */
+const QUEUE_CONNECTIONS = 4;
+/** Runs that are begun where their event came in; what comes above goes by the queue, where other instances take part. */
+const DIRECT_RUNS = 16;
 
 /**
  * Starts an Inngest-compatible engine in this process: it takes events on a loopback port, keeps runs and steps in
@@ -43,7 +51,8 @@ const CONNECTIONS = 12;
  * at once; runs begin after `sync`. Several engines may share a database.
  */
 export async function startEngine(options: EngineOptions): Promise<EmbeddedEngine> {
-  const pool = makePool(options.databaseUrl, CONNECTIONS);
+  const pool = makePool(options.databaseUrl, CONNECTIONS, CONNECTION_WAIT_MS);
+  const queuePool = makePool(options.databaseUrl, QUEUE_CONNECTIONS, CONNECTION_WAIT_MS);
   await runMigrations({ pgPool: pool, schema: QUEUE });
   await transaction(pool, (tx) => tx.query(SCHEMA_SQL));
   if (options.alone) await burySiblings(pool);
@@ -58,23 +67,31 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   let queue: Queue | undefined;
   const ready = () => queue !== undefined;
 
+  const driver: Driver = {
+    ...{ pool, app, worker, functions: () => functions, driven: new Map() },
+    ...{ stopping: stopping.signal, aborted: aborted.signal },
+  };
+  const places = directPlaces(DIRECT_RUNS, (claim) => driveClaimed(driver, claim));
   const sync = async () => {
     functions = await learnFunctions(app, stopping.signal);
     await beat(pool, worker, queue?.pools() ?? []);
-    queue ??= workQueue(pool, (runId) =>
-      driveRun(
-        { pool, app, worker, functions: () => functions, stopping: stopping.signal, aborted: aborted.signal },
-        runId,
-      ),
-    );
+    queue ??= workQueue(queuePool, (runId) => driveRun(driver, runId));
   };
   const api = await serveEventApi(
-    { ...options, ready, sync, takeIn: (events) => takeInSafely(pool, () => functions, ready, events) },
+    {
+      ...{ ...options, ready, sync },
+      takeIn: (events) => takeInSafely(driver, places, ready, events),
+      report: async (runId, steps) => driver.driven.get(runId)?.post(steps) ?? false,
+    },
     options.port ?? 0,
   );
   const lease = options.leaseSeconds ?? LEASE_SECONDS;
+  let suspects: ReadonlySet<string> = new Set();
   const keeping = keep(pool, stopping.signal, ready, lease, {
-    beat: () => beat(pool, worker, queue?.pools() ?? []),
+    beat: async () => {
+      await beat(pool, worker, queue?.pools() ?? []);
+      suspects = await dropIdle(pool, worker, driver.driven, suspects);
+    },
     crons: () => runCrons(pool, functions, new Date()),
   });
   setRunningEngine({ pool, ready, functions: () => [...functions.keys()] });
@@ -86,14 +103,14 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
     api.server.closeAllConnections();
     const cut = setTimeout(() => aborted.abort(), GRACE_MS);
     const pools = queue?.pools() ?? [];
-    await queue?.stop();
+    await Promise.all([queue?.stop(), places.idle()]);
     clearTimeout(cut);
     await keeping;
     await signOff(pool, worker, pools).catch((error: unknown) =>
       logger.warn('the engine could not sign off', { component: 'engine', ...faultFields(error) }),
     );
     await app.close();
-    await pool.end();
+    await Promise.all([pool.end(), queuePool.end()]);
   };
   return { url: `http://127.0.0.1:${api.port}`, sync, stop };
 }
@@ -110,20 +127,24 @@ async function learnFunctions(app: AppClient, stopping: AbortSignal): Promise<Fu
   }
 }
 
-/** Stores events, again when two batches got in each other's way or the database is just coming back. */
+/** Stores events, again when two batches got in each other's way or the database is just coming back, and begins what it can. */
 async function takeInSafely(
-  pool: Pool,
-  functions: () => Functions,
+  driver: Driver,
+  places: Places,
   ready: () => boolean,
   events: EngineEvent[],
 ): Promise<void> {
   // Without the functions an event would start nothing and still count as seen; the sender tries again.
   if (!ready()) throw new Error('the functions are not known yet');
+  const { pool, worker, functions } = driver;
   for (let tries = 0; ; tries++) {
+    const reserved = driver.stopping.aborted ? 0 : places.reserve(events.length);
     try {
-      await transaction(pool, (tx) => takeIn(tx, functions(), events));
-      return;
+      const direct = { worker, places: reserved };
+      const claims = await transaction(pool, (tx) => takeIn(tx, functions(), events, direct));
+      return places.begin(reserved, claims);
     } catch (error) {
+      places.begin(reserved, []);
       if (!isPassing(error) || tries >= 3) throw error;
       await sleep(100 * (tries + 1));
     }

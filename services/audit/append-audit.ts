@@ -1,9 +1,9 @@
-import { type AuditContent, chainText } from '@/core/audit/chain';
+import { aroundSequence } from '@/core/audit/chain';
 import type { Principal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
-import type { Json, Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { tenantSqlIn } from '@/platform/sql';
 
 /** Who did it: a principal, or the system itself with the name of the part that acted. */
 export type AuditActor = Principal | { kind: 'system'; part: string };
@@ -18,28 +18,43 @@ export type NewAuditEntry = {
 };
 
 /**
+ * The parts of a statement that append an entry: `$1` is the organization, `param` its `auditParameter`, `gate` a relation that
+ * has a row when there is something to append. The head row is locked first, so that what is read of it is the newest.
+ */
+export const auditParts = (param: string, gate: string): string => `
+  head as (select h.sequence + 1 as sequence, h.hash from "AuditHead" h where h."organizationId" = $1
+    and exists (select 1 from ${gate}) for update),
+  link as (select head.sequence, head.hash as previous, encode(sha256(convert_to(head.hash || chr(10)
+    || (${param}::jsonb ->> 'before') || head.sequence || (${param}::jsonb ->> 'after'), 'UTF8')), 'hex') as hash from head),
+  raised as (update "AuditHead" h set sequence = link.sequence, hash = link.hash from link where h."organizationId" = $1),
+  appended as (insert into "AuditEntry" (id, "organizationId", sequence, "actorType", "actorId", action, "objectType", "objectId",
+      detail, "createdAt", "previousHash", hash)
+    select p.id, $1, link.sequence, p."actorType", p."actorId", p.action, p."objectType", p."objectId", p.detail, p."createdAt",
+      link.previous, link.hash
+    from link, jsonb_to_record(${param}::jsonb) as p (id text, "actorType" text, "actorId" text, action text, "objectType" text,
+      "objectId" text, detail jsonb, "createdAt" timestamptz) returning 1)`;
+
+/** An entry as `auditParts` takes it. */
+export function auditParameter(organizationId: string, { actor, detail = {}, ...entry }: NewAuditEntry): string {
+  const content = { ...entry, ...actorOf(actor), detail, createdAt: clock.now() };
+  const [before, after] = aroundSequence({ organizationId, ...content });
+  return JSON.stringify({ id: newId('aud'), ...content, before, after });
+}
+
+const APPEND = `with one as (select 1), ${auditParts('$2', 'one')} select count(*)::int as appended from appended`;
+
+/**
  * Appends to the organization's audit chain in the caller's transaction, so the entry exists exactly when the change does.
  * The head row is locked until the commit: entries of one organization are written one after the other. Call it late in a
  * transaction, after slow work.
  */
 export async function appendAudit(tx: Tx, organizationId: string, entry: NewAuditEntry): Promise<void> {
+  const values = [auditParameter(organizationId, entry)];
+  const [first] = await tenantSqlIn<{ appended: number }>(tx, organizationId, APPEND, values);
+  if (first?.appended) return;
+  // The first entry of an organization begins its chain.
   await tx.auditHead.createMany({ data: [{ organizationId }], skipDuplicates: true });
-  const head = await tx.auditHead.update({ where: { organizationId }, data: { sequence: { increment: 1 } } });
-  const content: AuditContent = {
-    organizationId,
-    sequence: head.sequence,
-    ...actorOf(entry.actor),
-    action: entry.action,
-    objectType: entry.objectType,
-    objectId: entry.objectId,
-    detail: entry.detail ?? {},
-    createdAt: clock.now(),
-  };
-  const hash = sha256(chainText(head.hash, content));
-  await tx.auditEntry.create({
-    data: { id: newId('aud'), ...content, detail: content.detail as Json, previousHash: head.hash, hash },
-  });
-  await tx.auditHead.update({ where: { organizationId }, data: { hash } });
+  await tenantSqlIn(tx, organizationId, APPEND, values);
 }
 
 function actorOf(actor: AuditActor): { actorType: string; actorId: string } {

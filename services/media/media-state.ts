@@ -2,9 +2,9 @@ import type { MediaSourceId } from '@/core/screening/media-source-ids';
 import { mediaSourceIds } from '@/core/screening/media-source-ids';
 import { mediaSources } from '@/core/screening/media-sources';
 import type { UnreadReport } from '@/core/screening/source';
-import { systemDb } from '@/platform/db';
 import { mediaAddresses } from '@/platform/media/addresses';
 import { droppedFiles } from '@/platform/media/dropped-files';
+import { pool } from '@/platform/pool';
 import type { Validator } from '@/platform/watchlists/download/ask';
 
 /** What a source remembers between two rounds: validators by address, stamps of the folder's files by name. */
@@ -26,9 +26,16 @@ export type MediaCorpus = {
   label: string;
 };
 
+type StateRow = Pick<MediaCorpus, 'articles' | 'newestAt' | 'checkedAt' | 'freshAt' | 'changedAt' | 'reason'> & {
+  source: string;
+  unread: unknown;
+};
+
 /** Every source of articles with the age of what it gathered. */
 export async function mediaCorpora(): Promise<MediaCorpus[]> {
-  const rows = new Map((await systemDb().mediaSourceState.findMany()).map((row) => [row.source, row]));
+  // Not through Prisma: every screening request asks.
+  const { rows: states } = await pool().query<StateRow>('select * from "MediaSourceState"');
+  const rows = new Map(states.map((row) => [row.source, row]));
   const addresses = mediaAddresses();
   const corpus = async (source: MediaSourceId): Promise<MediaCorpus> => {
     const row = rows.get(source);

@@ -1,29 +1,66 @@
 import { inngest } from '@/inngest/client';
 import { events, isEventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
+import { tenantSql } from '@/platform/sql';
+
+/** Messages that go out together; an engine takes 5,000 events at most. */
+const BATCH = 1_000;
+
+type Waiting = { ids: string[]; sent: (count: number) => void };
+const waiting = new Map<string, Waiting[]>();
 
 /**
  * Sends outbox rows to the engine after their transaction has committed. The row's id is the event's id, so sending
- * twice runs once. A failure is logged and left to the sweep: the work is accepted already. Returns how many were sent.
+ * twice runs once. What comes while an earlier lot of the organization is on its way goes out together. A failure is logged
+ * and left to the sweep: the work is accepted already. Returns how many were sent.
  */
-export async function dispatchOutbox(organizationId: string, ids: string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const scoped = db(organizationId);
+export function dispatchOutbox(organizationId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return Promise.resolve(0);
+  return new Promise((sent) => {
+    const queue = waiting.get(organizationId);
+    if (queue) {
+      queue.push({ ids, sent });
+      return;
+    }
+    waiting.set(organizationId, [{ ids, sent }]);
+    void sendWaiting(organizationId);
+  });
+}
+
+async function sendWaiting(organizationId: string): Promise<void> {
+  for (;;) {
+    const lot = waiting.get(organizationId)?.splice(0) ?? [];
+    if (lot.length === 0) break;
+    const ids = lot.flatMap((one) => one.ids);
+    const sent = new Set<string>();
+    for (let at = 0; at < ids.length; at += BATCH) {
+      for (const id of await sendBatch(organizationId, ids.slice(at, at + BATCH))) sent.add(id);
+    }
+    for (const one of lot) one.sent(one.ids.filter((id) => sent.has(id)).length);
+  }
+  waiting.delete(organizationId);
+}
+
+/** In the order given: what happened is told before what happens next begins. */
+const DUE = `
+  select m.id, m.name, m.data from "OutboxMessage" m join unnest($2::text[]) with ordinality as given (id, at) on given.id = m.id
+  where m."organizationId" = $1 and m."sentAt" is null and (m."dueAt" is null or m."dueAt" <= $3) order by given.at`;
+
+const SENT = `update "OutboxMessage" set "sentAt" = $3 where "organizationId" = $1 and id = any($2)`;
+
+async function sendBatch(organizationId: string, ids: string[]): Promise<string[]> {
   try {
-    const due = { OR: [{ dueAt: null }, { dueAt: { lte: clock.now() } }] };
-    const rows = await scoped.outboxMessage.findMany({ where: { id: { in: ids }, sentAt: null, ...due } });
-    // In the order given: what happened is told before what happens next begins.
-    const payloads = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).flatMap(toEvent);
-    if (payloads.length === 0) return 0;
+    const rows = await tenantSql<Row>(organizationId, DUE, [ids, clock.now()]);
+    const payloads = rows.flatMap(toEvent);
+    if (payloads.length === 0) return [];
     await inngest.send(payloads);
-    const sent = payloads.map((payload) => payload.id);
-    await scoped.outboxMessage.updateMany({ where: { id: { in: sent } }, data: { sentAt: clock.now() } });
-    return sent.length;
+    const sent = payloads.map(({ id }) => id);
+    await tenantSql(organizationId, SENT, [sent, clock.now()]);
+    return sent;
   } catch (error) {
     logger.warn('outbox was not sent, the sweep will', { organizationId, count: ids.length, ...faultFields(error) });
-    return 0;
+    return [];
   }
 }
 
@@ -32,8 +69,10 @@ export function dispatchLater(organizationId: string, ids: string[], afterMs: nu
   setTimeout(() => void dispatchOutbox(organizationId, ids), afterMs).unref();
 }
 
+type Row = { id: string; name: string; data: unknown };
+
 /** The event of a row; a row that is no event of ours is reported and must not keep the others back. */
-function toEvent(row: { id: string; name: string; data: unknown }) {
+function toEvent(row: Row) {
   const data = isEventName(row.name) ? events[row.name].schema.safeParse(row.data) : undefined;
   if (data?.success) return [{ id: row.id, name: row.name, data: data.data }];
   logger.error('an outbox row is no event of ours and was left', { eventId: row.id });

@@ -1,3 +1,4 @@
+import { OrganizationSettings } from '@/core/organizations/settings';
 import {
   type RequestStatus,
   requestOutcome,
@@ -5,13 +6,15 @@ import {
   type SourceKind,
 } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db';
-import { raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
-import { appendAudit } from '@/services/audit/append-audit';
-import { organizationSettings } from '@/services/organizations/organization-settings';
+import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { type AlertedRequest, raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
+import { appendAudit, auditParameter, auditParts, type NewAuditEntry } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { emitEvent } from '@/services/webhooks/emit-event';
+import { emitEvent, eventParameter, eventParts, type NewEvent } from '@/services/webhooks/emit-event';
 import { refundCredits } from '@/services/work/charge-credits';
+import { searchSource } from './search-source';
 
 /**
  * Ends a run once all sources have been asked: status, completed event, and the alert with its event when there is a match
@@ -19,54 +22,125 @@ import { refundCredits } from '@/services/work/charge-credits';
  * changes nothing.
  */
 export async function closeRequest(organizationId: string, requestId: string): Promise<{ status: string }> {
-  const { screening } = await organizationSettings(organizationId);
-  const closed = await db(organizationId).$transaction(async (tx) => {
-    const row = await tx.screeningRequest.findFirst({ where: { id: requestId } });
-    if (!row || !['queued', 'screening'].includes(row.status)) return null;
-    const status = requestOutcome(row.sources as SourceEvidence[]);
-    const now = clock.now();
+  const row = await readRequest(organizationId, requestId);
+  if (!row) return { status: 'unchanged' };
+  const { screening } = OrganizationSettings.parse(row.settings ?? {});
+  const status = requestOutcome(row.sources);
+  const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
+  const quiet = status === 'failed' || alerting ? null : await closeQuietly(organizationId, row, status);
+  const outboxIds = quiet ?? (await closeWithFollowUp(organizationId, row, status, screening.alertThreshold));
+  if (!outboxIds) return { status: 'unchanged' };
+  await dispatchOutbox(organizationId, outboxIds);
+  return { status };
+}
+
+/** A list may have got a new version while this person was searched for. */
+const SEARCHES_MAX = 3;
+
+/**
+ * The request as it stands after its searches. Who is to be watched must have been searched for in the versions that are published
+ * now: monitoring compares with a new version only those whose screening has ended.
+ */
+async function readRequest(organizationId: string, requestId: string): Promise<OpenRequest | undefined> {
+  for (let searches = 1; ; searches += 1) {
+    const [row] = await tenantSql<OpenRequest>(organizationId, OPEN_REQUEST, [requestId]);
+    if (!row?.outdated || searches === SEARCHES_MAX) return row;
+    await loadWatchlists();
+    await searchSource({ organizationId, requestId }, 'sanctions');
+  }
+}
+
+type OpenRequest = AlertedRequest & {
+  sequence: number;
+  sources: SourceEvidence[];
+  settings: unknown;
+  bestScore: number | null;
+  outdated: boolean;
+};
+type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
+
+const OPEN_REQUEST = `
+  select r.id, r."organizationId", r.environment, r."externalId", r."fullName", r."dateOfBirth", r.country,
+    r."identificationDocument", r.sequence, r.sources, o.settings,
+    (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
+    r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
+      on v.source = line.value ->> 'source' and v.status = 'published' and v.sequence is not null
+        and v.label is distinct from line.value ->> 'listVersion'
+      where line.value ->> 'kind' = 'sanctions' and (line.value ->> 'status' = 'success'
+        or line.value ->> 'status' = 'unavailable' and v.origin <> 'bundled')) as outdated
+  from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
+  where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening')`;
+
+/**
+ * Nearly every run ends here, with nothing to decide and nothing to give back: one statement, `$2` request, `$3` status, `$4` now.
+ * It needs an audit chain that has begun.
+ */
+const CLOSE = `
+  with closed as (
+    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1
+    where "organizationId" = $1 and id = $2 and status in ('queued', 'screening')
+      and exists (select 1 from "AuditHead" h where h."organizationId" = $1) returning id),
+  ${eventParts('$5', 'closed')},
+  ${auditParts('$6', 'closed')}
+  select (select count(*)::int from closed) as closed, (select count(*)::int from told) as told`;
+
+async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
+  const event = eventParameter(completedEvent(row, status));
+  const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
+  const values = [row.id, status, clock.now(), event.value, audit];
+  const [done] = await tenantSql<{ closed: number; told: number }>(organizationId, CLOSE, values);
+  if (!done?.closed) return null;
+  return done.told ? [event.outboxId] : [];
+}
+
+async function closeWithFollowUp(
+  organizationId: string,
+  row: OpenRequest,
+  status: Ended,
+  threshold: number,
+): Promise<string[] | null> {
+  return db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.screeningRequest.updateMany({
-      where: { id: requestId, status: row.status },
-      data: { status, completedAt: now, sequence: { increment: 1 } },
+      where: { id: row.id, status: { in: ['queued', 'screening'] } },
+      data: { status, completedAt: clock.now(), sequence: { increment: 1 } },
     });
     if (count === 0) return null;
-    const completed = await announce(tx, organizationId, row, status);
-    if (status === 'failed') await refundCredits(tx, organizationId, requestId);
+    const completed = await emitEvent(tx, organizationId, completedEvent(row, status));
+    if (status === 'failed') await refundCredits(tx, organizationId, row.id);
     const hits = await tx.screeningHit.findMany({
-      where: { requestId, score: { gte: screening.alertThreshold } },
+      where: { requestId: row.id, score: { gte: threshold } },
       orderBy: { score: 'desc' },
     });
     const triggered = await raiseAlert(tx, row, hits.map(storedHit), 'initial');
-    await appendAudit(tx, organizationId, {
-      actor: { kind: 'system', part: 'screening-pipeline' },
-      action: 'screeningRequest.completed',
-      objectType: 'screeningRequest',
-      objectId: requestId,
-      detail: { status, alertId: triggered?.alertId ?? null, hits: hits.length },
-    });
-    return { status, outboxIds: [completed, ...(triggered?.outboxIds ?? [])] };
+    await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
+    return [completed, ...(triggered?.outboxIds ?? [])];
   });
-  if (!closed) return { status: 'unchanged' };
-  await dispatchOutbox(organizationId, closed.outboxIds);
-  return { status: closed.status };
 }
 
-type RequestRow = { id: string; externalId: string | null; sequence: number; sources: unknown };
+function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
+  return {
+    actor: { kind: 'system', part: 'screening-pipeline' },
+    action: 'screeningRequest.completed',
+    objectType: 'screeningRequest',
+    objectId: requestId,
+    detail: { status, alertId, hits },
+  };
+}
 
-async function announce(tx: Tx, organizationId: string, row: RequestRow, status: RequestStatus): Promise<string> {
-  const sources = (row.sources as SourceEvidence[]).map(({ kind, source, status, listVersion, hits }) => ({
+function completedEvent(row: OpenRequest, status: Ended): NewEvent {
+  const sources = row.sources.map(({ kind, source, status, listVersion, hits }) => ({
     kind,
     source,
     status,
     listVersion,
     hits,
   }));
-  return emitEvent(tx, organizationId, {
+  return {
     type: 'amlScreening.screeningRequest.completed',
     subjectId: row.id,
     sequence: row.sequence + 1,
     data: { requestId: row.id, externalId: row.externalId, status, sources },
-  });
+  };
 }
 
 function storedHit(row: Omit<StoredHit, 'kind'> & { kind: string }): StoredHit {

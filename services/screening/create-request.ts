@@ -2,16 +2,51 @@ import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import { newId } from '@/platform/ids';
+import { tenantSql } from '@/platform/sql';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
-import { writeRequest } from './write-request';
+import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
+import { requestParameters, requestParts, writeRequest } from './write-request';
+
+const PRODUCT = 'AML_SCREENING';
 
 /** Accepts an individual for screening: charge, row, created event and the pipeline's start in one transaction. */
 export async function createScreeningRequest(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
+  const requestId = call.idempotencyId ? await acceptKept(call, input) : await acceptAtOnce(call.principal, input);
+  return { requestId, ...nameWarnings(input.fullName) };
+}
+
+/**
+ * `acceptWork` in one statement, for a call whose answer need not be kept: the credit account is locked for the statement only,
+ * however many requests come at once. `$7` and `$8` are the request and its event, `$9` the id of the starting message.
+ */
+const ACCEPT = `
+  with ${CHARGE_PARTS}, ${requestParts({ request: '$7', event: '$8' }, 'entry')},
+  started as (insert into "OutboxMessage" (id, "organizationId", name, data)
+    select $9, $1, 'screening/requested', jsonb_build_object('organizationId', $1::text, 'requestId', request.id) from request)
+  ${CHARGED}`;
+
+async function acceptAtOnce(principal: KeyPrincipal, input: CreateScreeningRequest): Promise<string> {
+  const { organizationId, keyId, environment } = principal;
+  const { id, outboxId, request, event } = requestParameters({ apiKeyId: keyId, environment }, input);
+  const credits = environment === 'test' ? 0 : CREDITS.screeningRequest;
+  const startId = newId('out');
+  const values = [credits, newId('crd'), keyId, PRODUCT, id, request, event, startId];
+  const [account] = await tenantSql<ChargedAccount>(organizationId, ACCEPT, values);
+  await settleCharge(organizationId, credits, account);
+  await dispatchOutbox(organizationId, [outboxId, startId]);
+  return id;
+}
+
+/** With an `Idempotency-Key` the answer is kept in the same transaction. */
+async function acceptKept(call: Call<KeyPrincipal>, input: CreateScreeningRequest): Promise<string> {
   const { organizationId, keyId, environment } = call.principal;
-  return acceptWork(call, { credits: CREDITS.screeningRequest, product: 'AML_SCREENING' }, async (tx) => {
+  const price = { credits: CREDITS.screeningRequest, product: PRODUCT };
+  const { requestId } = await acceptWork(call, price, async (tx) => {
     const { id, outboxId } = await writeRequest(tx, { organizationId, apiKeyId: keyId, environment }, input);
     return {
       result: { requestId: id, ...nameWarnings(input.fullName) },
@@ -20,4 +55,5 @@ export async function createScreeningRequest(
       events: [{ name: 'screening/requested', data: { organizationId, requestId: id } }],
     };
   });
+  return requestId;
 }

@@ -1,8 +1,9 @@
+import { OrganizationSettings } from '@/core/organizations/settings';
 import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/request-contract';
-import { subjectOf } from '@/core/screening/request-subject';
+import { type RequestedSubject, subjectOf } from '@/core/screening/request-subject';
 import { clock } from '@/platform/clock';
-import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { tenantSql } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { searchAdverseMedia } from './sources/adverse-media';
 import { searchPepRegisters } from './sources/pep';
@@ -18,6 +19,11 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 
 type Target = { organizationId: string; requestId: string };
 
+const OPEN_REQUEST = `
+  select r."fullName", r."dateOfBirth", r.country, r."identificationDocument", o.settings
+  from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
+  where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening')`;
+
 /**
  * Searches one kind of source for a request and keeps hits and evidence in our own store; returns counts only. Repeating it
  * replaces what it kept before. Null when the request is gone or decided.
@@ -26,9 +32,11 @@ export async function searchSource(
   { organizationId, requestId }: Target,
   kind: SourceKind,
 ): Promise<{ hits: number } | null> {
-  const request = await db(organizationId).screeningRequest.findFirst({ where: { id: requestId } });
-  if (!request || !['queued', 'screening'].includes(request.status)) return null;
-  const { screening } = await organizationSettings(organizationId);
+  const [request] = await tenantSql<RequestedSubject & { settings: unknown }>(organizationId, OPEN_REQUEST, [
+    requestId,
+  ]);
+  if (!request) return null;
+  const { screening } = OrganizationSettings.parse(request.settings ?? {});
   const answer = await SEARCHES[kind]({
     subject: subjectOf(request),
     threshold: screening.showThreshold,
@@ -56,35 +64,37 @@ export async function recordSourceFailure({ organizationId, requestId }: Target,
   return null;
 }
 
+/**
+ * One statement, because every request passes here three times: the request's row takes the evidence, which locks it, so that two
+ * at once add to each other's; hits that an earlier try kept and this one did not find go. `$3` kind, `$4` evidence, `$5` hits,
+ * `$6` the order of kinds, `$7` now.
+ */
+const KEEP = `
+  with held as (
+    update "ScreeningRequest" r set status = 'screening', "updatedAt" = $7, sources = (
+      select coalesce(jsonb_agg(line.value order by array_position($6::text[], line.value ->> 'kind'), line.at), '[]')
+      from (select kept.value, kept.at from jsonb_array_elements(r.sources) with ordinality as kept (value, at)
+          where kept.value ->> 'kind' <> $3
+        union all select * from jsonb_array_elements($4::jsonb) with ordinality) as line (value, at))
+    where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening') returning r.id),
+  found as (
+    select hit.* from held, jsonb_to_recordset($5::jsonb) as hit (id text, source text, "listVersion" text, "entityId" text,
+      entry jsonb, scoring jsonb, score double precision)),
+  gone as (
+    delete from "ScreeningHit" h using held where h."organizationId" = $1 and h."requestId" = held.id and h.kind = $3
+      and not exists (select 1 from found where found.source = h.source and found."entityId" = h."entityId"))
+  insert into "ScreeningHit" (id, "organizationId", "requestId", kind, source, "listVersion", "entityId", entry, scoring, score)
+  select id, $1, $2, $3, source, "listVersion", "entityId", entry, scoring, score from found
+  on conflict ("requestId", source, "entityId") do update set "listVersion" = excluded."listVersion", entry = excluded.entry,
+    scoring = excluded.scoring, score = excluded.score`;
+
 async function keep({ organizationId, requestId }: Target, kind: SourceKind, answer: SourceAnswer): Promise<void> {
-  await db(organizationId).$transaction(async (tx) => {
-    // Raising the row first locks it: sources that end at the same moment add to each other's evidence.
-    const { count } = await tx.screeningRequest.updateMany({
-      where: { id: requestId, status: { in: ['queued', 'screening'] } },
-      data: { status: 'screening' },
-    });
-    if (count === 0) return;
-    const row = await tx.screeningRequest.findFirst({ where: { id: requestId }, select: { sources: true } });
-    const others = ((row?.sources ?? []) as SourceEvidence[]).filter((one) => one.kind !== kind);
-    const sources = [...others, ...answer.evidence].sort(
-      (a, b) => SOURCE_KINDS.indexOf(a.kind) - SOURCE_KINDS.indexOf(b.kind),
-    );
-    await tx.screeningRequest.updateMany({ where: { id: requestId }, data: { sources: sources as Json } });
-    await tx.screeningHit.deleteMany({ where: { requestId, kind } });
-    if (answer.hits.length === 0) return;
-    await tx.screeningHit.createMany({
-      data: answer.hits.map(({ source, listVersion, entityId, entry, scoring, score }) => ({
-        id: newId('hit'),
-        organizationId,
-        requestId,
-        kind,
-        source,
-        listVersion,
-        entityId,
-        entry: entry as Json,
-        scoring: scoring as Json,
-        score,
-      })),
-    });
-  });
+  await tenantSql(organizationId, KEEP, [
+    requestId,
+    kind,
+    JSON.stringify(answer.evidence),
+    JSON.stringify(answer.hits.map((hit) => ({ id: newId('hit'), ...hit }))),
+    SOURCE_KINDS,
+    clock.now(),
+  ]);
 }

@@ -1,49 +1,59 @@
 import type { CreateScreeningRequest } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { type Json, JsonNull, type Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
-import { emitEvent } from '@/services/webhooks/emit-event';
+import { tenantSqlIn } from '@/platform/sql';
+import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
 
 /** Whose request it is: of a key, or of nobody's key when it came in a file. */
 export type RequestOwner = { organizationId: string; apiKeyId: string | null; environment: string };
 
-/** Writes a request and its created event in the caller's transaction, which also charges and starts it. */
-export async function writeRequest(
-  tx: Tx,
-  { organizationId, apiKeyId, environment }: RequestOwner,
+/**
+ * The parts of a statement that write a request and its created event: `$1` organization, `request` and `event` the parameters that
+ * `requestParameters` makes, `gate` a relation that has a row when it is to be written. The newest word about a person
+ * counts: from then on this request is watched, or nobody is.
+ */
+export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
+  given as (select p.* from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
+    "externalId" text, "fullName" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
+    at timestamptz)),
+  unwatched as (update "ScreeningRequest" r set monitoring = false, "updatedAt" = given.at from given
+    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment and r.monitoring),
+  request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "dateOfBirth",
+      country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
+    select id, $1, environment, "apiKeyId", "externalId", "fullName", "dateOfBirth", country, "identificationDocument", monitoring, 1,
+      at, at from given returning id),
+  ${eventParts(event, 'request')}`;
+
+/** What `requestParts` takes, the id of the request, and that of the outbox message of its event. */
+export function requestParameters(
+  { apiKeyId, environment }: Omit<RequestOwner, 'organizationId'>,
   input: CreateScreeningRequest,
-): Promise<{ id: string; outboxId: string }> {
-  const { fullName, dateOfBirth, country, externalId, identificationDocument } = input;
+) {
+  const { fullName, dateOfBirth, country, externalId, identificationDocument, ongoingMonitoring } = input;
   const id = newId('scr');
-  // The newest word about a person counts: from now on this request is watched, or nobody is.
-  if (externalId)
-    await tx.screeningRequest.updateMany({
-      where: { externalId, environment, monitoring: true },
-      data: { monitoring: false },
-    });
-  const now = clock.now();
-  await tx.screeningRequest.create({
-    data: {
-      id,
-      organizationId,
-      environment,
-      apiKeyId,
-      fullName,
-      dateOfBirth: dateOfBirth ?? null,
-      country: country ?? null,
-      externalId: externalId ?? null,
-      identificationDocument: identificationDocument ? (identificationDocument as Json) : JsonNull,
-      monitoring: input.ongoingMonitoring?.enabled ?? externalId !== undefined,
-      sequence: 1,
-      createdAt: now,
-      updatedAt: now,
-    },
-  });
-  const outboxId = await emitEvent(tx, organizationId, {
+  const monitoring = ongoingMonitoring?.enabled ?? externalId !== undefined;
+  const person = { fullName, dateOfBirth, country, externalId, identificationDocument };
+  const event = eventParameter({
     type: 'amlScreening.screeningRequest.created',
     subjectId: id,
     sequence: 1,
     data: { requestId: id, externalId: externalId ?? null, status: 'queued' },
   });
+  const request = JSON.stringify({ id, environment, apiKeyId, ...person, monitoring, at: clock.now() });
+  return { id, outboxId: event.outboxId, request, event: event.value };
+}
+
+const WRITE = `
+  with one as (select 1), ${requestParts({ request: '$2', event: '$3' }, 'one')} select id from request`;
+
+/** Writes a request and its created event in the caller's transaction, which also charges and starts it. */
+export async function writeRequest(
+  tx: Tx,
+  { organizationId, ...owner }: RequestOwner,
+  input: CreateScreeningRequest,
+): Promise<{ id: string; outboxId: string }> {
+  const { id, outboxId, request, event } = requestParameters(owner, input);
+  await tenantSqlIn(tx, organizationId, WRITE, [request, event]);
   return { id, outboxId };
 }

@@ -1,8 +1,9 @@
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
-import type { Json, Tx } from '@/platform/db';
+import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
-import { writeOutbox } from '@/services/outbox/write-outbox';
+import { tenantSqlIn } from '@/platform/sql';
+import { isHeard } from './heard';
 
 export type NewEvent = {
   type: WebhookEventType;
@@ -16,21 +17,35 @@ export type NewEvent = {
 };
 
 /**
+ * The parts of a statement that store an event and its outbox message: `$1` is the organization, `param` its `eventParameter`, `gate`
+ * a relation that has a row when there is something to tell. An event that nobody is subscribed to has no message; it is kept for
+ * a later replay.
+ */
+export const eventParts = (param: string, gate: string): string => `
+  event as (insert into "WebhookEvent" (id, "organizationId", type, "subjectId", sequence, data, "createdAt")
+    select p.id, $1, p.type, p."subjectId", p.sequence, p.data, p."createdAt" from ${gate}, jsonb_to_record(${param}::jsonb)
+      as p (id text, type text, "subjectId" text, sequence int, data jsonb, "createdAt" timestamptz) returning id),
+  told as (insert into "OutboxMessage" (id, "organizationId", name, data, "dueAt")
+    select p."outboxId", $1, 'webhook/event.created', jsonb_build_object('organizationId', $1::text, 'eventId', event.id), p."dueAt"
+    from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text)
+    where p."dueAt" is not null or ${isHeard('p.type')} returning id)`;
+
+/** An event as `eventParts` takes it, and the id of its outbox message. */
+export function eventParameter({ dueAt, ...event }: NewEvent): { outboxId: string; value: string } {
+  const outboxId = newId('out');
+  const row = { ...event, id: newId('evt'), createdAt: clock.now(), outboxId, dueAt: dueAt ?? null };
+  return { outboxId, value: JSON.stringify(row) };
+}
+
+const EMIT = `with one as (select 1), ${eventParts('$2', 'one')} select id from told`;
+
+/**
  * Stores a webhook event and its outbox message in the caller's transaction: the event exists exactly when what it reports
- * is true. After the commit the caller sends the returned outbox ids with `dispatchOutbox`; if it dies before, the sweep does.
+ * is true. After the commit the caller sends the returned outbox ids with `dispatchOutbox`; if it dies before, the sweep does. The id of
+ * an event that nobody hears names no message, which is not sent then.
  */
 export async function emitEvent(tx: Tx, organizationId: string, event: NewEvent): Promise<string> {
-  const { type, subjectId, sequence, data } = event;
-  const eventId = newId('evt');
-  await tx.webhookEvent.create({
-    data: { id: eventId, organizationId, type, subjectId, sequence, data: data as Json, createdAt: clock.now() },
-  });
-  const [outboxId] = await writeOutbox(
-    tx,
-    organizationId,
-    [{ name: 'webhook/event.created', data: { organizationId, eventId } }],
-    event.dueAt,
-  );
-  if (!outboxId) throw new Error('the outbox took no message');
+  const { outboxId, value } = eventParameter(event);
+  await tenantSqlIn(tx, organizationId, EMIT, [value]);
   return outboxId;
 }

@@ -1,6 +1,8 @@
 import { serve } from 'inngest/next';
+import type { NextRequest } from 'next/server';
 import { inngest } from '@/inngest/client';
 import { functions } from '@/inngest/functions';
+import { offerApp } from '@/platform/engine/in-process';
 
 /**
  * Where the engine calls the functions. Every request must carry the engine's signature (`INNGEST_SIGNING_KEY`). Only with a
@@ -8,3 +10,6 @@ import { functions } from '@/inngest/functions';
  * server we know already.
  */
 export const { GET, POST, PUT } = serve({ client: inngest, functions });
+
+// The engine of this process hands its requests over; the SDK asks of one no more than they have.
+offerApp((request) => POST(request as unknown as NextRequest, undefined) as Promise<Response>);

@@ -1,5 +1,6 @@
 import { NonRetriableError, RetryAfterError } from 'inngest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signingKeyHash } from '@/platform/engine/protocol';
 import { endedRuns, query, startTestApp, type TestApp, until } from './test-app';
 
 type FailureContext = {
@@ -147,6 +148,27 @@ beforeAll(async () => {
           seen.push('unwritable');
         });
       }),
+      client.createFunction(
+        { ...on('at-once'), retries: 2, checkpointing: { bufferedSteps: 100 } },
+        async ({ event, step }) => {
+          const run = String(event.data.run);
+          mark(`${run}:top`, 0);
+          const a = await step.run('a', () => mark(`${run}:a`, 1));
+          const b = await step.run('b', () => {
+            mark(`${run}:b`, 0);
+            if (event.data.fails && count(`${run}:b`) === 1) throw new Error('once');
+            return 2;
+          });
+          const c = await step
+            .run('c', () => {
+              mark(`${run}:c`, 0);
+              if (event.data.fails) throw new NonRetriableError('for good');
+              return 3;
+            })
+            .catch(() => step.run('c-instead', () => mark(`${run}:instead`, 30)));
+          return a + b + c;
+        },
+      ),
       client.createFunction(on('odd'), async ({ step }) => step.run('out', () => 'nul\u0000 and lone \ud800')),
     ];
   });
@@ -165,6 +187,28 @@ test('a step that fails is tried again without repeating what was done before it
   await app.client.send({ name: 't/flaky' });
   expect(await end('flaky')).toEqual([{ status: 'completed', result: { type: 'data', data: 3 } }]);
   expect([count('flaky:first'), count('flaky:second')]).toEqual([1, 2]);
+});
+
+test('a function that reports its steps together is called once, and repeats only the step that failed', async () => {
+  await app.client.send({ name: 't/at-once', data: { run: 'well' } });
+  expect(await end('at-once')).toEqual([{ status: 'completed', result: { type: 'data', data: 6 } }]);
+  expect(seen.filter((one) => one.startsWith('well:'))).toEqual(['well:top', 'well:a', 'well:b', 'well:c']);
+
+  await app.client.send({ name: 't/at-once', data: { run: 'ill', fails: true } });
+  const [, second] = await end('at-once', 2);
+  expect(second).toEqual({ status: 'completed', result: { type: 'data', data: 33 } });
+  expect(['a', 'b', 'c', 'instead'].map((step) => count(`ill:${step}`))).toEqual([1, 2, 1, 1]);
+});
+
+test('a report about a run that nobody drives here is refused, and one without the key too', async () => {
+  const report = (authorization: string) =>
+    fetch(`${app.engine.url}/v1/checkpoint/run_none/async`, {
+      method: 'POST',
+      headers: { authorization },
+      body: JSON.stringify({ steps: [] }),
+    });
+  expect((await report('Bearer none')).status).toBe(401);
+  expect((await report(`Bearer ${signingKeyHash(app.signingKey)}`)).status).toBe(409);
 });
 
 test('Retry-After is honoured', async () => {

@@ -20,6 +20,7 @@ export type TestApp = {
   engine: EmbeddedEngine;
   url: string;
   eventKey: string;
+  signingKey: string;
   close: () => Promise<void>;
   stopServer: () => Promise<void>;
 };
@@ -46,7 +47,7 @@ export async function startTestApp(
   const handler = serve({ client, functions: functionsOf(client) });
   await engine.sync();
   const stopServer = () => closeServer(server);
-  return { client, engine, url, eventKey: keys.eventKey, stopServer, close: () => engine.stop().then(stopServer) };
+  return { client, engine, url, ...keys, stopServer, close: () => engine.stop().then(stopServer) };
 }
 
 function closeServer(server: Server): Promise<void> {

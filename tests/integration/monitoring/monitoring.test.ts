@@ -119,6 +119,22 @@ test('nobody is watched without being asked for, twice, or by a request that a n
   expect((await alerts()).map(({ requestId }) => requestId)).toEqual([newest]);
 });
 
+test('who was searched for while a version came is searched for again before they are watched', async () => {
+  const made = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: LISTED.name, externalId: 'c-8' } });
+  const target = { organizationId: own.organizationId, requestId: String(made.body.requestId) };
+  for (const kind of SOURCE_KINDS) await searchSource(target, kind);
+  await publish([LISTED]);
+  // The delta passes by: their screening has not ended.
+  expect((await screenChanges()).alerts).toBe(0);
+  await closeRequest(target.organizationId, target.requestId);
+  expect((await alerts()).map(({ trigger }) => trigger)).toEqual(['initial']);
+  const row = await db(own.organizationId).screeningRequest.findFirst({ where: { id: target.requestId } });
+  const current = await systemDb().watchlistVersion.findFirst({ where: { source: 'un', status: 'published' } });
+  expect(row?.sources).toEqual(
+    expect.arrayContaining([expect.objectContaining({ source: 'un', listVersion: current?.label })]),
+  );
+});
+
 test('what the delta missed, the night finds', async () => {
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-6' });
   await publish([LISTED]);

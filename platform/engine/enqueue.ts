@@ -1,0 +1,12 @@
+import type { Tx } from './database';
+import { QUEUE } from './schema';
+
+/** Puts runs in the queue, for now or for `dueAt` (milliseconds). One job a run: a second wish moves the first. */
+export async function enqueue(tx: Tx, runIds: string[], dueAt: number | null = null): Promise<void> {
+  if (runIds.length === 0) return;
+  await tx.query(
+    `select ${QUEUE}.add_job('run', json_build_object('runId', id), run_at => coalesce(to_timestamp($2::double precision / 1000), now()),
+       max_attempts => 100, job_key => id) from unnest($1::text[]) as wanted (id)`,
+    [runIds, dueAt],
+  );
+}

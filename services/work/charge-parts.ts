@@ -1,0 +1,57 @@
+import { usageLevel } from '@/core/credits/usage-level';
+import { DomainError } from '@/core/errors';
+import { db } from '@/platform/db';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { warnOfUsage } from './warn-of-usage';
+
+/** What a statement with `chargeParts` says of the account, by `CHARGED`. */
+export type ChargedAccount = {
+  entered: boolean;
+  balance: number | null;
+  granted: number | null;
+  warnedAt: number | null;
+};
+
+/**
+ * The parts of a statement that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
+ * conditional update decides, so two calls at once can never spend the same credit; `entry` has a row only when it could
+ * pay, when nothing is to be paid, or when there is no limit.
+ */
+export const CHARGE_PARTS = `
+  account as (select balance, granted, "warnedAt" from "CreditAccount" where "organizationId" = $1),
+  paid as (
+    update "CreditAccount" set balance = balance - $2::int, "updatedAt" = now()
+    where "organizationId" = $1 and $2::int > 0 and balance >= $2::int returning balance),
+  entry as (
+    insert into "CreditEntry" (id, "organizationId", "apiKeyId", product, amount, kind, "subjectId")
+    select $3, $1, $4, $5, -$2::int, 'charge', $6
+    where $2::int = 0 or exists (select 1 from paid) or exists (select 1 from account where balance is null)
+    returning 1)`;
+
+/** The end of such a statement. */
+export const CHARGED = `
+  select exists (select 1 from entry) as entered, account.granted, account."warnedAt",
+    coalesce((select balance from paid), account.balance) as balance
+  from (select 1) as one left join account on true`;
+
+/** Refuses what was not paid, and tells once a level of use is reached. */
+export async function settleCharge(organizationId: string, credits: number, account?: ChargedAccount): Promise<void> {
+  if (!account?.entered) {
+    // Read again: what the statement saw may be from before another call's charge that it then waited for.
+    const left = await db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } });
+    throw creditsExhausted(left?.balance ?? 0, credits);
+  }
+  if (!crossesLevel(credits, account)) return;
+  const outboxIds = await db(organizationId).$transaction((tx) => warnOfUsage(tx, organizationId));
+  await dispatchOutbox(organizationId, outboxIds);
+}
+
+/** Whether a charge brought an account to a level of use that nobody was told of. */
+export const crossesLevel = (credits: number, { balance, granted, warnedAt }: ChargedAccount): boolean =>
+  credits > 0 && usageLevel({ balance, granted: granted ?? 0 }) > (warnedAt ?? 0);
+
+export function creditsExhausted(balance: number, required: number): DomainError {
+  return new DomainError('CREDITS_EXHAUSTED', 'The credit balance does not cover this request.', {
+    extra: { balance, required },
+  });
+}
