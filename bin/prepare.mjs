@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { packStatic } from './pack-static.mjs';
 import { step } from './progress.mjs';
 
 const stampDir = '.build';
@@ -151,6 +152,7 @@ export async function prepare({ app = true } = {}) {
       async () => {
         await run('node_modules/.bin/next', ['build'], { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
         keepApp(appDir);
+        await packStatic(appDir);
       },
     );
     return appDir;

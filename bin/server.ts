@@ -6,6 +6,7 @@ import next from 'next';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
+import { packedFiles } from '@/platform/http/packed-files';
 import { sendWhole } from '@/platform/http/send-whole';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
@@ -112,10 +113,12 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   await app.prepare();
   const handle = app.getRequestHandler();
   const compressed = compression();
+  // A file of the development server changes under its name.
+  const packed = dev ? () => false : packedFiles(process.env.GATEHOUSE_DIST_DIR ?? '.next');
   server.on('request', (request, response) => {
     prepareRequest(request, response).then(
       (proceed) => {
-        if (!proceed) return undefined;
+        if (!proceed || packed(request, response)) return undefined;
         if (!request.url?.startsWith('/api/'))
           return compressed(request, response, () => void handle(request, response));
         sendWhole(request, response);

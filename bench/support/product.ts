@@ -11,6 +11,7 @@ export type Product = {
   child: ChildProcess;
   dataDir: string;
   baseUrl: string;
+  apiKey: string;
   console: { email: string; password: string };
 };
 
