@@ -112,7 +112,7 @@ function Languages(): ReactElement {
           lang={locale}
           aria-pressed={locale === current}
           onClick={() => choose(locale)}
-          className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-system text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-semibold"
+          className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-names text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-sans aria-pressed:font-semibold"
         >
           {LOCALE_NAMES[locale]}
         </button>

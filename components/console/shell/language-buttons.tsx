@@ -7,7 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_NAMES, LOCALES } from '@/components/i18n/locales';
 import { rememberLocale } from '../remember';
 
-/** The three names as buttons, in the system font: two words are not worth 180 KB of fonts. */
+/** The three names as buttons, in faces that hold just these words: they are not worth 180 KB of fonts. */
 export function LanguageButtons({ className }: { className?: string }): ReactElement {
   const current = useLocale();
   const router = useRouter();
@@ -26,7 +26,7 @@ export function LanguageButtons({ className }: { className?: string }): ReactEle
             router.refresh();
           }}
           className={clsx(
-            'min-h-7 rounded-chip border px-2 font-system leading-6 transition-colors duration-120',
+            'min-h-7 rounded-chip border px-2 font-names leading-6 transition-colors duration-120',
             locale === current ? 'border-gate bg-gate-soft text-gate' : 'border-transparent text-ink-2 hover:bg-sunken',
           )}
         >
