@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const NOTICE_KINDS = ['mention', 'answer'] as const;
+export const NOTICE_KINDS = ['mention', 'answer', 'help'] as const;
+export const NoticeKind = z.enum(NOTICE_KINDS);
+export type NoticeKind = z.infer<typeof NoticeKind>;
 
 /** `GET /console/notices`: what this member is to look at, newest first. */
 export const NoticeList = z
@@ -9,8 +11,11 @@ export const NoticeList = z
     notices: z.array(
       z.object({
         id: z.string(),
-        kind: z.enum(NOTICE_KINDS),
-        alertId: z.string(),
+        kind: NoticeKind,
+        /** What it is about: the one or the other. */
+        alertId: z.string().nullable(),
+        sessionId: z.string().nullable(),
+        /** The person of the alert; a session's customer, or the six characters by which it is called. */
         subjectName: z.string(),
         byName: z.string().nullable(),
         createdAt: z.iso.datetime(),
@@ -21,6 +26,9 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert. */
-export const ReadNotices = z.strictObject({ alertId: z.string().max(64).optional() });
+/** Everything that is unread, or what is about one alert or one session. */
+export const ReadNotices = z.strictObject({
+  alertId: z.string().max(64).optional(),
+  sessionId: z.string().max(64).optional(),
+});
 export type ReadNotices = z.infer<typeof ReadNotices>;

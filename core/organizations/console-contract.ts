@@ -9,6 +9,8 @@ export const ConsoleMe = z
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     organization: z.object({ id: z.string(), name: z.string() }),
     openAlerts: z.int(),
+    /** Live KYC sessions whose customer asked for help. */
+    askedForHelp: z.int(),
   })
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;

@@ -3,6 +3,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetHelp, notifyOfHelp } from '@/services/notices/notify-of-help';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
@@ -10,7 +11,7 @@ import { assertOpen, changeSession, customerScope, type SessionRow, writeSession
 /** How often a customer may ask again after they were answered. */
 const ASKS = 10;
 
-/** The rung "get help from a person" (ladder R7): the session is flagged in the console until a member has answered. */
+/** The rung "get help from a person" (ladder R7): the session is flagged and members are told, until one of them has answered. */
 export async function askForHelp(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
@@ -18,7 +19,9 @@ export async function askForHelp(principal: CustomerPrincipal): Promise<Customer
     const times = await tx.kycTimelineEntry.count({ where: { sessionId: row.id, type: 'help-asked' } });
     if (times >= ASKS) throw new DomainError('FORBIDDEN', 'Help was asked for several times. Call the business.');
     await recordTimeline(tx, row, 'help-asked', { state: row.state });
-    return { result: await writeSession(tx, row, { helpAskedAt: clock.now() }) };
+    const result = await writeSession(tx, row, { helpAskedAt: clock.now() });
+    // Whoever tries the page with a test key is nobody's customer.
+    return { result, outboxIds: row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [] };
   });
   return presentCustomer(row);
 }
@@ -34,6 +37,7 @@ export async function answerHelp(by: MemberPrincipal, sessionId: string, note: s
       objectType: 'kycSession',
       objectId: row.id,
     });
+    await forgetHelp(tx, row.id);
     return { result: await writeSession(tx, row, { helpAskedAt: null }) };
   });
 }

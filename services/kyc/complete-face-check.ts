@@ -1,6 +1,7 @@
 import type { FaceVerification } from '@/core/kyc/face-verification';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
+import { forgetHelp } from '@/services/notices/notify-of-help';
 import { writeOutbox } from '@/services/work/accept-work';
 import { emitSessionEvent } from './emit-session-event';
 import { type SessionRow, writeSession } from './session-row';
@@ -16,8 +17,11 @@ export async function completeFaceCheck(
     completedAt: clock.now(),
     expiresAt: null,
     lastError: null,
+    // Who has come to the end waits for nobody.
+    helpAskedAt: null,
     livenessAttempts: row.livenessAttempts + 1,
   });
+  await forgetHelp(tx, done.id);
   const completed = await emitSessionEvent(tx, done, 'kycSession.completed', { livenessMode });
   const ids = { organizationId: done.organizationId, sessionId: done.id };
   const sent = await writeOutbox(tx, done.organizationId, [{ name: 'kyc/session.completed', data: ids }]);

@@ -3,6 +3,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
+import { forgetHelp } from '@/services/notices/notify-of-help';
 import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
 
@@ -27,6 +28,7 @@ export async function deleteSession(
   await scoped.$transaction(async (tx) => {
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
     await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
+    await forgetHelp(tx, sessionId);
     const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
     if (count === 0) return;
     await appendAudit(tx, organizationId, {

@@ -4,6 +4,7 @@ import type { KycState } from '@/core/kyc/session';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetHelp } from '@/services/notices/notify-of-help';
 import { recordTimeline } from './record-timeline';
 import { assistedSession } from './see-assistance';
 import type { AttemptLimits } from './session-position';
@@ -52,5 +53,6 @@ export async function recordAssistance(
     objectId: row.id,
     detail: what,
   });
+  await forgetHelp(tx, row.id);
   return writeSession(tx, row, { helpAskedAt: null });
 }

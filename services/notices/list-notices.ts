@@ -1,5 +1,5 @@
 import type { AlertSubject } from '@/core/alerts/contract';
-import type { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
+import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
@@ -14,24 +14,32 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
     scoped.memberNotice.findMany({ where: { memberId }, orderBy: { id: 'desc' }, take: SHOWN }),
     scoped.memberNotice.count({ where: { memberId, readAt: null } }),
   ]);
-  const [alerts, names] = await Promise.all([
+  const [alerts, sessions, names] = await Promise.all([
     scoped.alert.findMany({
-      where: { id: { in: rows.map(({ alertId }) => alertId) } },
+      where: { id: { in: rows.flatMap(({ alertId }) => alertId ?? []) } },
       select: { id: true, subject: true },
+    }),
+    scoped.kycSession.findMany({
+      where: { id: { in: rows.flatMap(({ sessionId }) => sessionId ?? []) } },
+      select: { id: true, customerName: true },
     }),
     namesOf(
       organizationId,
       rows.map(({ byId }) => byId),
     ),
   ]);
-  const subjects = new Map(alerts.map(({ id, subject }) => [id, (subject as AlertSubject).fullName]));
+  const subjects = new Map([
+    ...alerts.map(({ id, subject }) => [id, (subject as AlertSubject).fullName] as const),
+    ...sessions.map(({ id, customerName }) => [id, customerName ?? id.slice(-6).toUpperCase()] as const),
+  ]);
   return {
     unread,
     notices: rows.map((row) => ({
       id: row.id,
-      kind: row.kind === 'answer' ? 'answer' : 'mention',
+      kind: NoticeKind.parse(row.kind),
       alertId: row.alertId,
-      subjectName: subjects.get(row.alertId) ?? '',
+      sessionId: row.sessionId,
+      subjectName: subjects.get(row.alertId ?? row.sessionId ?? '') ?? '',
       byName: row.byId === null ? null : (names.get(row.byId) ?? null),
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
@@ -40,10 +48,13 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
 }
 
 /** Marks a member's own notices as read. */
-export async function readNotices(principal: MemberPrincipal, { alertId }: ReadNotices): Promise<NoticeList> {
+export async function readNotices(
+  principal: MemberPrincipal,
+  { alertId, sessionId }: ReadNotices,
+): Promise<NoticeList> {
   const { organizationId, memberId } = principal;
   await db(organizationId).memberNotice.updateMany({
-    where: { memberId, readAt: null, ...(alertId && { alertId }) },
+    where: { memberId, readAt: null, ...(alertId && { alertId }), ...(sessionId && { sessionId }) },
     data: { readAt: clock.now() },
   });
   return listNotices(principal);

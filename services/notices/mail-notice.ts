@@ -1,11 +1,15 @@
+import { NoticeKind } from '@/core/alerts/notices-contract';
 import { baseUrl } from '@/platform/base-url';
 import { db } from '@/platform/db';
 import { canMail, sendMail } from '@/platform/mail/send-mail';
 
-const WORDS = {
-  mention: (by: string) => `${by} mentioned you in an alert.`,
-  answer: () => 'A customer answered what you asked.',
-} as const;
+type Words = { subject: (by: string) => string; because: string };
+
+const WORDS: Record<NoticeKind, Words> = {
+  mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'somebody named you' },
+  answer: { subject: () => 'A customer answered what you asked.', because: 'you asked' },
+  help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
+};
 
 /**
  * Mails a member that something waits for them: who and where, never about whom or what was written. Does nothing without a mail server,
@@ -21,7 +25,9 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const to = members.find(({ id, removedAt }) => id === notice.memberId && removedAt === null);
   if (!to) return;
   const by = members.find(({ id }) => id === notice.byId)?.name ?? '';
-  const subject = notice.kind === 'mention' ? WORDS.mention(by) : WORDS.answer();
-  const text = `Hello ${to.name},\n\n${subject} Open it here:\n\n${baseUrl()}/console/alerts/${notice.alertId}\n\nYou get this because somebody named you, or because you asked.\n`;
+  const { subject: subjectBy, because } = WORDS[NoticeKind.parse(notice.kind)];
+  const subject = subjectBy(by);
+  const place = notice.alertId ? `alerts/${notice.alertId}` : `kyc-sessions/${notice.sessionId}`;
+  const text = `Hello ${to.name},\n\n${subject} Open it here:\n\n${baseUrl()}/console/${place}\n\nYou get this because ${because}.\n`;
   await sendMail({ to: to.email, subject, text });
 }

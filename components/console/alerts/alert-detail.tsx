@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
@@ -10,7 +10,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { useAlert } from '../queries/use-alerts';
-import { useNotices, useReadNotices } from '../queries/use-notices';
+import { useSeenNotices } from '../queries/use-notices';
 import { LoadedOne } from '../shell/loaded';
 import { useKeys } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
@@ -36,7 +36,7 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
 
 function Panes({ alert }: { alert: Detail }): ReactElement {
   const t = useTranslations('alerts');
-  useSeen(alert.id);
+  useSeenNotices('alertId', alert.id);
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
   const at = Math.max(
@@ -71,16 +71,6 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
       </div>
     </>
   );
-}
-
-/** What told of this alert has been seen once it is on screen. */
-function useSeen(alertId: string): void {
-  const { data } = useNotices();
-  const { mutate, isPending } = useReadNotices();
-  const unseen = data?.notices.some((notice) => notice.alertId === alertId && notice.readAt === null) ?? false;
-  useEffect(() => {
-    if (unseen && !isPending) mutate(alertId);
-  }, [unseen, isPending, mutate, alertId]);
 }
 
 function AlertHeader({ alert }: { alert: Detail }): ReactElement {

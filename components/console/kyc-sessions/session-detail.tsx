@@ -13,6 +13,7 @@ import { PictureViewer } from '../documents/picture-viewer';
 import { RuleList } from '../documents/rule-list';
 import { useDocument } from '../queries/use-documents';
 import { useKycSession } from '../queries/use-kyc-sessions';
+import { useSeenNotices } from '../queries/use-notices';
 import { Loaded, LoadedOne } from '../shell/loaded';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
@@ -55,6 +56,7 @@ function Header({ detail: { session } }: { detail: ConsoleKycSession }): ReactEl
 function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
+  useSeenNotices('sessionId', session.id);
   const instanceId = session.documentVerification?.instanceId;
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   return (

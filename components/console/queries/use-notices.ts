@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { NoticeList } from '@/core/alerts/notices-contract';
+import { useEffect } from 'react';
+import type { NoticeList, ReadNotices } from '@/core/alerts/notices-contract';
 import { call } from './call';
 
 const KEY = ['notices'];
@@ -13,12 +14,21 @@ export function useNotices() {
   });
 }
 
-/** Marks them as read: those about one alert, or all. */
+/** Marks them as read: those about one alert or session, or all. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (alertId?: string) =>
-      call<NoticeList>('/notices', { method: 'POST', body: alertId ? { alertId } : {} }),
+    mutationFn: (about: ReadNotices) => call<NoticeList>('/notices', { method: 'POST', body: about }),
     onSuccess: (list) => client.setQueryData(KEY, list),
   });
+}
+
+/** What told of this alert or session has been seen once it is on screen. */
+export function useSeenNotices(of: 'alertId' | 'sessionId', id: string): void {
+  const { data } = useNotices();
+  const { mutate, isPending } = useReadNotices();
+  const unseen = data?.notices.some((notice) => notice[of] === id && notice.readAt === null) ?? false;
+  useEffect(() => {
+    if (unseen && !isPending) mutate({ [of]: id });
+  }, [unseen, isPending, mutate, of, id]);
 }

@@ -34,6 +34,7 @@ export function ConsoleShell({ me, children }: { me: ConsoleMe; children: ReactN
 function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode }): ReactElement {
   const t = useTranslations('shell');
   const { data: me = initial } = useMe(initial);
+  const waiting = { alerts: me.openAlerts, kycSessions: me.askedForHelp };
   const [width, setWidth] = useNavWidth();
   const isMac = useIsMac();
   const [finding, setFinding] = useState(false);
@@ -82,7 +83,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
             { auto: 'w-12 xl:w-52', open: 'w-52', closed: 'w-12' }[width],
           )}
         >
-          <Nav role={me.member.role} openAlerts={me.openAlerts} width={width} />
+          <Nav role={me.member.role} waiting={waiting} width={width} />
           <IconButton
             label={width === 'closed' ? t('expand') : t('collapse')}
             onClick={() => setWidth(width === 'closed' ? 'open' : 'closed')}
@@ -98,7 +99,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
       <KeysDialog />
       <CommandPalette open={finding} onClose={() => setFinding(false)} role={me.member.role} />
       <Sheet open={menu} onClose={() => setMenu(false)} title={me.organization.name}>
-        <Nav role={me.member.role} openAlerts={me.openAlerts} width="open" onGo={() => setMenu(false)} />
+        <Nav role={me.member.role} waiting={waiting} width="open" onGo={() => setMenu(false)} />
       </Sheet>
     </div>
   );

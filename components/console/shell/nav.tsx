@@ -6,7 +6,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Role } from '@/core/organizations/roles';
-import { type Room, roomsFor } from './rooms';
+import { type Room, type RoomId, roomsFor } from './rooms';
 
 /** How wide the navigation is: by the width of the window until the person decides. */
 export type NavWidth = 'auto' | 'open' | 'closed';
@@ -14,9 +14,12 @@ export type NavWidth = 'auto' | 'open' | 'closed';
 /** Words appear from 1280 px on, or when asked for. */
 const WORDS: Record<NavWidth, string> = { auto: 'hidden xl:inline', open: 'inline', closed: 'hidden' };
 
-/** The rooms that the role may enter; the current one is marked by place, weight and colour. */
-export function Nav(props: { role: Role; openAlerts: number; width: NavWidth; onGo?: () => void }): ReactElement {
-  const { role, openAlerts, width, onGo } = props;
+/** How much waits, by room. */
+export type Waiting = Partial<Record<RoomId, number>>;
+
+/** The rooms that the role may enter, with what waits in them; the current one is marked by place, weight and colour. */
+export function Nav(props: { role: Role; waiting: Waiting; width: NavWidth; onGo?: () => void }): ReactElement {
+  const { role, waiting, width, onGo } = props;
   const t = useTranslations('nav');
   return (
     <nav aria-label={t('label')} className="grid content-start gap-px p-2">
@@ -26,12 +29,7 @@ export function Nav(props: { role: Role; openAlerts: number; width: NavWidth; on
           <ul className="grid gap-px">
             {rooms.map((room) => (
               <li key={room.id}>
-                <RoomLink
-                  room={room}
-                  width={width}
-                  count={room.id === 'alerts' ? openAlerts : 0}
-                  {...(onGo && { onGo })}
-                />
+                <RoomLink room={room} width={width} count={waiting[room.id] ?? 0} {...(onGo && { onGo })} />
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
-/** The bell: how many wait, and what they are. Looking at an alert marks its notices as read. */
+/** The bell: how many wait, and what they are. Looking at an alert or a session marks its notices as read. */
 export function Notices(): ReactElement {
   const t = useTranslations('shell.notices');
   const { data } = useNotices();
@@ -37,7 +37,7 @@ export function Notices(): ReactElement {
         title={t('title')}
         footer={
           unread > 0 && (
-            <Button busy={read.isPending} onClick={() => read.mutate(undefined)}>
+            <Button busy={read.isPending} onClick={() => read.mutate({})}>
               {t('readAll')}
             </Button>
           )
@@ -48,7 +48,9 @@ export function Notices(): ReactElement {
           {data?.notices.map((notice) => (
             <li key={notice.id} className={notice.readAt ? 'pl-3 text-ink-2' : 'border-ink border-l-2 pl-2.5'}>
               <Link
-                href={`/console/alerts/${notice.alertId}`}
+                href={
+                  notice.alertId ? `/console/alerts/${notice.alertId}` : `/console/kyc-sessions/${notice.sessionId}`
+                }
                 onClick={() => setOpen(false)}
                 className="text-gate hover:underline"
               >

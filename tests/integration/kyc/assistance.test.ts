@@ -1,13 +1,33 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  // Nobody listens there: what would be mailed is looked at before it leaves.
+  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
+});
+const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
+vi.mock('@/platform/mail/send-mail', async (original) => ({
+  ...(await original<typeof import('@/platform/mail/send-mail')>()),
+  sendMail: async (mail: (typeof sent)[number]) => {
+    sent.push(mail);
+    return 'smtp';
+  },
+}));
+
 import { POST as ADD_DOCUMENT } from '@/app/api/console/kyc-sessions/[id]/assist/document/route';
 import { POST as ADD_FACE } from '@/app/api/console/kyc-sessions/[id]/assist/face/route';
 import { POST as HELPED } from '@/app/api/console/kyc-sessions/[id]/helped/route';
 import { GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { GET as LIST } from '@/app/api/console/kyc-sessions/route';
+import { GET as ME } from '@/app/api/console/me/route';
+import { GET as NOTICES, POST as NOTICES_READ } from '@/app/api/console/notices/route';
 import { POST as HELP } from '@/app/api/kyc/help/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import type { NoticeList } from '@/core/alerts/notices-contract';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { db, systemDb } from '@/platform/db';
+import { completeFaceCheck } from '@/services/kyc/complete-face-check';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { mailNotice } from '@/services/notices/mail-notice';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
@@ -164,4 +184,51 @@ test('asking for help flags the session in the list until a member answers or ad
   expect(await flagged()).toEqual([]);
   expect((await callAs(user, HELPED, at(asking, { note: 'Called her again.' }))).status).toBe(409);
   expect((await asking.call(OWN)).body).toMatchObject({ helpAsked: false });
+});
+
+const noticesOf = async (member: ConsoleUser) => (await callAs(member, NOTICES)).body as unknown as NoticeList;
+const waitingIn = async (member: ConsoleUser) => ((await callAs(member, ME)).body as unknown as ConsoleMe).askedForHelp;
+
+test('who may help is told that a customer asks for it, until somebody has helped or the customer needs nobody', async () => {
+  const own = await makeOrganization();
+  const analyst = await signedIn(own.organizationId, 'analyst');
+  const lead = await signedIn(own.organizationId, 'lead');
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'lead');
+  const [one, other] = [await Customer.invited(own.apiKey), await Customer.invited(own.apiKey)];
+  for (const customer of [one, other]) {
+    await customer.exchange();
+    await customer.agree();
+    await customer.call(HELP);
+    // Asking again while nobody has answered tells nobody again.
+    await customer.call(HELP);
+  }
+  const told = await noticesOf(lead);
+  expect(told.unread).toBe(2);
+  expect(told.notices[0]).toMatchObject({ kind: 'help', alertId: null, sessionId: other.sessionId, byName: null });
+  expect([await waitingIn(lead), (await noticesOf(stranger)).unread, await waitingIn(stranger)]).toEqual([2, 0, 0]);
+  // Seen by one is not seen by all, and not helped.
+  expect((await callAs(analyst, NOTICES_READ, { body: { sessionId: one.sessionId } })).body).toMatchObject({
+    unread: 1,
+  });
+  expect((await noticesOf(lead)).unread).toBe(2);
+
+  const scoped = db(own.organizationId);
+  const [mine, seen] = await Promise.all(
+    [lead, analyst].map((member) =>
+      scoped.memberNotice.findFirstOrThrow({ where: { memberId: member.member.memberId, sessionId: one.sessionId } }),
+    ),
+  );
+  await mailNotice(own.organizationId, mine?.id ?? '');
+  await mailNotice(own.organizationId, seen?.id ?? '');
+  expect(sent).toMatchObject([{ to: lead.member.email, subject: 'A customer asks for help.' }]);
+  expect(sent[0]?.text).toContain(`/console/kyc-sessions/${one.sessionId}`);
+
+  const note = 'Told her on the telephone.';
+  await callAs(analyst, HELPED, { params: { id: one.sessionId }, body: { note } });
+  expect((await noticesOf(lead)).notices.map(({ sessionId }) => sessionId)).toEqual([other.sessionId]);
+  await scoped.$transaction(async (tx) => {
+    const row = await tx.kycSession.findFirstOrThrow({ where: { id: other.sessionId } });
+    await completeFaceCheck(tx, row, 'live');
+  });
+  expect([(await noticesOf(lead)).notices, await waitingIn(lead)]).toEqual([[], 0]);
 });
