@@ -3,12 +3,12 @@
 import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
-import { Ended } from './screens/ended';
 import { Home } from './screens/home';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
@@ -18,6 +18,7 @@ import { WordsProvider, wordsOf } from './words';
 // Everything after the first screen comes when the first is there: it has a budget.
 const later = () => import('./later-screen');
 const LaterScreen = lazy(async () => ({ default: (await later()).LaterScreen }));
+const Ended = lazy(async () => ({ default: (await import('./screens/ended')).Ended }));
 const HandOff = lazy(async () => ({ default: (await import('./hand-off/hand-off')).HandOff }));
 const LeaveSheet = lazy(async () => ({ default: (await import('./parts/leave-sheet')).LeaveSheet }));
 
@@ -32,6 +33,8 @@ export type KycFlowProps = {
   messages: Messages;
   /** Development and tests only: `?simulate=` reaches every fault of a camera. */
   maySimulate: boolean;
+  /** The app inside which the page was opened, where cameras often do not work. */
+  inApp: InAppBrowser | null;
 };
 
 const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading-[1.65]', ta: 'leading-[1.6]' };
@@ -106,6 +109,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     camera,
     handOff,
     canTakeBack,
+    inApp: props.inApp,
     history,
     hasBack: before !== null,
   };

@@ -1,11 +1,12 @@
 'use client';
 
 import type { ReactElement, ReactNode } from 'react';
-import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { CameraIcon } from '../parts/icons';
+import { CameraIcon } from '../parts/later-icons';
+import { OpenInBrowser } from '../parts/open-in-browser';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
@@ -20,6 +21,9 @@ const TEXTS: Record<CameraFault, { title: MessageKey; body: MessageKey }> = {
   lost: { title: 'camera.failed.title', body: 'camera.lost.body' },
 };
 
+/** Faults that an app's own browser has where the person's browser has none. */
+const OF_THE_APP: readonly CameraFault[] = ['denied', 'absent', 'busy', 'unsupported'];
+
 /** A camera that does not work is told in one sentence, with every way on that works without it. Never a wall. */
 export function CameraFaultScreen(props: {
   fault: CameraFault;
@@ -30,8 +34,9 @@ export function CameraFaultScreen(props: {
 }): ReactElement {
   const { fault, step, onRetry, children } = props;
   const { t } = useWords();
-  const { problem } = useFrame();
-  const { title, body } = TEXTS[fault];
+  const { problem, inApp } = useFrame();
+  const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
+  const { title, body } = TEXTS[app ? 'unsupported' : fault];
   return (
     <Frame
       step={step}
@@ -44,9 +49,10 @@ export function CameraFaultScreen(props: {
       <CameraIcon className="size-16 text-gate" />
       <Title>{t(title)}</Title>
       <div role="alert">
-        <Text>{t(body)}</Text>
+        <Text>{app?.app ? t('end.browser.body', { app: app.app }) : t(body)}</Text>
       </div>
       {problem && <ProblemOf code={problem} />}
+      {app && <OpenInBrowser inApp={app} />}
       <div className="flex flex-col gap-2">{children}</div>
     </Frame>
   );

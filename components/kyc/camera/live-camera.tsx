@@ -2,7 +2,8 @@
 
 import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import Webcam from 'react-webcam';
-import { type CameraFault, faultOf, QUIET_RESTARTS } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import { faultOf, QUIET_RESTARTS } from '@/core/kyc/capture/camera-watch';
 import { OPENING_FAULTS, type Simulation } from './simulate';
 import { useWatchdog } from './use-watchdog';
 

@@ -1,4 +1,4 @@
-import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-watch';
+import { CAMERA_FAULTS, type CameraFault } from '@/core/kyc/capture/camera-faults';
 
 /** What `?simulate=` may ask for: a fault of the camera, or the wrong one of two cameras. */
 export type Simulation = CameraFault | 'wrong';

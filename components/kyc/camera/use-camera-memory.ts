@@ -39,7 +39,7 @@ export function useCameraMemory(maySimulate: boolean): CameraMemory {
   }, []);
   const keepShot = useCallback((side: Side, shot: CardShot) => {
     setShots((before) => ({ ...before, [side]: shot }));
-    if (shot.hint !== 'good') setPoorShots((count) => count + 1);
+    if (shot.hint !== null && shot.hint !== 'good') setPoorShots((count) => count + 1);
   }, []);
   return useMemo(
     () => ({ choice, choose, shots, keepShot, poorShots, comfort, setComfort, simulation }),

@@ -1,7 +1,8 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { type CameraFault, type CameraLook, startWatch, watch } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import { type CameraLook, startWatch, watch } from '@/core/kyc/capture/camera-watch';
 import { greyOf, meanOf } from '@/core/kyc/capture/grey';
 import type { Simulation } from './simulate';
 

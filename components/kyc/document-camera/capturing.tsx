@@ -8,12 +8,13 @@ import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { CheckIcon } from '../parts/icons';
+import { CheckIcon } from '../parts/later-icons';
 import { OnItsWay } from '../parts/on-its-way';
 import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
 import { usePending } from '../parts/use-pending';
 import { type MessageKey, useWords } from '../words';
+import { useNativeShot } from './use-native-shot';
 
 /** After this many photographs with a fault the person may use one as it is. */
 const ANYWAY_AFTER = 2;
@@ -24,6 +25,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const { t } = words;
   const { actions, busy, problem, camera, previews, announce } = useFrame();
   const shot = camera.shots[side];
+  const native = useNativeShot(side);
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, otherSide } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
@@ -71,18 +73,24 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         )
       )}
       {saving && <OnItsWay slot={side} label={t(`dv.upload.${side}`)} />}
-      {!finding && kept && !saving && shot && <Text quiet>{t('dv.review.fine')}</Text>}
+      {!finding && kept && !saving && shot?.hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {camera.poorShots >= ANYWAY_AFTER && (
-        <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
-          {t(camera.poorShots > ANYWAY_AFTER ? 'help.native' : 'help.upload')}
-        </Action>
+        <>
+          <Action look="text" busy={busy} onClick={native.open}>
+            {t('help.native')}
+          </Action>
+          {native.input}
+          <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
+            {t('help.upload')}
+          </Action>
+        </>
       )}
     </Frame>
   );
 }
 
 /** What to say about the photograph; a hint of the moment it was taken, or the server's word that it is the other side. */
-function findingOf(hint: string | undefined, otherSide: boolean): MessageKey | null {
+function findingOf(hint: string | null | undefined, otherSide: boolean): MessageKey | null {
   if (otherSide) return 'fb.card.side';
   if (!hint || hint === 'good') return null;
   return `fb.card.${hint}` as MessageKey;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import { CameraFaultScreen } from '../camera/camera-fault';
@@ -10,13 +10,15 @@ import { useAspect } from '../camera/use-aspect';
 import { Action } from '../parts/action';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { BackIcon, SwitchIcon, TorchIcon } from '../parts/icons';
+import { BackIcon } from '../parts/icons';
+import { SwitchIcon, TorchIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
 import { useWords } from '../words';
 import { GuideFrame } from './guide-frame';
 import { type CardShot, useCardGuide } from './use-card-guide';
+import { useNativeShot } from './use-native-shot';
 
 /** Without a picture for this long the person is told of the shutter; live regions are spoken at most this often. */
 const OFFER_AFTER_MS = 12_000;
@@ -25,10 +27,11 @@ const SPEAK_EVERY_MS = 2_500;
 /** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
-  const { actions, camera, organizationName, problem } = useFrame();
+  const { actions, camera, organizationName, problem, inApp } = useFrame();
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [open, setOpen] = useState<OpenCamera | null>(null);
   const [lit, setLit] = useState(false);
+  const native = useNativeShot(side);
   const video = useRef<HTMLVideoElement | null>(null);
   const guide = useRef<HTMLDivElement>(null);
   const ratio = session.data.documentRatio ?? 1.586;
@@ -54,7 +57,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   if (fault) {
     return (
       <CameraFaultScreen fault={fault} step={2} onRetry={() => setFault(null)}>
-        <Action onClick={() => void actions.go('dv-document-upload')}>{t('help.native')}</Action>
+        <Action look={inApp ? 'plain' : 'primary'} onClick={native.open}>
+          {t('help.native')}
+        </Action>
+        {native.input}
         <Action look="plain" onClick={() => void actions.go('dv-document-upload')}>
           {t('help.upload')}
         </Action>
@@ -143,7 +149,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
             >
               <span className="size-14 rounded-full bg-ink" />
             </button>
-            <TroubleSheet />
+            <TroubleSheet native={native} />
           </div>
         </div>
       </div>

@@ -13,8 +13,8 @@ const MEDIAN_OF = 15;
 /** A part of the camera's picture, in its own pixels. */
 export type Region = { x: number; y: number; width: number; height: number };
 
-/** What one photograph of the guide's surroundings is: the picture, what was wrong with it, and the card's small likeness. */
-export type CardShot = { photo: Blob; hint: CardHint; likeness: Grey | null };
+/** A photograph: the picture, what was wrong with it (null where nothing of ours has looked), and the card's small likeness. */
+export type CardShot = { photo: Blob; hint: CardHint | null; likeness: Grey | null };
 
 export type CardGuide = { shown: CardHint | null; seen: CardSight['seen']; shoot: () => Promise<CardShot | null> };
 

@@ -4,9 +4,11 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { QrCode } from '@/components/ui/qr-code';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { Action } from '../parts/action';
+import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
-import { CheckIcon, ClockIcon } from '../parts/icons';
+import { ClockIcon } from '../parts/icons';
+import { CheckIcon } from '../parts/later-icons';
 import { Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
@@ -46,27 +48,6 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
       {code && <Renewal until={code.expiresAt} />}
       {lost && !code && <Problem>{t('err.connection')}</Problem>}
     </Frame>
-  );
-}
-
-function CopyLink({ url }: { url: string }): ReactElement {
-  const { t } = useWords();
-  const { announce } = useFrame();
-  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(url).then(
-      () => {
-        setState('copied');
-        announce(t('desk.copied'));
-      },
-      // No permission or no secure context: the person copies by hand.
-      () => setState('refused'),
-    );
-  if (state === 'refused') return <p className="select-all break-all text-small">{url}</p>;
-  return (
-    <Action look="plain" onClick={() => void copy()}>
-      {t(state === 'copied' ? 'desk.copied' : 'desk.copy')}
-    </Action>
   );
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
-import type { CameraFault } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera } from '../camera/live-camera';
@@ -21,7 +21,7 @@ import { type Loading, useTracker } from './use-tracker';
  */
 export function LivenessRun({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, camera } = useFrame();
+  const { actions, camera, inApp } = useFrame();
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [byPhoto, setByPhoto] = useState(false);
   const [live, setLive] = useState(false);
@@ -44,7 +44,9 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   if (fault ?? failed) {
     return (
       <CameraFaultScreen fault={fault ?? 'unsupported'} step={3} onRetry={() => location.reload()}>
-        <Action onClick={() => setByPhoto(true)}>{t('lv.start.photo')}</Action>
+        <Action look={inApp ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
+          {t('lv.start.photo')}
+        </Action>
       </CameraFaultScreen>
     );
   }

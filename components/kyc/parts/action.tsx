@@ -9,6 +9,12 @@ const LOOK = {
   text: 'min-h-12 rounded-kyc px-4 py-2 text-gate underline decoration-1 underline-offset-4 hover:text-gate-hover',
 } as const;
 
+/** A link that is the next step, as the primary button looks. */
+export const LINK_LOOK = clsx(
+  'grid w-full place-items-center text-center text-kyc-button leading-[inherit]',
+  LOOK.primary,
+);
+
 /** A customer's button: full width, at least 56 high (48 as text), grows to as many lines as the language needs. */
 export function Action({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
   return (

@@ -3,6 +3,7 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
+import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { CameraMemory } from '../camera/use-camera-memory';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
@@ -36,6 +37,8 @@ export type FrameContext = {
   /** Shows the code that continues the session on another device. */
   handOff: () => void;
   canTakeBack: boolean;
+  /** The app inside which the page was opened. */
+  inApp: InAppBrowser | null;
   history: BackStack;
   /** There is a screen before this one to go back to. */
   hasBack: boolean;

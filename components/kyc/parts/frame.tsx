@@ -1,11 +1,13 @@
 'use client';
 
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
 import { ReadAloud } from './read-aloud';
-import { TroubleSheet } from './trouble-sheet';
+
+// The first screen has none, and a budget.
+const TroubleSheet = lazy(async () => ({ default: (await import('./trouble-sheet')).TroubleSheet }));
 
 /**
  * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the
@@ -55,7 +57,11 @@ export function Frame(props: {
       </header>
       <main className="flex grow flex-col gap-4 py-6 [&_*]:scroll-mb-40">{children}</main>
       <div className="bottom-0 flex flex-col gap-1 bg-canvas pt-2 pb-[max(16px,env(safe-area-inset-bottom))] [@media(min-height:700px)]:sticky">
-        {withTrouble && <TroubleSheet />}
+        {withTrouble && (
+          <Suspense fallback={<div className="min-h-12" />}>
+            <TroubleSheet />
+          </Suspense>
+        )}
         {actions}
       </div>
     </div>

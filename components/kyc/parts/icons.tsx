@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 
 /** The few pictures of the flow, drawn here: an icon package costs more than all of them. 24 px, stroke 1.75. */
-function Icon({
+export function Icon({
   children,
   className = 'size-6',
 }: {
@@ -24,16 +24,11 @@ function Icon({
   );
 }
 
-type IconProps = { className?: string };
+export type IconProps = { className?: string };
 
 export const BackIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="m15 18-6-6 6-6" />
-  </Icon>
-);
-export const CloseIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M18 6 6 18M6 6l12 12" />
   </Icon>
 );
 export const CardIcon = (props: IconProps): ReactElement => (
@@ -49,38 +44,10 @@ export const LightIcon = (props: IconProps): ReactElement => (
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.600 5.600 7 7M17 17l1.400 1.400M18.400 5.600 17 7M7 17l-1.400 1.400" />
   </Icon>
 );
-export const CameraIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M4 8h3l2-3h6l2 3h3v11H4z" />
-    <circle cx="12" cy="13" r="3" />
-  </Icon>
-);
-export const FileIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M12 16V4m-5 5 5-5 5 5M4 20h16" />
-  </Icon>
-);
-export const MailIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <rect x="3" y="5" width="18" height="14" rx="1" />
-    <path d="m3 7 9 6 9-6" />
-  </Icon>
-);
 export const SpeakIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="M4 9v6h4l5 4V5L8 9Z" />
     <path d="M16 9c1.5 1.5 1.5 4.5 0 6m3-9c3.5 3.5 3.5 8.5 0 12" />
-  </Icon>
-);
-export const PersonIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4 21c1-5 5-6 8-6s7 1 8 6" />
-  </Icon>
-);
-export const SendIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="m22 2-7 20-4-9-9-4z" />
   </Icon>
 );
 export const ClockIcon = (props: IconProps): ReactElement => (
@@ -89,36 +56,9 @@ export const ClockIcon = (props: IconProps): ReactElement => (
     <path d="M12 7v5l3 2" />
   </Icon>
 );
-export const CheckIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m8 12.500 2.500 2.500L16 9.500" />
-  </Icon>
-);
 export const AlertIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="M12 4 2.500 20h19z" />
     <path d="M12 10v4.500M12 17.200v.1" />
-  </Icon>
-);
-export const ForwardIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="m9 18 6-6-6-6" />
-  </Icon>
-);
-export const TorchIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M7 3h10v4l-3 4v10h-4V11L7 7zM7 7h10M12 14v2" />
-  </Icon>
-);
-export const SwitchIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="M20 11a8 8 0 0 0-14-4L4 9m0-5v5h5M4 13a8 8 0 0 0 14 4l2-2m0 5v-5h-5" />
-  </Icon>
-);
-export const PhoneIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <rect x="7" y="2.500" width="10" height="19" rx="2" />
-    <path d="M11 18.500h2" />
   </Icon>
 );

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { isChecking } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
+import { DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
-import { DocumentProblems } from './problem-of';
 import { Text } from './text';
 
 /** What can be used of what was sent, in one heading. */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
-import { CameraIcon, CheckIcon, FileIcon } from './icons';
+import { CameraIcon, CheckIcon, FileIcon } from './later-icons';
 import { OnItsWay } from './on-its-way';
 import { Problem } from './text';
 import { usePending } from './use-pending';

@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
+import { DocumentProblems } from './document-problems';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
-import { DocumentProblems, ProblemOf } from './problem-of';
+import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
 /** The document was refused after the customer had gone on: what was wrong, other photos, or a person's look at these. */

@@ -1,17 +1,19 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import type { NativeShot } from '../document-camera/use-native-shot';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useBack, useFrame } from './frame-context';
-import { ClockIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon, SendIcon } from './icons';
+import { ClockIcon } from './icons';
+import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon, SendIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 
 /**
  * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. The browser's own
  * dialog keeps the focus inside, closes on Escape and gives the focus back.
  */
-export function TroubleSheet(): ReactElement {
+export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -45,13 +47,13 @@ export function TroubleSheet(): ReactElement {
             <CloseIcon />
           </button>
         </div>
-        <Rungs close={close} />
+        <Rungs close={close} {...(native && { native })} />
       </dialog>
     </>
   );
 }
 
-function Rungs({ close }: { close: () => void }): ReactElement {
+function Rungs({ close, native }: { close: () => void; native?: NativeShot }): ReactElement {
   const words = useWords();
   const { t } = words;
   const { session, actions, busy, problem, announce, handOff, organizationName } = useFrame();
@@ -64,7 +66,19 @@ function Rungs({ close }: { close: () => void }): ReactElement {
   const told = { org: organizationName, code: session?.id.slice(-6).toUpperCase() ?? '' };
   return (
     <>
+      {native?.input}
       <ul>
+        {native && (
+          <Rung
+            icon={<CameraIcon />}
+            onClick={() => {
+              close();
+              native.open();
+            }}
+          >
+            {t('help.native')}
+          </Rung>
+        )}
         {goes('dv-document-upload') && session?.data.documentType !== undefined && (
           <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
             {t('help.upload')}

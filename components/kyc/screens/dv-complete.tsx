@@ -4,10 +4,11 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { Action } from '../parts/action';
+import { DocumentProblems } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { CheckIcon } from '../parts/icons';
-import { DocumentProblems, ProblemOf } from '../parts/problem-of';
+import { CheckIcon } from '../parts/later-icons';
+import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { triesLeft, useWords } from '../words';
 

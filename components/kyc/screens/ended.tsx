@@ -4,12 +4,13 @@ import type { End } from '../kyc-machine';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { CheckIcon, ClockIcon, PersonIcon } from '../parts/icons';
+import { ClockIcon } from '../parts/icons';
+import { LanguageButtons } from '../parts/language-buttons';
+import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
-import { LanguageButtons } from './home';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
 

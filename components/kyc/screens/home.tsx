@@ -1,20 +1,23 @@
 'use client';
 
-import { type ReactElement, useRef, useState } from 'react';
-import { KYC_LANGUAGE_NAMES } from '../language-names';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CardIcon, ClockIcon, LightIcon } from '../parts/icons';
+import { LanguageButtons } from '../parts/language-buttons';
 import { ProblemOf } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
 import { timeOf, useWords } from '../words';
+
+// Loaded by whom it concerns.
+const InAppHint = lazy(async () => ({ default: (await import('../parts/in-app-hint')).InAppHint }));
 
 /** Who asks, what it takes, in which language, and whether the customer agrees. Nothing is used up before the click. */
 export function Home({ until }: { until: number | null }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { organizationName: org, actions, busy, problem, announce, handOff } = useFrame();
+  const { organizationName: org, actions, busy, problem, announce, handOff, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -43,6 +46,11 @@ export function Home({ until }: { until: number | null }): ReactElement {
       }
     >
       <LanguageButtons />
+      {inApp && (
+        <Suspense>
+          <InAppHint inApp={inApp} />
+        </Suspense>
+      )}
       <Title>{t('home.title')}</Title>
       <Text>{t('home.body', { org })}</Text>
       <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
@@ -78,28 +86,5 @@ export function Home({ until }: { until: number | null }): ReactElement {
         <p className="pb-2">{t('home.privacy.body', { org })}</p>
       </details>
     </Frame>
-  );
-}
-
-/** The three names are buttons, each in its own script and in the system's font: two words are not worth two font files. */
-export function LanguageButtons(): ReactElement {
-  const { language, t } = useWords();
-  const { setLanguage } = useFrame();
-  return (
-    <fieldset className="flex flex-wrap gap-2 border-0 p-0">
-      <legend className="sr-only">{t('common.language')}</legend>
-      {KYC_LANGUAGE_NAMES.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
-          className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-system text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-semibold"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { Frame } from '../parts/frame';
-import { CheckIcon, PersonIcon } from '../parts/icons';
+import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';

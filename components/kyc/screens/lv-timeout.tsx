@@ -3,7 +3,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { PersonIcon } from '../parts/icons';
+import { PersonIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, triesLeft, useWords } from '../words';

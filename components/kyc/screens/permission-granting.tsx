@@ -1,13 +1,14 @@
 'use client';
 
 import { type ReactElement, useEffect, useState } from 'react';
-import { type CameraFault, faultOf } from '@/core/kyc/capture/camera-watch';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { OPENING_FAULTS } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
-import { CameraIcon } from '../parts/icons';
+import { CameraIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
@@ -18,7 +19,7 @@ const WAITING_MS = 4_000;
 /** The camera is asked for once, on a click; whoever does not want it goes on without. */
 export function PermissionGranting(): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, camera } = useFrame();
+  const { actions, busy, problem, camera, inApp } = useFrame();
   const [asking, setAsking] = useState(false);
   const [fault, setFault] = useState<CameraFault | null>(null);
   const waiting = useWaiting(asking);
@@ -43,7 +44,7 @@ export function PermissionGranting(): ReactElement {
   if (fault) {
     return (
       <CameraFaultScreen fault={fault} step={1} onRetry={() => void ask()}>
-        <Action busy={busy} onClick={without}>
+        <Action look={inApp ? 'plain' : 'primary'} busy={busy} onClick={without}>
           {t('perm.without')}
         </Action>
       </CameraFaultScreen>

@@ -1,6 +1,4 @@
-/** Ways a camera fails. The first four come from opening it, the others from watching its picture. */
-export const CAMERA_FAULTS = ['denied', 'absent', 'busy', 'unsupported', 'black', 'frozen', 'lost'] as const;
-export type CameraFault = (typeof CAMERA_FAULTS)[number];
+import type { CameraFault } from './camera-faults';
 
 /** What one look at the running picture gave. `signature` is equal only for identical pixels; `ended` is the track's word. */
 export type CameraLook = { at: number; luma: number; signature: string; ended: boolean };

@@ -91,6 +91,46 @@ describe('the run', () => {
       ]).state,
     ).toMatchObject({ phase: 'move', best: 0 });
   });
+  test('a slow page keeps the least turn that is enough, on the way there or back, and the widest blink', () => {
+    const keptAt = (turns: Array<Partial<FaceSight>>): number[] => {
+      let { state } = play([[{}, 10]]);
+      return turns.flatMap((change, i) => {
+        const next = step(state, { ...straight, ...change }, state.since + 500 * (i + 1), run);
+        state = next.state;
+        return next.keep ? [i] : [];
+      });
+    };
+    expect(keptAt([{ turn: 36 }, { turn: 38 }, { turn: 25 }])).toEqual([0, 2]);
+    const blinking = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+    ]).state;
+    const best = (closed: number[]) =>
+      play(
+        closed.map((value) => [{ closed: value }, 1] as [Partial<FaceSight>, number]),
+        { ...blinking, keptAt: blinking.since - 1_000 },
+      ).state.best;
+    expect(best([0.5, 0.9, 0.6])).toBeCloseTo(0.85 / 0.3);
+  });
+  test('a head that was only seen turned too far is asked for less, and goes on once it was seen turned enough', () => {
+    const far = play([
+      [{}, 10],
+      [{ turn: 55 }, 4],
+      [{}, 4],
+    ]).state;
+    expect(far).toMatchObject({ phase: 'move', index: 0, best: 0 });
+    expect(step(far, { ...straight, turn: 55 }, far.since + 4_000, run).hint).toBe('less');
+    expect(
+      play(
+        [
+          [{ turn: 26 }, 4],
+          [{}, 8],
+        ],
+        far,
+      ).kept,
+    ).toContain('centre-1');
+  });
   test('ends when nothing happens: 30 s to align, 12 s a movement', () => {
     expect(play([[{ faces: 0 }, 299]]).state.phase).toBe('align');
     expect(play([[{ faces: 0 }, 302]]).state.phase).toBe('timeout');

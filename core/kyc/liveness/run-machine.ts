@@ -18,7 +18,7 @@ export type FaceSight = {
   around: number;
 };
 
-export const FACE_HINTS = ['none', 'many', 'dark', 'backlit', 'far', 'close', 'off', 'level', 'still'] as const;
+export const FACE_HINTS = ['none', 'many', 'dark', 'backlit', 'far', 'close', 'off', 'level', 'still', 'less'] as const;
 export type FaceHint = (typeof FACE_HINTS)[number];
 
 export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';
@@ -37,6 +37,7 @@ export type LivenessState = {
   held: FaceSight | null;
   /** The person looking straight: every movement is measured against it. */
   base: FaceSight | null;
+  /** How far the movement went on the look that is kept; 0 while there is none. */
   best: number;
   keptAt: number;
   /** How often the face left during the countdown. */
@@ -134,11 +135,30 @@ function move(state: LivenessState, sight: FaceSight, at: number, movement: Move
   if (sight.faces !== 1) return { state, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
   const reacted = at - state.keptAt >= REACTION_MS;
-  if (reacted && went >= 1 && went > state.best) {
+  if (went > FARTHEST[movement]) return { state, hint: 'less', keep: null };
+  if (reacted && went >= 1 && isBetter(movement, went, state.best)) {
     return { state: { ...state, best: went }, hint: null, keep: state.index === 0 ? 'peak-1' : 'peak-2' };
   }
   const returned = state.best >= 1 && went < 0.6;
   return { state: returned ? begin({ ...state, goodSince: null }, 'centre', at) : state, hint: null, keep: null };
+}
+
+/**
+ * Beyond this a face is no longer known for the same (38 degrees of turning, 30 of nodding): such a look is no evidence. A page that
+ * looks a few times a second may see nothing else of a quick head, so it asks for less.
+ */
+const FARTHEST: Record<Movement, number> = {
+  turnLeft: 1.9,
+  turnRight: 1.9,
+  nod: 2.5,
+  blink: Number.POSITIVE_INFINITY,
+  smile: Number.POSITIVE_INFINITY,
+};
+
+/** Which look of a movement is sent: a head's least that is enough, because the server knows that face best; a face's most. */
+function isBetter(movement: Movement, went: number, best: number): boolean {
+  const ofTheHead = movement === 'turnLeft' || movement === 'turnRight' || movement === 'nod';
+  return best === 0 || (ofTheHead ? went < best : went > best);
 }
 
 /** How far a movement went, 1 being enough (design, section 3). */

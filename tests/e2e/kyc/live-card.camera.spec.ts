@@ -116,8 +116,12 @@ test('a camera that is black or frozen is restarted, then told, with a way on', 
       await opened(page, [...POSITIONING]);
       await expect(page.getByText(t(body))).toBeVisible({ timeout: 40_000 });
       await look(page, `camera-${body.split('.')[1]}`);
-      await page.getByRole('button', { name: t('help.native') }).click();
-      await title(page, 'dv.upload.title');
+      const [chooser] = await Promise.all([
+        page.waitForEvent('filechooser'),
+        page.getByRole('button', { name: t('help.native') }).click(),
+      ]);
+      await chooser.setFiles({ name: 'front.png', mimeType: 'image/png', buffer: await specimen('nic-new-front') });
+      await title(page, 'dv.review.title');
     });
   }
 });

@@ -266,3 +266,25 @@ test('the first steps work by keyboard alone, in the dark', async ({ page }) => 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: t('common.trouble') })).toBeFocused();
 });
+
+test('the names of the languages are drawn with our own letters, also where the device has none', async ({ page }) => {
+  const { sessionUrl } = await newSession({ language: 'en' });
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  await page.evaluate(() => document.fonts.ready);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  for (const language of ['si', 'ta']) {
+    const { nodeId } = await devtools.send('DOM.querySelector', {
+      nodeId: root.nodeId,
+      selector: `button[lang="${language}"]`,
+    });
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    expect(
+      fonts.map(({ familyName, isCustomFont }) => [familyName.split(' ').slice(0, 2).join(' '), isCustomFont]),
+      language,
+    ).toEqual([['Noto Sans', true]]);
+  }
+});

@@ -30,7 +30,7 @@ export const POSES = {
 const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (i % 3) * 0.5 }));
 
 /**
- * Eleven seconds in which the face does everything once, looking straight in between; the camera plays them in a loop, so
+ * Some fifteen seconds in which the face does everything once, looking straight in between; the camera plays them in a loop, so
  * whatever the server draws comes round.
  */
 export async function faceFilm(
@@ -42,7 +42,8 @@ export async function faceFilm(
   const straight = DRIFT.map((shift) => face.posed({}, shift));
   const pictures: Picture[] = [];
   for (const pose of movements) {
-    const ramp = [0.3, 0.65].map((share) => face.posed(scaled(pose, share)));
+    // As a head turns: the page keeps the least that is enough.
+    const ramp = [0.3, 0.6, 0.75, 0.85, 0.93].map((share) => face.posed(scaled(pose, share)));
     const height = [0, 1, 2].map((i) => face.posed(pose, DRIFT[i]));
     pictures.push(
       ...swing(straight, 1.2),

@@ -5,6 +5,7 @@ import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { accentStyle } from '@/components/kyc/accent-style';
 import { KycFlow } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
+import { inAppBrowser } from '@/core/kyc/in-app-browser';
 import { maySimulate, openPage } from '@/services/kyc/open-page';
 
 export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
@@ -27,6 +28,7 @@ export default async function KycPage({ params }: { params: Promise<{ id: string
         language={language}
         messages={await loadMessages(language)}
         maySimulate={maySimulate()}
+        inApp={inAppBrowser(header.get('user-agent') ?? '')}
       />
     </>
   );

@@ -1,0 +1,40 @@
+import { type ReactElement, useRef } from 'react';
+import type { Side } from '@/core/kyc/document-types';
+import { useFrame } from '../parts/frame-context';
+
+export type NativeShot = {
+  /** Opens the phone's own camera app, or the file picker where there is none. */
+  open: () => void;
+  /** To be drawn anywhere; it is not seen. */
+  input: ReactElement;
+};
+
+/** One photograph of this side with the phone's own camera, which then is looked at like any other: front and back alike. */
+export function useNativeShot(side: Side): NativeShot {
+  const { actions, camera, session } = useFrame();
+  const input = useRef<HTMLInputElement>(null);
+  const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
+  const take = (photo: File | undefined): void => {
+    if (!photo) return;
+    // Nothing of ours has looked at it: no hint, good or bad.
+    camera.keepShot(side, { photo, hint: null, likeness: null });
+    if (session?.state !== looking) void actions.go(looking);
+  };
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          take(file);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+const FACEBOOK =
+  'Mozilla/5.0 (Linux; Android 14; SM-A146P Build/UP1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0.6478.71 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/468.0.0.35.79;]';
+const INSTAGRAM =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 334.0.0.36.103 (iPhone14,5; iOS 17_5; en_LK)';
+
+test.describe('inside the browser of Facebook on Android', () => {
+  test.use({ userAgent: FACEBOOK });
+
+  for (const language of KYC_LANGUAGES) {
+    test(`the first screen offers to open the unused link in the person's own browser: ${language}`, async ({
+      page,
+    }) => {
+      const own = sentences(language);
+      const { sessionUrl } = await newSession({ language });
+      await page.goto(sessionUrl);
+      await expect(page.getByRole('heading', { level: 1, name: own('home.title') })).toBeVisible();
+      const hint = page.getByRole('region', { name: own('end.browser.title') });
+      await expect(hint).toContainText('Facebook');
+      const asked = await hint.getByRole('link', { name: own('end.browser.cta') }).getAttribute('href');
+      expect(asked?.slice(0, asked.lastIndexOf('#Intent;'))).toBe(sessionUrl.replace(/^https?:/, 'intent:'));
+      await look(page, `in-app-home-${language}`);
+    });
+  }
+
+  test('a camera that it blocks leads to a link for another browser, and on without; the link takes the session over', async ({
+    page,
+    browser,
+  }) => {
+    const { id } = await opened(page, [], { search: '?simulate=denied' });
+    await page.getByRole('button', { name: t('perm.cta') }).click();
+    await title(page, 'end.browser.title');
+    await expect(page.getByText(t('end.browser.body', { app: 'Facebook' }))).toBeVisible();
+    const link = page.getByRole('link', { name: t('end.browser.cta') });
+    await look(page, 'in-app-camera');
+    const asked = (await link.getAttribute('href')) ?? '';
+    const address = asked.slice(0, asked.lastIndexOf('#Intent;')).replace(/^intent:/, 'http:');
+    const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
+    await other.goto(address);
+    await other.getByRole('checkbox').check();
+    await other.getByRole('button', { name: t('home.start') }).click();
+    await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+    expect(other.url()).toContain(id);
+    await other.context().close();
+  });
+
+  test('without the camera the way goes on here', async ({ page }) => {
+    await opened(page, [], { search: '?simulate=unsupported' });
+    await page.getByRole('button', { name: t('perm.cta') }).click();
+    await title(page, 'end.browser.title');
+    await page.getByRole('button', { name: t('perm.without') }).click();
+    await title(page, 'dv.start.title');
+  });
+});
+
+test.describe('inside the browser of Instagram on an iPhone', () => {
+  test.use({ userAgent: INSTAGRAM });
+
+  test('the link is copied, because nothing opens another browser from there', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { sessionUrl } = await newSession();
+    await page.goto(sessionUrl);
+    const hint = page.getByRole('region', { name: t('end.browser.title') });
+    await expect(hint.getByText(t('end.browser.steps'))).toBeVisible();
+    await expect(hint.getByRole('link')).toHaveCount(0);
+    await hint.getByRole('button', { name: t('desk.copy') }).click();
+    await expect(hint.getByRole('button', { name: t('desk.copied') })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sessionUrl);
+  });
+});
+
+test('a browser of its own is told nothing', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  await expect(page.getByRole('region', { name: t('end.browser.title') })).toHaveCount(0);
+});
+
+test('the back alone is photographed with the phone’s own camera when the live one fails there', async ({ page }) => {
+  const side = async (name: 'front' | 'back') =>
+    (await renderSpecimen({ template: `nic-new-${name}`, person: makePerson(6) })).png;
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'], {
+    search: '?simulate=denied',
+  });
+  await choose(page, t('help.native'), await side('front'), 'front.png', 'image/png');
+  await title(page, 'dv.review.title');
+  await expect(page.getByText(t('dv.review.fine'))).toHaveCount(0);
+  await page.getByRole('button', { name: t('dv.review.use') }).click();
+  await title(page, 'dv.flip.title');
+  await page.getByRole('button', { name: t('dv.flip.cta') }).click();
+  await title(page, 'perm.denied.title');
+  expect(await page.locator('input[type=file]').getAttribute('capture')).toBe('environment');
+  await choose(page, t('help.native'), await side('back'), 'back.png', 'image/png');
+  await title(page, 'dv.review.title');
+  await look(page, 'native-back');
+  await page.getByRole('button', { name: t('dv.review.use') }).click();
+  await title(page, 'dv.done.title');
+});
