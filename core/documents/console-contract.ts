@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
+import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
 import { stageIds, stageStatuses } from './stage-ids';
 
 /** Query of the console's list. */
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
+
+/** A document that a member adds: what the API takes, without the integrator's own switches. */
+export const CreateConsoleDocument = CreateDocument.pick({ processorId: true, files: true, inputData: true });
+export type CreateConsoleDocument = z.infer<typeof CreateConsoleDocument>;
 
 /** Row of the console's list: the public entry and what an analyst wants beside it. */
 export const ConsoleDocumentEntry = DocumentListEntry.extend({

@@ -1,17 +1,19 @@
+import type { CreateConsoleDocument } from '@/core/documents/console-contract';
 import type { CreateDocument, DocumentInstance } from '@/core/documents/contract';
 import { checkInputData } from '@/core/documents/input-data';
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId, processorIds } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
-import type { Call, KeyPrincipal } from '@/core/principal';
+import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import { db } from '@/platform/db';
+import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { storageNamed } from '@/platform/storage/storage';
+import { appendAudit } from '@/services/audit/append-audit';
 import { type FileRow, putFile } from '@/services/files/store-file';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { acceptWork } from '@/services/work/accept-work';
+import { acceptWork, type PaidCall } from '@/services/work/accept-work';
 import { awaitDocument } from './await-document';
 import { getDocument } from './get-document';
 import { viewOf } from './instance-view';
@@ -21,15 +23,45 @@ import { takeFiles } from './take-files';
 const METADATA_BYTES = 32 * 1024;
 
 /**
- * Accepts a document: files are checked and sealed into storage, then charge, instance, stages and events are written
- * in one transaction. Nothing is charged when anything is refused. With `backgroundProcessing: false` it answers after
- * the pipeline has ended; a caller who leaves does not stop the work.
+ * Accepts an integrator's document. With `backgroundProcessing: false` it answers after the pipeline has ended; a caller who
+ * leaves does not stop the work.
  */
 export async function createDocument(
   call: Call<KeyPrincipal>,
   input: CreateDocument,
   signal?: AbortSignal,
 ): Promise<DocumentInstance> {
+  const accepted = await submit(call, input);
+  if (input.backgroundProcessing) return accepted;
+  await awaitDocument(call.principal.organizationId, accepted.instanceId, signal);
+  return getDocument(call.principal, accepted.instanceId);
+}
+
+/** Accepts a document that a member adds in the console. It costs what the API's does. */
+export async function createConsoleDocument(
+  call: Call<MemberPrincipal>,
+  input: CreateConsoleDocument,
+): Promise<DocumentInstance> {
+  const { organizationId } = call.principal;
+  const paid = { ...call, principal: { organizationId, keyId: null, environment: 'live' as const } };
+  return submit(paid, { ...input, shouldCropImages: true }, (tx, objectId) =>
+    appendAudit(tx, organizationId, {
+      actor: call.principal,
+      action: 'document.added',
+      objectType: 'document',
+      objectId,
+    }),
+  );
+}
+
+/** Written in the transaction of the submission. */
+type Also = (tx: Tx, instanceId: string) => Promise<void>;
+
+/**
+ * Files are checked and sealed into storage, then charge, instance, stages and events are written in one transaction.
+ * Nothing is charged when anything is refused.
+ */
+async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<DocumentInstance> {
   const { organizationId } = call.principal;
   const processor = processorOf(input.processorId);
   const inputData = checkedInput(processor, input);
@@ -40,25 +72,23 @@ export async function createDocument(
     for (const file of taken) {
       files.push(await putFile(organizationId, { ...file, ownerId: instanceId, purpose: 'original' }));
     }
-    const accepted = await accept(call, { instanceId, processor, inputData, input, files });
-    if (input.backgroundProcessing) return accepted;
+    return await accept(call, { instanceId, processor, inputData, input, files }, also);
   } catch (error) {
     await discardUnlessAccepted(organizationId, instanceId, files);
     throw error;
   }
-  await awaitDocument(organizationId, instanceId, signal);
-  return getDocument(call.principal, instanceId);
 }
 
+type Submitted = Pick<CreateDocument, 'processorId' | 'files' | 'inputData' | 'metadata' | 'shouldCropImages'>;
 type Submission = {
   instanceId: string;
   processor: Processor;
   inputData: InputData | null;
-  input: CreateDocument;
+  input: Submitted;
   files: FileRow[];
 };
 
-async function accept(call: Call<KeyPrincipal>, submission: Submission): Promise<DocumentInstance> {
+async function accept(call: PaidCall, submission: Submission, also?: Also): Promise<DocumentInstance> {
   const { organizationId, environment, keyId } = call.principal;
   const { instanceId, processor, inputData, input, files } = submission;
   const outboxIds: string[] = [];
@@ -78,6 +108,7 @@ async function accept(call: Call<KeyPrincipal>, submission: Submission): Promise
       files,
     });
     outboxIds.push(...opened.outboxIds);
+    await also?.(tx, instanceId);
     const result = viewOf(
       opened.row,
       files.map(({ filename, mimeType }) => ({ filename, mimeType })),
@@ -95,7 +126,7 @@ function processorOf(processorId: string): Processor {
   });
 }
 
-function checkedInput(processor: Processor, input: CreateDocument): InputData | null {
+function checkedInput(processor: Processor, input: Submitted): InputData | null {
   if (JSON.stringify(input.metadata ?? {}).length > METADATA_BYTES) {
     const message = `At most ${METADATA_BYTES / 1024} kB of metadata are stored.`;
     throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'metadata', code: 'too_big', message }] });

@@ -1,10 +1,9 @@
 import { DomainError } from '@/core/errors';
-import type { Call, KeyPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Json, type Tx } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { type OutboxEvent, writeOutbox } from '@/services/outbox/write-outbox';
-import { chargeCredits } from './charge-credits';
+import { chargeCredits, type Payer } from './charge-credits';
 
 export { type OutboxEvent, writeOutbox };
 
@@ -18,12 +17,15 @@ export type Accepted<Result> = {
   events?: OutboxEvent[];
 };
 
+/** Who pays for the work, in which environment, and the idempotency record that its effect completes. */
+export type PaidCall = { principal: Payer & { environment: 'live' | 'test' }; idempotencyId?: string };
+
 /**
  * Accepts work: charge + rows + outbox + stored idempotent answer in one transaction, then the events are sent.
  * A crash after the commit loses nothing, the sweep sends what was not sent; a failure before it charges nothing.
  */
 export async function acceptWork<Result>(
-  call: Call<KeyPrincipal>,
+  call: PaidCall,
   price: { credits: number; product: string },
   write: (tx: Tx) => Promise<Accepted<Result>>,
 ): Promise<Result> {
@@ -41,7 +43,7 @@ export async function acceptWork<Result>(
 }
 
 /** Stores the answer of a POST that carried `Idempotency-Key`, in the transaction of its effect. */
-export async function completeIdempotent(tx: Tx, call: Call, result: unknown): Promise<void> {
+export async function completeIdempotent(tx: Tx, call: { idempotencyId?: string }, result: unknown): Promise<void> {
   if (!call.idempotencyId) return;
   const { count } = await tx.idempotencyRecord.updateMany({
     where: { id: call.idempotencyId, completedAt: null },

@@ -1,10 +1,11 @@
 'use client';
 
+import { Plus } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
@@ -18,6 +19,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
+import { AddDocumentDialog } from './add-document-dialog';
 import { duration, INSTANCE_TONE } from './words';
 
 /** Every processed file and its verdict. */
@@ -28,9 +30,19 @@ export function DocumentsRoom(): ReactElement {
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
   const query = useDocuments({ offset, ...(processorId && { processorId }), ...(status && { status }) });
   const filtered = processorId !== '' || status !== '';
+  const [adding, setAdding] = useState(false);
+  const addButton = (
+    <Button look="primary" onClick={() => setAdding(true)}>
+      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+      {t('add.title')}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        {addButton}
+      </PageHeader>
+      {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
       <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
         <Select
           aria-label={t('processor')}
@@ -63,9 +75,7 @@ export function DocumentsRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.instances.length === 0 ? (
-              <EmptyState
-                action={filtered ? undefined : <ButtonLink href="/console/api-keys">{t('toKeys')}</ButtonLink>}
-              >
+              <EmptyState action={filtered ? undefined : addButton}>
                 {filtered ? t('emptyFilter') : t('empty')}
               </EmptyState>
             ) : (

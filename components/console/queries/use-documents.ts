@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ConsoleDocument, ConsoleDocumentList } from '@/core/documents/console-contract';
+import type { ConsoleDocument, ConsoleDocumentList, CreateConsoleDocument } from '@/core/documents/console-contract';
+import type { DocumentInstance } from '@/core/documents/contract';
 import { isFinal } from '@/core/documents/stage-ids';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
 import { call, withQuery } from './call';
@@ -14,6 +15,14 @@ export function useDocuments(filters: { processorId?: string; status?: string; o
       call<ConsoleDocumentList>(withQuery('/documents', { ...filters, limit: DOCUMENTS_PER_PAGE }), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
+  });
+}
+
+export function useAddDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (order: CreateConsoleDocument) => call<DocumentInstance>('/documents', { method: 'POST', body: order }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
   });
 }
 

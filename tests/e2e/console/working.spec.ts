@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
+import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
 /** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
 const enter = (page: Page, to: string) => signInAsOwner(page, to);
@@ -31,6 +32,22 @@ test('a file of people: broken rows by their line, the others screened, the resu
   const text = Buffer.concat(chunks).toString('utf8');
   expect(text).toMatch(/^\uFEFFline,externalId/);
   expect(text).toContain(`"'=b-3"`);
+});
+
+test('a document from the counter is added, and its page shows what was read as soon as it is', async ({ page }) => {
+  await enter(page, '/console/documents');
+  await page.getByRole('button', { name: 'Add a document' }).first().click();
+  await page.getByRole('dialog').getByLabel('Processor').selectOption('INVOICE');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('Choose at least one file.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-add-document.png' });
+  const rows = ['ACME TRADING (PVT) LTD', 'TAX INVOICE', 'Invoice No: INV-0815', 'Grand Total: LKR 14,750.00'];
+  const buffer = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 - row * 24 })))]);
+  await page.getByLabel('Files').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page).toHaveURL(/\/console\/documents\/doc_/);
+  await expect(page.getByText('INV-0815').first()).toBeVisible({ timeout: 60_000 });
+  await page.screenshot({ path: '.test/screens/console-added-document.png' });
 });
 
 test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {

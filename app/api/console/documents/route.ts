@@ -1,6 +1,8 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
+import { ConsoleDocumentList, ConsoleDocumentsQuery, CreateConsoleDocument } from '@/core/documents/console-contract';
+import { DocumentInstance } from '@/core/documents/contract';
+import { createConsoleDocument } from '@/services/documents/create-document';
 import { listConsoleDocuments } from '@/services/documents/list-console-documents';
 
 /** Every processed document of the organization. */
@@ -10,4 +12,14 @@ export const GET = endpoint({
   query: ConsoleDocumentsQuery,
   response: ConsoleDocumentList,
   handle: ({ principal, query }) => listConsoleDocuments(principal, query),
+});
+
+/** A document from the console: charged, checked and read like an integrator's. */
+export const POST = endpoint({
+  summary: 'Add a document in the console',
+  auth: consoleSession('analyst'),
+  body: CreateConsoleDocument,
+  response: DocumentInstance,
+  status: 201,
+  handle: ({ call, body }) => createConsoleDocument(call, body),
 });

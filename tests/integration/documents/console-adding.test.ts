@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest';
+import { POST as ADD, GET as LIST } from '@/app/api/console/documents/route';
+import type { DocumentInstance } from '@/core/documents/contract';
+import { driveDocument } from '@/inngest/document-pipeline';
+import { db } from '@/platform/db';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { asFile } from '@/tests/support/documents/submit';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+
+let organization: TestOrganization;
+let analyst: ConsoleUser;
+beforeAll(async () => {
+  organization = await makeOrganization({ balance: 7 });
+  analyst = await signedIn(organization.organizationId, 'analyst');
+});
+const rows = ['ACME TRADING (PVT) LTD', 'TAX INVOICE', 'Invoice No: INV-7', 'Grand Total: LKR 14,750.00'];
+const pdf = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 - row * 24 })))]);
+const invoice = { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf')] };
+const balance = async () => (await db(organization.organizationId).creditAccount.findFirst())?.balance;
+
+test('a document that a member adds is charged, read and told in the audit log like any other', async () => {
+  const { organizationId } = organization;
+  const added = await callAs(analyst, ADD, { body: invoice });
+  expect(added.status, JSON.stringify(added.body)).toBe(201);
+  const { instanceId } = added.body as unknown as DocumentInstance;
+  expect(await balance()).toBe(2);
+  await driveDocument({ organizationId, instanceId }, (_name, work) => work());
+  const list = await callAs(analyst, LIST, {});
+  expect(list.body.instances).toMatchObject([{ instanceId, environment: 'live', creditsCharged: 5 }]);
+  const audit = await db(organizationId).auditEntry.findMany({ where: { objectId: instanceId } });
+  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([['document.added', analyst.member.memberId]]);
+}, 120_000);
+
+test('what is refused costs nothing and leaves nothing: a wrong file, no file, no credits', async () => {
+  const refused = [
+    [{ ...invoice, files: [asFile(Buffer.from('not a PDF'), 'application/pdf')] }, 400, 'UNSUPPORTED_FILE_TYPE'],
+    [{ ...invoice, files: [] }, 400, 'NO_FILES_PROVIDED'],
+    [{ ...invoice, processorId: 'PASSPORT' }, 400, 'UNKNOWN_PROCESSOR'],
+    [invoice, 402, 'CREDITS_EXHAUSTED'],
+  ] as const;
+  for (const [body, status, errorCode] of refused)
+    expect(await callAs(analyst, ADD, { body })).toMatchObject({ status, body: { errorCode } });
+  expect(await balance()).toBe(2);
+  expect(await db(organization.organizationId).documentInstance.count()).toBe(1);
+});
