@@ -98,7 +98,9 @@ function Panes({ document }: { document: ConsoleDocument }): ReactElement {
 function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const { instance } = document;
-  const reasoning = instance.result?.validation.reasoning;
+  const { validation, extraction } = instance.result ?? {};
+  // The sentence of what refused the document; a valid document that could not be read is refused by the reading.
+  const reasoning = (validation?.passed && extraction?.passed === false ? extraction : validation)?.reasoning;
   return (
     <div className="mb-6">
       <h2 className="mb-2 font-bold text-section">{t('verdict')}</h2>
