@@ -81,7 +81,21 @@ function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
   return { cx, cy, width: all.width + height, height, angle: all.angle };
 }
 
+/** Rows read less surely are cut out again a little higher and a little lower: at some heights the model passes over single characters. */
+const SURE_ROW = 0.85;
+const OTHER_HEIGHTS = [1.15, 0.88];
+
 async function readRow(page: Raster, rectangle: TurnedRectangle): Promise<ReadLine | null> {
+  let best = await readRowOnce(page, rectangle);
+  for (const share of OTHER_HEIGHTS) {
+    if (!best || best.confidence >= SURE_ROW) return best;
+    const again = await readRowOnce(page, { ...rectangle, height: rectangle.height * share });
+    if (again && again.text.length === best.text.length && again.confidence > best.confidence) best = again;
+  }
+  return best;
+}
+
+async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<ReadLine | null> {
   const strip = stripOf(page, rectangle, LATIN_STRIP_HEIGHT);
   const steps = await readSteps(strip);
   const cells = fitCells(collapse(steps, strip.width).filter(({ char }) => ALPHABET.has(char)));

@@ -45,6 +45,12 @@ test('what the Latin view is sure of is not overruled', () => {
   expect(texts(mergeViews(latin('PERERA', 0, 1, 0.99), [word('පෙරේරා', 0, 1, 0.5)]))).toEqual([['latin', 'PERERA']]);
 });
 
+test('a smudge among Latin words is no Sinhala word, nor is what ends in a danda', () => {
+  const seen = [...latin('STATION ROAD, ', 0, 0.7, 0.98), ...latin('COLOMBO', 0.7, 1, 0.6)];
+  for (const smudge of [word('උර', 0.7, 0.8, 0.85), word('උර।', 0.7, 0.8, 0.95)])
+    expect(texts(mergeViews(seen, [smudge]))).toEqual([['latin', 'STATION ROAD, COLOMBO']]);
+});
+
 test('only the unsure part of a line needs a second view', () => {
   const span = unsureSpan([...latin('qomc', 0, 0.5, 0.3), ...latin(' Number', 0.5, 1, 0.99)]);
   expect(span.from).toBe(0);

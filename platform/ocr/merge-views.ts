@@ -11,7 +11,7 @@ const LEAST_SURE = 0.8;
 /** An Indic word below this is noise unless the Latin view is worse. */
 const LEAST_INDIC = 0.3;
 /** In a line that is Latin on both sides an Indic word must be this sure: the second reader makes words of any smudge. */
-const LEAST_INDIC_AMONG_LATIN = 0.8;
+const LEAST_INDIC_AMONG_LATIN = 0.9;
 /** Latin characters below this are marks of another script, or dirt. */
 const LEAST_LATIN = 0.4;
 
@@ -68,9 +68,9 @@ export function mergeViews(characters: PlacedCharacter[], indic: PlacedWord[]): 
 }
 
 const neutral = 'neutral' as const;
-/** Tamil's own digits are on no document of our time: where they are seen, something else was printed. */
+/** Tamil's own digits and the danda of verse are on no document of our time: where they are seen, something else was printed. */
 const isIndic = ({ text }: PlacedWord) =>
-  ['sinhala', 'tamil'].includes(scriptOfWord(text) ?? '') && !/[\u0be6-\u0bfa]/.test(text);
+  ['sinhala', 'tamil'].includes(scriptOfWord(text) ?? '') && !/[\u0be6-\u0bfa\u0964\u0965]/.test(text);
 const mean = (marks: { confidence: number }[]) =>
   marks.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, marks.length);
 const within = (characters: PlacedCharacter[], { from, to }: PlacedWord) =>

@@ -4,6 +4,7 @@ import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
 import { isSurelyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
 import { evenLight, type Raster, rasterOf, turnRaster } from './raster';
+import { readLatinLine } from './read-latin-line';
 import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
 import { recogniseLatin } from './recognise-latin';
 import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
@@ -31,7 +32,7 @@ export async function readPageHere(
   const upright = turnRaster(page, turns);
   const seen: SeenLine[] = [];
   for (const rectangle of await detectLines(upright, DETECTION_SIZE)) {
-    seen.push({ rectangle, characters: await recogniseLatin(stripOf(upright, rectangle, LATIN_STRIP_HEIGHT)) });
+    seen.push(await readLatinLine(upright, rectangle));
   }
   const { zone, others } = await readMachineReadableZone(upright, seen);
   const lines: ReadLine[] = zone;

@@ -52,12 +52,16 @@ function readNumbered(page: PageReading, schema: FieldValues): void {
     for (const line of page.lines) {
       const match = caption.exec(line.text);
       if (!match) continue;
-      const texts = [line.text.slice(match[0].length), ...rightNeighbours(page, line).map((other) => other.text)];
+      const rest = { text: line.text.slice(match[0].length), confidence: line.confidence };
+      const pieces = [rest, ...rightNeighbours(page, line)].map(({ text, confidence }) => ({
+        text: trimmed(text),
+        confidence,
+      }));
       const value = captionedValue(
         field,
-        texts.map(trimmed).filter((text) => text.length > 0),
+        pieces.filter(({ text }) => text.length > 0),
       );
-      if (value) schema[field] ??= readField(value.value, value.text, line.confidence);
+      if (value) schema[field] ??= readField(value.value, value.text, value.confidence);
     }
   }
 }
@@ -72,20 +76,23 @@ function rightNeighbours(page: PageReading, line: ReadLine): ReadLine[] {
   return end < 0 ? row : row.slice(0, end);
 }
 
-function captionedValue(field: string, texts: string[]): { value: string; text: string } | null {
-  for (const text of texts) {
+type Captioned = { value: string; text: string; confidence: number };
+
+/** The first piece that can be the value, with its own confidence: the caption is often surer than what stands behind it. */
+function captionedValue(field: string, pieces: readonly Omit<Captioned, 'value'>[]): Captioned | null {
+  for (const { text, confidence } of pieces) {
     if (field.startsWith('date')) {
       const [found] = [...findDates(text), ...findDates(repairDateText(text))];
-      if (found) return { value: found.date, text: found.originalText };
+      if (found) return { value: found.date, text: found.originalText, confidence };
     } else if (field === 'licenceNumber') {
       const match = LICENCE_NUMBER.exec(text.toUpperCase());
-      if (match?.[1]) return { value: match[1].replace(/\s/g, ''), text };
+      if (match?.[1]) return { value: match[1].replace(/\s/g, ''), text, confidence };
     } else if (field === 'address') {
       const value = cleanText(text);
-      if (value.length > 4) return { value, text };
+      if (value.length > 4) return { value, text, confidence };
     } else {
       const value = cleanName(text);
-      if (value.length > 1 && scriptOf(value) === 'latin') return { value, text };
+      if (value.length > 1 && scriptOf(value) === 'latin') return { value, text, confidence };
     }
   }
   return null;

@@ -59,13 +59,28 @@ export function readTexts(
     byScript.set(script, [...(byScript.get(script) ?? []), piece]);
   }
   const out: Partial<Record<Script, SchemaField>> = {};
-  for (const [script, own] of byScript) {
+  for (const [script, all] of byScript) {
+    const own = ofOwnRows(all, pieces);
     const originalText = own.map((piece) => piece.text).join(' ');
     const value = clean(originalText);
     if (value.length < 2) continue;
     out[script] = readField(value, originalText, Math.min(...own.map((piece) => piece.confidence)));
   }
   return out;
+}
+
+/**
+ * Where a script has rows that are mostly its own, what it has in rows of other scripts is a misread part of those: "g@8cs" in a Sinhala
+ * address over its English spelling. Where all spellings share one row, nothing is left out.
+ */
+function ofOwnRows(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
+  const letters = (pieces: readonly Piece[]) =>
+    pieces.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const mostlyOwn = own.filter(({ box }) => {
+    const row = all.filter((other) => sameRow(other.box, box));
+    return letters(row.filter((piece) => own.includes(piece))) * 2 >= letters(row);
+  });
+  return letters(mostlyOwn) > 1 ? mostlyOwn : own;
 }
 
 /**

@@ -36,6 +36,29 @@ const dropSpaces: Noise = (line) => ({
   text: line.script === 'latin' && line.text.length > 8 ? line.text.replace(/ /g, '') : line.text,
 });
 
+test('what a reader made of a Sinhala row is no part of the English address below it', () => {
+  const [person] = people;
+  if (!person) throw new Error('nobody');
+  const garbled: Noise = (line) =>
+    line.text === person.address.sinhala
+      ? [
+          { ...line, box: { ...line.box, width: 60 }, text: 'අංක' },
+          { ...line, box: { ...line.box, x: line.box.x + 80, width: 120 }, text: '193/2, g@8cs', script: 'latin' },
+          { ...line, box: { ...line.box, x: line.box.x + 220, width: 200 }, text: 'පාර, කොළඹ' },
+        ]
+      : line;
+  const read = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person, garbled)]);
+  expect(read.value('address')).toBe(person.address.latin);
+});
+
+test('a value behind a caption has its own confidence, not that of the caption', () => {
+  const [person] = people;
+  if (!person) throw new Error('nobody');
+  const unsure: Noise = (line) => (line.text === person.address.latin ? { ...line, confidence: 0.7 } : line);
+  const { schema } = judged(person, [idealReading('licence-front', person, unsure)]);
+  expect(schema.address).toMatchObject({ value: person.address.latin, originalTextConfidence: 0.7 });
+});
+
 describe('every template is recognised and read whole', () => {
   test('new NIC', () => {
     for (const person of people) {
