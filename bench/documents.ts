@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import type { PageReading } from '@/core/documents/reading';
@@ -64,7 +65,8 @@ async function extraction(document: SpecimenDocument, seed: number, name: Degrad
   const pages: PageReading[] = [];
   for (const template of SPECIMEN_DOCUMENTS[document]) pages.push(await readSide(template, seed, name));
   images += pages.length;
-  return processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  const read = processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  return { ...read, schema: markHandwritten(read.schema, pages) };
 }
 
 function judge(document: SpecimenDocument, person: SpecimenPerson, name: DegradationName, found: Extraction): string[] {
@@ -79,6 +81,8 @@ function judge(document: SpecimenDocument, person: SpecimenPerson, name: Degrada
     if (field === 'nicNumber') tally.count('nicNumber', ok);
     const confidence = found.schema[field]?.originalTextConfidence;
     if (confidence !== undefined) reliability.add(confidence, ok);
+    if (confidence !== undefined)
+      tally.count(`print not taken for handwriting: ${state}`, !found.schema[field]?.isOriginalTextHandwritten);
     if (!ok)
       misses.push(
         `${document} ${name} ${field}: ${JSON.stringify(value ?? null)} for ${JSON.stringify(want)} (${confidence ?? '-'})`,

@@ -18,7 +18,9 @@ export type ReadWord = { text: string; confidence: number; box: Box };
 
 /**
  * One line of text as a person would point at it. Text is NFC and untrusted: it is data, never markup or instructions.
- * Confidence is 0 to 1 (the text layer of a PDF is 1). `words` is present where the engine separates words.
+ * Confidence is 0 to 1 (the text layer of a PDF is 1). `words` is present where the engine separates words. `pen` is how likely a hand
+ * wrote it rather than a machine, 0 to 1; absent where strokes were not judged (other scripts than Latin, machine-readable lines, too
+ * little ink, a text layer).
  */
 export type ReadLine = {
   text: string;
@@ -27,6 +29,7 @@ export type ReadLine = {
   script: Script;
   engine: ReadingEngine;
   words?: ReadWord[];
+  pen?: number;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { readPen } from '@/core/documents/handwriting/read-pen';
 import type { PageReading, ReadLine, Script } from '@/core/documents/reading';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
@@ -11,11 +12,14 @@ import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
 import { stripOf } from './strip';
 
 /** Longer side, in pixels, at which a page is read; and at which its orientation is looked for. */
-const READING_SIZE = 2400;
-const DETECTION_SIZE = 1280;
+export const READING_SIZE = 2400;
+export const DETECTION_SIZE = 1280;
 /** Room before and after a Sinhala or Tamil line, as a share of its height: detection cuts off signs that reach far out. */
 const END_MARGIN = 0.25;
 const ORIENTATION_SIZE = 960;
+/** Twice the height at which letters are read: irregularity is a matter of half pixels. */
+export const PEN_STRIP_HEIGHT = 96;
+const LEAST_SURE_FOR_PEN = 0.9;
 /** Lines tried both ways up, and the lead in sure characters at which more would change nothing. */
 const ORIENTATION_LINES = 8;
 const ORIENTATION_LEAD = 16;
@@ -76,7 +80,16 @@ async function readLine(page: Raster, line: SeenLine, scripts: readonly Script[]
   const indic = needsIndic ? await readIndic(page, line) : [];
   return mergeViews(characters, indic)
     .filter(({ script }) => scripts.includes(script))
-    .map((run) => lineOf(run, rectangle));
+    .map((run) => ({ ...lineOf(run, rectangle), ...penOf(page, rectangle, run) }));
+}
+
+/** How likely a hand wrote a Latin run, where it was read surely: what is not may be round print of another script. */
+function penOf(page: Raster, rectangle: TurnedRectangle, { script, words }: ScriptRun): { pen?: number } {
+  const sureness = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+  if (script !== 'latin' || sureness < LEAST_SURE_FOR_PEN) return {};
+  const [from, to] = [Math.min(...words.map((word) => word.from)), Math.max(...words.map((word) => word.to))];
+  const pen = readPen(stripOf(page, rectangle, PEN_STRIP_HEIGHT), from, to);
+  return pen === null ? {} : { pen };
 }
 
 /** The second view, of the part of the line that the Latin view is unsure of: tesseract costs by the width of what it reads. */

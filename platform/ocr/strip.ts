@@ -1,3 +1,4 @@
+import { inkThreshold } from '@/core/documents/handwriting/ink-threshold';
 import type { Raster } from './raster';
 import type { TurnedRectangle } from './rectangle';
 
@@ -37,24 +38,6 @@ function sample({ width, height, data }: Raster, x: number, y: number): number {
   const top = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? data[at] ?? 0) * fx;
   const bottom = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? data[at + width] ?? 0) * fx;
   return top * (1 - fy) + bottom * fy;
-}
-
-/** The grey level that best separates ink from paper (Otsu 1979). */
-export function inkThreshold(data: Uint8Array): number {
-  const counts = new Array<number>(256).fill(0);
-  for (const value of data) counts[value] = (counts[value] ?? 0) + 1;
-  const total = data.length;
-  const sumAll = counts.reduce((sum, count, value) => sum + count * value, 0);
-  let [best, threshold, below, sumBelow] = [0, 128, 0, 0];
-  for (let value = 0; value < 256; value += 1) {
-    below += counts[value] ?? 0;
-    sumBelow += (counts[value] ?? 0) * value;
-    if (below === 0 || below === total) continue;
-    const difference = sumBelow / below - (sumAll - sumBelow) / (total - below);
-    const between = below * (total - below) * difference * difference;
-    if (between > best) [best, threshold] = [between, value];
-  }
-  return threshold;
 }
 
 /** Stretches of a strip without ink, at least `narrowest` pixels wide, as [from, to) columns. */

@@ -1,5 +1,6 @@
 import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
+import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { locateFields } from '@/core/documents/layout/locate-fields';
 import type { PageReading, Script } from '@/core/documents/reading';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
@@ -29,7 +30,7 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
   });
   const second = await consultModel(context, extraction, pages, scan.pages);
   const { documentTypeID } = extraction;
-  const schema = second?.schema ?? extraction.schema;
+  const schema = markHandwritten(second?.schema ?? extraction.schema, pages);
   const layer = judgeTextLayer(scan.pages).filter(({ id }) => context.processor.rules.includes(id));
   const rules = [...extraction.rules, ...layer, ...(second ? [second.rule] : [])];
   const failure = readingFailure(rules);

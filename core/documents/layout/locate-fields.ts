@@ -1,5 +1,5 @@
 import type { FieldValues } from '../processor';
-import type { Box, PageReading, ReadLine } from '../reading';
+import type { Box, PageReading, ReadLine, ReadWord } from '../reading';
 
 /** Where the text of a field stands: page from 0, box in shares (0 to 1) of the page's stored picture, origin top left. */
 export type FieldPlace = { page: number; box: Box };
@@ -17,42 +17,51 @@ const LEAST_PIECE = 3;
 export function locateFields(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
   const places: Record<string, FieldPlace> = {};
   for (const [name, { originalText }] of Object.entries(schema)) {
-    const wanted = squeeze(originalText ?? '');
-    if (wanted.length === 0) continue;
-    const found = pages
-      .map((page, index) => ({ index, page, ...findOn(page, wanted) }))
-      .sort((a, b) => b.cover - a.cover)[0];
-    if (!found?.box || found.cover < LEAST_COVER) continue;
-    places[name] = { page: found.index, box: rounded(onPicture(found.box, found.page)) };
+    const found = findField(originalText ?? '', pages);
+    const page = found && pages[found.page];
+    if (!page) continue;
+    const box = found.spans.map(({ line, from, length }) => cut(line, from, length)).reduce(hull);
+    places[name] = { page: found.page, box: rounded(onPicture(box, page)) };
   }
   return places;
 }
 
-type Found = { box: Box | null; cover: number };
+/** A part of a line: the letter it begins with and how many, spaces not counted. */
+export type Span = { line: ReadLine; from: number; length: number };
+type Found = { spans: Span[]; cover: number };
+
+/** The parts of lines that a read text stands in, on the page that has most of it; null where too little of it is found. */
+export function findField(originalText: string, pages: readonly PageReading[]): { page: number; spans: Span[] } | null {
+  const wanted = squeeze(originalText);
+  if (wanted.length === 0) return null;
+  const [best] = pages
+    .map((page, index) => ({ page: index, ...findOn(page, wanted) }))
+    .sort((a, b) => b.cover - a.cover);
+  return best && best.spans.length > 0 && best.cover >= LEAST_COVER ? { page: best.page, spans: best.spans } : null;
+}
 
 function findOn(page: PageReading, wanted: string): Found {
   const within = page.lines.flatMap((line) => {
-    const at = squeeze(line.text).indexOf(wanted);
-    return at < 0 ? [] : [{ line, at, rest: squeeze(line.text).length - wanted.length }];
+    const from = squeeze(line.text).indexOf(wanted);
+    return from < 0 ? [] : [{ line, from, rest: squeeze(line.text).length - wanted.length }];
   });
   const tightest = within.sort((a, b) => a.rest - b.rest)[0];
-  if (tightest) return { box: cut(tightest.line, tightest.at, wanted.length), cover: 1 };
+  if (tightest) return { spans: [{ line: tightest.line, from: tightest.from, length: wanted.length }], cover: 1 };
   return findWrapped(page, wanted);
 }
 
 /** The ends of lines that stand in the text, each used once; what stands before them in their line is a label. */
 function findWrapped(page: PageReading, wanted: string): Found {
   let left = wanted;
-  let box: Box | null = null;
+  const spans: Span[] = [];
   for (const line of page.lines) {
     const text = squeeze(line.text);
     const piece = endings(line.text).find((ending) => ending.length >= LEAST_PIECE && left.includes(ending));
     if (!piece) continue;
     left = left.replace(piece, '\n');
-    const own = cut(line, text.length - piece.length, piece.length);
-    box = box ? hull(box, own) : own;
+    spans.push({ line, from: text.length - piece.length, length: piece.length });
   }
-  return { box, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
+  return { spans, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
 }
 
 /** A line's text without its first words, longest first. */
@@ -66,22 +75,22 @@ function cut(line: ReadLine, from: number, length: number): Box {
   const total = squeeze(line.text).length;
   if (length >= total) return line.box;
   const words = wordsOf(line, from, from + length);
-  if (words) return words.reduce(hull);
+  if (words) return words.map(({ box }) => box).reduce(hull);
   const { x, y, width, height } = line.box;
   return { x: x + (width * from) / total, y, width: (width * length) / total, height };
 }
 
-/** The boxes of the words that a span touches; null where the line's words are not known or are another text. */
-function wordsOf(line: ReadLine, from: number, to: number): Box[] | null {
+/** The words that a span touches; null where the line's words are not known or are another text. */
+export function wordsOf(line: ReadLine, from: number, to: number): ReadWord[] | null {
   const words = line.words ?? [];
   if (squeeze(words.map(({ text }) => text).join('')) !== squeeze(line.text)) return null;
   let at = 0;
-  const boxes = words.flatMap(({ text, box }) => {
+  const touched = words.filter(({ text }) => {
     const start = at;
     at += squeeze(text).length;
-    return start < to && at > from ? [box] : [];
+    return start < to && at > from;
   });
-  return boxes.length > 0 ? boxes : null;
+  return touched.length > 0 ? touched : null;
 }
 
 function hull(a: Box, b: Box): Box {

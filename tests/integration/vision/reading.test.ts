@@ -1,6 +1,12 @@
+import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
+import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/judge';
+import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
+import { processors } from '@/core/documents/processors';
 import { readPage } from '@/platform/ocr/read-page';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
+import { drawOldNicBack } from '@/tests/support/specimens/nic';
+import { PenSheet } from '@/tests/support/specimens/pen-sheet';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -14,6 +20,9 @@ test('a new NIC is read in three scripts, labels apart from values', async () =>
   expect(texts).toEqual(expect.arrayContaining([fullName(person, 'sinhala'), fullName(person, 'tamil')]));
   const name = lines.find(({ text }) => text === fullName(person, 'sinhala'));
   expect(name).toMatchObject({ script: 'sinhala', engine: 'tesseract' });
+  const pens = lines.flatMap(({ pen }) => (pen === undefined ? [] : [pen]));
+  expect(pens.length).toBeGreaterThan(2);
+  expect(Math.max(...pens)).toBeLessThan(HANDWRITTEN_FROM);
 });
 
 test('a card upside down on a table is turned before it is read', async () => {
@@ -21,4 +30,20 @@ test('a card upside down on a table is turned before it is read', async () => {
   const reading = await readPage(png, { scripts: ['latin'] });
   expect(reading.quarterTurns).toBe(2);
   expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
+});
+
+test('a date that somebody wrote on a card is said to be handwritten', async () => {
+  const holder = makePerson(2);
+  const sheet = new PenSheet(1012, 638, 2);
+  drawOldNicBack(sheet, holder);
+  const drawn = new Resvg(sheet.svg('#f3e6d0'), {
+    fitTo: { mode: 'width', value: 1518 },
+    font: { loadSystemFonts: false },
+  });
+  const pages = [await readPage(drawn.render().asPng(), { scripts: ['latin'], upright: true })];
+  const { schema } = processors.SRI_LANKA_ID.extract({ pages, faces: [[]], quality: [null], today: '2026-11-22' });
+  expect(markHandwritten(schema, pages).dateOfIssue).toMatchObject({
+    value: holder.issueDate,
+    isOriginalTextHandwritten: true,
+  });
 });

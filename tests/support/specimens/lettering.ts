@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Blob, Face, Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { Blob, Font, Face as FontFace, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import { seededRandom } from './random';
 
 /**
  * Text as outlines. The SVG rasteriser places Sinhala and Tamil vowel signs wrongly and drops lines of mixed scripts,
@@ -20,11 +21,14 @@ const loaded = new Map<string, { font: Font; unitsPerEm: number }>();
 
 function fontOf(script: ScriptName, weight: Weight) {
   const [folder, file] = FAMILIES[script];
-  const path = `@expo-google-fonts/${folder}/${NAMES[weight]}/${file}_${NAMES[weight]}.ttf`;
+  return fontIn(require.resolve(`@expo-google-fonts/${folder}/${NAMES[weight]}/${file}_${NAMES[weight]}.ttf`));
+}
+
+function fontIn(path: string) {
   const known = loaded.get(path);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(path));
-  const face = new Face(new Blob(new Uint8Array(bytes).buffer));
+  const bytes = readFileSync(path);
+  const face = new FontFace(new Blob(new Uint8Array(bytes).buffer));
   const entry = { font: new Font(face), unitsPerEm: face.upem };
   loaded.set(path, entry);
   return entry;
@@ -74,6 +78,46 @@ export function lettering(content: string, x: number, y: number, size: number, w
     }
   }
   return glyphs.join('');
+}
+
+/** A TrueType file. */
+export type Face = string;
+
+/**
+ * Latin text in any font. With a seed each glyph is turned, sized and lifted a little by itself, as a hand does that would write with
+ * the shapes of this font.
+ */
+export function letteringInFace(
+  face: Face,
+  content: string,
+  x: number,
+  y: number,
+  size: number,
+  seed: number | null,
+): string {
+  const { font, unitsPerEm } = fontIn(face);
+  const random = seededRandom(seed ?? 0);
+  const bell = () => (seed === null ? 0 : random.next() + random.next() - 1);
+  const buffer = new ShapingBuffer();
+  buffer.addText(content);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let pen = x;
+  return buffer
+    .getGlyphInfos()
+    .map((info, index) => {
+      const at = positions[index];
+      const scale = (size / unitsPerEm) * (1 + bell() * 0.08);
+      const [dx, dy] = [pen + (at?.xOffset ?? 0) * scale, y + bell() * size * 0.04];
+      pen += (at?.xAdvance ?? 0) * (size / unitsPerEm);
+      const outline = font.glyphToPath(info.codepoint);
+      const turn = (bell() * 4).toFixed(2);
+      return outline
+        ? `<path transform="translate(${dx.toFixed(2)} ${dy.toFixed(2)}) rotate(${turn}) scale(${scale} ${-scale})" d="${outline}"/>`
+        : '';
+    })
+    .join('');
 }
 
 /** The same, every character in the middle of its own fixed step, as machine-readable print is set. */

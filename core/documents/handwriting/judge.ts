@@ -1,0 +1,28 @@
+import { TRAITS, type Traits } from './traits';
+
+/**
+ * Logistic regression over the traits, fitted by `npm run bench:handwriting -- --fit` on lines written by drawn pens and by fonts made from
+ * handwriting, against print, under the degradations of the specimens; the fonts that the bench reports on were not among them
+ * (docs/decisions/067-handwriting.md). `usual` and `spread` are mean and standard deviation of a trait, so that weights can be compared.
+ */
+const WEIGHTS: Record<keyof Traits, { usual: number; spread: number; weight: number }> = {
+  tops: { usual: -3.771, spread: 0.804, weight: 3.582 },
+  feet: { usual: -4.138, spread: 0.642, weight: 2.282 },
+  heights: { usual: -3.923, spread: 1.026, weight: 0.928 },
+  lean: { usual: 0.422, spread: 0.852, weight: 1.064 },
+  unlike: { usual: -2.293, spread: 0.87, weight: 1.55 },
+  round: { usual: 0.682, spread: 0.087, weight: 0.84 },
+};
+const BIAS = -0.276;
+
+/** A field is said to be handwritten from this likelihood on: at most one of a hundred printed lines reaches it. */
+export const HANDWRITTEN_FROM = 0.95;
+
+/** The likelihood that a line was written by hand, 0 to 1. */
+export function penLikelihood(traits: Traits): number {
+  const evidence = TRAITS.reduce((sum, name) => {
+    const { usual, spread, weight } = WEIGHTS[name];
+    return sum + (weight * (traits[name] - usual)) / spread;
+  }, BIAS);
+  return 1 / (1 + Math.exp(-evidence));
+}

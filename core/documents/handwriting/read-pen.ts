@@ -1,0 +1,15 @@
+import { findMarks, type Strip } from './find-marks';
+import { penLikelihood } from './judge';
+import { traitsOf } from './traits';
+
+/**
+ * How likely a hand wrote what stands between two shares (0 to 1) of a line's width, in thousandths; null where there is too little ink.
+ */
+export function readPen(strip: Strip, from = 0, to = 1): number | null {
+  const marks = findMarks(strip).filter(({ x, width }) => {
+    const middle = (x + width / 2) / strip.width;
+    return middle >= from && middle <= to;
+  });
+  const traits = traitsOf(marks);
+  return traits && Math.round(penLikelihood(traits) * 1000) / 1000;
+}

@@ -1,0 +1,100 @@
+import type { Mark } from './find-marks';
+
+/** How irregular a line is: a machine is regular, a hand is not. Logarithms, because each trait spans decades; more is more like a hand. */
+export type Traits = {
+  /** How far the tops of its characters are from those of a quarter of the others: print has few heights. */
+  tops: number;
+  /** The same for their feet. */
+  feet: number;
+  /** The same for how high they are. */
+  heights: number;
+  /** Spread of their lean. */
+  lean: number;
+  /** How unlike the better half of its characters are to the one most like each: print repeats its letters exactly. */
+  unlike: number;
+  /** Share of edges that are neither upright (in the character's own lean) nor along the line. */
+  round: number;
+};
+export const TRAITS = ['tops', 'feet', 'heights', 'lean', 'unlike', 'round'] as const satisfies (keyof Traits)[];
+
+/** Shorter lines say nothing about regularity: every false alarm on print while this was tuned had five or six characters. */
+const LEAST_MARKS = 7;
+/** Lines with fewer leaning characters have the usual spread. */
+const LEAST_LEANS = 3;
+const USUAL_LEAN = 1;
+const MOST_LEAN_SPREAD = 8;
+/** Further apart is another kind of character; a share of the height, as are all lengths here. */
+const FURTHEST = 0.5;
+/** What a pixel more or less must not count. */
+const FLOOR = { length: 0.005, degrees: 0.3, likeness: 0.02 };
+
+/** The traits of a line's marks; null where there are too few. */
+export function traitsOf(marks: readonly Mark[]): Traits | null {
+  if (marks.length < LEAST_MARKS) return null;
+  const line = levelled(marks);
+  const height = median(line.map((mark) => mark.height));
+  const apart = (edge: (mark: Mark) => number) =>
+    Math.log(median(line.map((mark) => quarterDistance(mark, line, edge) / height)) + FLOOR.length);
+  const leans = line.flatMap(({ lean }) => (lean === null ? [] : [lean]));
+  const likenesses = line.map((mark) => likeness(mark, line)).sort((a, b) => b - a);
+  return {
+    tops: apart(({ y }) => y),
+    feet: apart(({ y, height: own }) => y + own),
+    heights: apart((mark) => mark.height),
+    lean: Math.log(
+      (leans.length < LEAST_LEANS ? USUAL_LEAN : Math.min(MOST_LEAN_SPREAD, spread(leans))) + FLOOR.degrees,
+    ),
+    unlike: Math.log(1 + FLOOR.likeness - Math.min(1, mean(likenesses.slice(0, Math.ceil(likenesses.length / 2))))),
+    round: 1 - mean(line.map(({ straight }) => straight)),
+  };
+
+  function quarterDistance(mark: Mark, all: readonly Mark[], edge: (mark: Mark) => number): number {
+    const distances = all.filter((other) => other !== mark).map((other) => Math.abs(edge(other) - edge(mark)));
+    return Math.min(FURTHEST * height, distances.sort((a, b) => a - b)[Math.ceil(distances.length / 4)] ?? 0);
+  }
+}
+
+/**
+ * Marks with the remaining tilt of their line taken out: strips are straightened by their outline, which is not exact. The slope is the
+ * middle of those between all feet (Theil and Sen), so that tails and commas do not count.
+ */
+export function levelled(line: readonly Mark[]): Mark[] {
+  const height = median(line.map((mark) => mark.height));
+  const slopes = line.flatMap((a, index) =>
+    line.slice(index + 1).flatMap((b) => {
+      const along = b.x + b.width / 2 - a.x - a.width / 2;
+      return along > height ? [(b.y + b.height - a.y - a.height) / along] : [];
+    }),
+  );
+  const slope = median(slopes);
+  return line.map((mark) => ({ ...mark, y: mark.y - slope * (mark.x + mark.width / 2) }));
+}
+
+/** How like the most similar character of about its size is, 0 to 1: correlation of their ink. */
+function likeness(mark: Mark, line: readonly Mark[]): number {
+  let best = 0;
+  for (const other of line) {
+    const alike =
+      Math.abs(other.height - mark.height) <= mark.height * 0.2 &&
+      Math.abs(other.width - mark.width) <= Math.max(4, mark.width * 0.25);
+    if (other === mark || !alike) continue;
+    let sum = 0;
+    for (let cell = 0; cell < mark.shape.length; cell += 1) sum += (mark.shape[cell] ?? 0) * (other.shape[cell] ?? 0);
+    best = Math.max(best, sum);
+  }
+  return best;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+
+/** The middle value; 0 of nothing. */
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Median distance from the median. */
+function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return median(values.map((value) => Math.abs(value - middle)));
+}
