@@ -52,6 +52,7 @@ async function main(): Promise<void> {
   if (engine) stops.push(engine.stop);
   say('application started');
   const missing = await untilReady(port);
+  if (stopping) return;
   process.send?.({ ready: true, baseUrl, missing, signIn: await bootstrapSignInHolds(dataDir) });
 }
 
@@ -146,13 +147,15 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
  */
 async function untilReady(port: number): Promise<string[]> {
   const until = Date.now() + READY_MS;
-  for (;;) {
+  let missing: string[] = [];
+  while (!stopping) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
     if (answer.ok) return [];
-    const { missing } = (await answer.json()) as { missing: string[] };
-    if (Date.now() > until || stopping) return missing;
+    ({ missing } = (await answer.json()) as { missing: string[] });
+    if (Date.now() > until) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  return missing;
 }
 
 /** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */

@@ -1,6 +1,7 @@
 import { engineReachable } from '@/platform/engine/reachable';
 import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
+import { isStopping } from '@/platform/startup/stopping';
 import { watchlistsReady } from '@/platform/watchlists/ready';
 
 /** Each part the service cannot work without, and how to ask it. */
@@ -19,7 +20,7 @@ export async function readiness(): Promise<Readiness> {
       try {
         return [name, await check()];
       } catch (error) {
-        logger.warn('a readiness check failed', { component: name, ...faultFields(error) });
+        if (!isStopping()) logger.warn('a readiness check failed', { component: name, ...faultFields(error) });
         return [name, false];
       }
     }),
