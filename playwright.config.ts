@@ -37,7 +37,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.test/playwright.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Without the film of each test, which takes processor time from it; the last picture is kept instead.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.GATEHOUSE_CHROMIUM && { executablePath: process.env.GATEHOUSE_CHROMIUM }),
       args: [

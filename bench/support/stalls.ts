@@ -7,7 +7,8 @@ import type { Product } from './product';
 /** The longest that each part took in the same seconds, in milliseconds: what a slow answer may have waited for. */
 export type Stalls = { health: number; disk: number; sender: number };
 
-const EVERY_MS = 25;
+/** Seldom enough to be no load of its own. */
+const EVERY_MS = 100;
 const PAGE = Buffer.alloc(8192, 1);
 
 /**
