@@ -10,7 +10,7 @@ import { stripOf } from './strip';
 const CLOSER = 0.88;
 /**
  * Lines of other scripts, and the captions in three of them, are read as few or doubtful characters (means of .6 to .86 on drawn
- * documents, lines with a lost letter .94 to .97); reading those again tells nothing and takes a third of a page's time.
+ * documents, lines with a lost letter .94 to .97); reading those again tells nothing and takes a fifth of a passport's time.
  */
 const LEAST_CHARACTERS = 5;
 const LEAST_MEAN = 0.88;

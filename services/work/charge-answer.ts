@@ -3,9 +3,7 @@ import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { acceptWork } from './accept-work';
 import type { Charge } from './charge-credits';
-import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from './charge-parts';
-
-const CHARGE = `with ${CHARGE_PARTS} ${CHARGED}`;
+import { CHARGE, type ChargedAccount, settleCharge } from './charge-parts';
 
 /**
  * Charges for an answer that leaves nothing behind but its charge: one statement instead of a transaction of six. With an

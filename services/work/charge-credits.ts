@@ -1,15 +1,13 @@
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
-import { CHARGE_PARTS, CHARGED, type ChargedAccount, creditsExhausted, crossesLevel } from './charge-parts';
+import { CHARGE, type ChargedAccount, creditsExhausted, crossesLevel } from './charge-parts';
 import { warnOfUsage } from './warn-of-usage';
 
 /** Who is charged; without a key what a member did in the console. */
 export type Payer = { organizationId: string; keyId: string | null };
 
 export type Charge = { credits: number; product: string; subjectId: string };
-
-const CHARGE = `with ${CHARGE_PARTS} ${CHARGED}`;
 
 /**
  * Takes credits in the caller's transaction; an unlimited account (balance null) is metered all the same. The account is

@@ -34,6 +34,9 @@ export const CHARGED = `
     coalesce((select balance from paid), account.balance) as balance
   from (select 1) as one left join account on true`;
 
+/** A statement that does nothing but charge. */
+export const CHARGE = `with ${CHARGE_PARTS} ${CHARGED}`;
+
 /** Refuses what was not paid, and tells once a level of use is reached. */
 export async function settleCharge(organizationId: string, credits: number, account?: ChargedAccount): Promise<void> {
   if (!account?.entered) {

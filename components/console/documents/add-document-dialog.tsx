@@ -8,17 +8,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
 import { readAsBase64 } from '@/components/ui/read-as-base64';
 import { ErrorPanel } from '@/components/ui/states';
+import { ACCEPTED_TYPES } from '@/core/documents/accepted-types';
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { type ProcessorId, processorIds } from '@/core/documents/processor-ids';
+import { CREDITS } from '@/core/products';
 import { troubleOf } from '../queries/call';
 import { useAddDocument } from '../queries/use-documents';
 
-const ACCEPT: Record<ProcessorId, string> = {
-  SRI_LANKA_ID: 'image/jpeg,image/png,application/pdf',
-  INVOICE: 'image/jpeg,image/png,application/pdf',
-  SRI_LANKA_FORM1_COMPANY_REGISTRATION: 'application/pdf',
-  SRI_LANKA_FORM15_ANNUAL_RETURN: 'application/pdf',
-};
 const MAX_MB = FILE_LIMITS.bytes / 1024 / 1024;
 
 /** A document that came by post, by mail or to the counter: what it is, its files; then its page, while it is being read. */
@@ -86,13 +82,13 @@ export function AddDocumentDialog({ onClose }: { onClose: () => void }): ReactEl
               {...control}
               type="file"
               multiple
-              accept={ACCEPT[processorId]}
+              accept={ACCEPTED_TYPES[processorId].join(',')}
               className="py-1"
               onChange={(event) => setFiles([...(event.target.files ?? [])])}
             />
           )}
         </Field>
-        <p className="text-ink-2 text-small">{t('add.credits')}</p>
+        <p className="text-ink-2 text-small">{t('add.credits', { credits: CREDITS.documentProcessing })}</p>
       </form>
     </Dialog>
   );

@@ -6,7 +6,7 @@ export type Strip = { width: number; height: number; data: Uint8Array };
 /**
  * A piece of ink of a line that hangs together, usually a character. Pixels of the strip; `lean` is the commonest direction of its
  * steep edges in degrees from upright (positive leans to the right), null where it has none; `straight` the share of its edges that run in
- * that direction or along the line; `stroke` the mean width of its strokes; `shape` its ink on a grid of 12 × 12 with mean 0 and norm 1.
+ * that direction or along the line; `shape` its ink on a grid of 12 × 12 with mean 0 and norm 1.
  */
 export type Mark = {
   x: number;

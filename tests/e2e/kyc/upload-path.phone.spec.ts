@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
+import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import { callApi } from '@/tests/support/bootstrap';
 import { choose, look, newSession, sentences } from '@/tests/support/kyc-page';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
-const SEEDS = { en: 1, si: 2 };
-const NAMES = { en: 'English', si: 'සිංහල' };
+const SEEDS: Record<KycLanguage, number> = { en: 1, si: 2, ta: 3 };
+const NAMES: Record<KycLanguage, string> = { en: 'English', si: 'සිංහල', ta: 'தமிழ்' };
 
-// The screens of all three languages are in every-state.phone.spec.ts; a document that is really read takes its time.
-for (const language of ['en', 'si'] as const) {
+for (const language of KYC_LANGUAGES) {
   test(`a customer goes from the link to the end by upload, in ${NAMES[language]}`, async ({ page }) => {
     // The document is really read; on a small machine under load that takes minutes.
     test.setTimeout(420_000);

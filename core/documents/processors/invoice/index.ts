@@ -1,3 +1,4 @@
+import { ACCEPTED_TYPES } from '../../accepted-types';
 import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
 import { check } from './check';
@@ -21,7 +22,7 @@ export const invoice: Processor = {
   description:
     'Commercial, tax and proforma invoices and credit notes: supplier, customer, line items, amounts, currency.',
   version: '1.0.0',
-  acceptedMimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  acceptedMimeTypes: ACCEPTED_TYPES.INVOICE,
   limits: { maxFiles: 10, maxPages: 50 },
   subject: 'paper',
   stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],

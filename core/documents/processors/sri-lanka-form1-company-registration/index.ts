@@ -1,3 +1,4 @@
+import { ACCEPTED_TYPES } from '../../accepted-types';
 import { checkForm, readForm } from '../../company-forms/read-form';
 import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
@@ -10,7 +11,7 @@ export const form1CompanyRegistration: Processor = {
   description:
     'Company name, registration number, type, directors, shareholders, secretaries, registered address, presenter.',
   version: '1.0.0',
-  acceptedMimeTypes: ['application/pdf'],
+  acceptedMimeTypes: ACCEPTED_TYPES.SRI_LANKA_FORM1_COMPANY_REGISTRATION,
   limits: { maxFiles: 10, maxPages: 50 },
   subject: 'paper',
   stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],

@@ -1,3 +1,4 @@
+import { ACCEPTED_TYPES } from '../../accepted-types';
 import { numbersOf } from '../../known/numbers-of';
 import type { Processor } from '../../processor';
 import { check } from './check';
@@ -11,7 +12,7 @@ export const sriLankaId: Processor = {
   name: 'Sri Lankan identity document',
   description: 'National identity cards (old and new), passports and driving licences.',
   version: '1.0.0',
-  acceptedMimeTypes: ['image/jpeg', 'image/png', 'application/pdf'],
+  acceptedMimeTypes: ACCEPTED_TYPES.SRI_LANKA_ID,
   limits: { maxFiles: 4, maxPages: 8 },
   subject: 'card',
   stages: [
