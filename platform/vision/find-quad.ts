@@ -57,12 +57,14 @@ function edgeMaps(grey: Mat, keep: Keep): Mat[] {
 
 /** Where the picture differs from the colour of its own rim, which is table when the card does not fill the picture. */
 function differenceMaps(rgb: Uint8Array, width: number, height: number, keep: Keep): Mat[] {
-  const rim = rimColour(rgb, width, height);
+  const [red = 0, green = 0, blue = 0] = rimColour(rgb, width, height);
   const distance = keep(new cv.Mat(height, width, cv.CV_8UC1));
   const out = distance.data;
   for (let index = 0; index < out.length; index += 1) {
-    const [r, g, b] = [0, 1, 2].map((channel) => (rgb[index * 3 + channel] ?? 0) - (rim[channel] ?? 0));
-    out[index] = Math.min(255, Math.hypot(r ?? 0, g ?? 0, b ?? 0));
+    const r = (rgb[index * 3] ?? 0) - red;
+    const g = (rgb[index * 3 + 1] ?? 0) - green;
+    const b = (rgb[index * 3 + 2] ?? 0) - blue;
+    out[index] = Math.min(255, Math.sqrt(r * r + g * g + b * b));
   }
   const mask = keep(new cv.Mat());
   cv.GaussianBlur(distance, distance, new cv.Size(5, 5), 0);

@@ -12,7 +12,7 @@ const WHITE_PAPER = 246;
 /** Paper darker than this hides ink, darker than a third of it hides everything. */
 const GOOD_PAPER = 130;
 
-type Block = { box: Box; grey: Uint8Array; width: number; height: number };
+type Block = { box: Box; grey: Uint8Array; counts: Uint32Array; width: number; height: number };
 
 /**
  * Faults inside the document. `cut` names the sides at which the document's outline ran into the picture's edge, and
@@ -40,13 +40,30 @@ function blocksOf({ width, height, data }: RgbPicture): Block[] {
         grey[v * w + u] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
       }
     }
-    return { box: { x, y, width: w, height: h }, grey, width: w, height: h };
+    return { box: { x, y, width: w, height: h }, grey, counts: countsOf(grey, 255), width: w, height: h };
   });
 }
 
-function percentile(values: ArrayLike<number>, share: number): number {
-  const sorted = Float64Array.from(values).sort();
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The same of whole numbers, of which `counts` says how often each occurs: a block has too many pixels to sort. */
+function countedPercentile(counts: Uint32Array, share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let left = Math.min(all - 1, Math.floor(all * share));
+  for (let value = 0; value < counts.length; value += 1) {
+    left -= counts[value] ?? 0;
+    if (left < 0) return value;
+  }
+  return 0;
+}
+
+function countsOf(values: Uint8Array | Uint16Array, most: number): Uint32Array {
+  const counts = new Uint32Array(most + 1);
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
 }
 
 /**
@@ -54,19 +71,25 @@ function percentile(values: ArrayLike<number>, share: number): number {
  * the variance of the Laplacian it depends on neither contrast nor the amount of print, and smoothing over three pixels first keeps
  * noise from looking like sharpness.
  */
-function edgeWidth({ grey, width, height }: Block): number | null {
-  const range = percentile(grey, 0.98) - percentile(grey, 0.02);
+function edgeWidth({ grey, counts, width, height }: Block): number | null {
+  const range = countedPercentile(counts, 0.98) - countedPercentile(counts, 0.02);
   if (range < 40) return null;
-  const slopes: number[] = [];
-  const smooth = (at: number) => ((grey[at - width] ?? 0) + (grey[at] ?? 0) * 2 + (grey[at + width] ?? 0)) / 4;
+  const slopes = new Uint16Array(Math.max(0, width - 2) * Math.max(0, height - 2));
+  const smooth = (at: number) => (grey[at - width] ?? 0) + (grey[at] ?? 0) * 2 + (grey[at + width] ?? 0);
+  let index = 0;
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
       const at = y * width + x;
-      slopes.push(Math.abs(smooth(at + 1) - smooth(at - 1)) / 2);
+      slopes[index] = Math.abs(smooth(at + 1) - smooth(at - 1));
+      index += 1;
     }
   }
-  return range / Math.max(0.5, percentile(slopes, 0.985));
+  const steepest = countedPercentile(countsOf(slopes, 255 * SLOPE_UNIT), 0.985) / SLOPE_UNIT;
+  return range / Math.max(0.5, steepest);
 }
+
+/** Slopes are kept whole: four times for smoothing, twice for the two pixels between. */
+const SLOPE_UNIT = 8;
 
 function blurOf(blocks: Block[]): QualityMeasure {
   const widths = blocks.flatMap((block) => {
@@ -88,7 +111,7 @@ const LOST_EDGE = 9;
 
 function glareOf({ width, height, data }: RgbPicture, blocks: Block[]): QualityMeasure {
   const paper = percentile(
-    blocks.map(({ grey }) => percentile(grey, 0.75)),
+    blocks.map(({ counts }) => countedPercentile(counts, 0.75)),
     0.5,
   );
   if (paper >= WHITE_PAPER) return { score: 0, box: null };
@@ -136,7 +159,7 @@ function largestBlob(mask: Uint8Array, width: number, height: number): { count: 
 }
 
 function darknessOf(blocks: Block[]): QualityMeasure {
-  const papers = blocks.map(({ grey, box }) => ({ paper: percentile(grey, 0.75), box }));
+  const papers = blocks.map(({ counts, box }) => ({ paper: countedPercentile(counts, 0.75), box }));
   const darkest = papers.reduce((a, b) => (b.paper < a.paper ? b : a));
   const typical = percentile(
     papers.map(({ paper }) => paper),

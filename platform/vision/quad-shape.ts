@@ -75,12 +75,14 @@ export function isQuietOutside(strokes: Mat, corners: readonly Corner[], keep: K
     { area: 1, strokes: 0 },
     { area: 1, strokes: 0 },
   ];
-  for (let index = 0; index < mask.data.length; index += 1) {
-    const side = mask.data[index];
+  // `data` is a view made anew at every look: fetched once, not once a pixel.
+  const [sides, drawn] = [mask.data, strokes.data];
+  for (let index = 0; index < sides.length; index += 1) {
+    const side = sides[index];
     if (side === 2) continue;
     const where = side === 1 ? inside : outside;
     where.area += 1;
-    if (strokes.data[index]) where.strokes += 1;
+    if (drawn[index]) where.strokes += 1;
   }
   const allowed = touchesEdge(corners, strokes.cols, strokes.rows) ? BUSY_OUTSIDE.touching : BUSY_OUTSIDE.free;
   return outside.strokes / outside.area < (inside.strokes / inside.area) * allowed;

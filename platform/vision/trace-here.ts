@@ -39,6 +39,9 @@ export async function traceHere(bytes: Uint8Array): Promise<TracedPicture> {
 
 type Raw = { data: Uint8Array; width: number; height: number; channels: number };
 
+const GREEN_AND_BLUE = [1, 2] as const;
+const ONE_CHANNEL = [0, 0] as const;
+
 /** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
 export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
   const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
@@ -55,11 +58,9 @@ export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = ((top + y) * raw.width + left + x) * raw.channels;
-      const [r = 0, g = 0, b = 0] =
-        raw.channels >= 3
-          ? [raw.data[at], raw.data[at + 1], raw.data[at + 2]]
-          : [raw.data[at], raw.data[at], raw.data[at]];
-      luma[y * width + x] = 0.299 * r + 0.587 * g + 0.114 * b;
+      const [green, blue] = raw.channels >= 3 ? GREEN_AND_BLUE : ONE_CHANNEL;
+      luma[y * width + x] =
+        0.299 * (raw.data[at] ?? 0) + 0.587 * (raw.data[at + green] ?? 0) + 0.114 * (raw.data[at + blue] ?? 0);
     }
   }
   const part = { width, height, left, top, luma, steps, inside: insideOf(corners, left, top, width, height) };

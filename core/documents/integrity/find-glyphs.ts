@@ -16,7 +16,8 @@ export function findGlyphs({ width, height, luma, inside }: Omit<TracePicture, '
     seen[start] = 1;
     while (stack.length > 0) {
       const index = stack.pop() ?? 0;
-      const [x, y] = [index % width, Math.floor(index / width)];
+      const x = index % width;
+      const y = (index - x) / width;
       pixels += 1;
       left = Math.min(left, x);
       right = Math.max(right, x);

@@ -15,7 +15,10 @@ const COSINES = Float32Array.from({ length: 64 }, (_, index) => {
   return (k === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * n + 1) * k * Math.PI) / 16);
 });
 
-/** Transforms every block once; frequencies are then read from the result. */
+/** Rows and columns of coefficients from this on are left out: compression wipes them out first. */
+const FREQUENCIES = 6;
+
+/** Transforms every block once; frequencies below `FREQUENCIES` are then read from the result. */
 export function blockCoefficients({ width, height, luma, inside: isInside }: TracePicture): Blocks {
   const [columns, rows] = [Math.floor(width / 8), Math.floor(height / 8)];
   const all = new Float32Array(columns * rows * 64);
@@ -27,7 +30,7 @@ export function blockCoefficients({ width, height, luma, inside: isInside }: Tra
       const [x, y] = [bx * 8, by * 8];
       if (!(isInside(x, y) && isInside(x + 7, y) && isInside(x, y + 7) && isInside(x + 7, y + 7))) continue;
       inside[block] = 1;
-      for (let k = 0; k < 8; k += 1) {
+      for (let k = 0; k < FREQUENCIES; k += 1) {
         for (let line = 0; line < 8; line += 1) {
           let sum = 0;
           const start = (y + line) * width + x;
@@ -35,8 +38,8 @@ export function blockCoefficients({ width, height, luma, inside: isInside }: Tra
           half[line * 8 + k] = sum;
         }
       }
-      for (let k = 0; k < 8; k += 1) {
-        for (let column = 0; column < 8; column += 1) {
+      for (let k = 0; k < FREQUENCIES; k += 1) {
+        for (let column = 0; column < FREQUENCIES; column += 1) {
           let sum = 0;
           for (let n = 0; n < 8; n += 1) sum += (half[n * 8 + column] ?? 0) * (COSINES[k * 8 + n] ?? 0);
           all[block * 64 + k * 8 + column] = sum;
@@ -48,9 +51,12 @@ export function blockCoefficients({ width, height, luma, inside: isInside }: Tra
     columns,
     rows,
     inside,
-    quantised: (row, column, step) =>
-      Int16Array.from({ length: columns * rows }, (_, block) =>
-        Math.round((all[block * 64 + row * 8 + column] ?? 0) / step),
-      ),
+    quantised: (row, column, step) => {
+      const values = new Int16Array(columns * rows);
+      for (let block = 0; block < values.length; block += 1) {
+        values[block] = Math.round((all[block * 64 + row * 8 + column] ?? 0) / step);
+      }
+      return values;
+    },
   };
 }

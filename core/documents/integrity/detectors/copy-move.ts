@@ -20,7 +20,7 @@ export function copyMove(picture: TracePicture): Trace {
     for (const other of found.slice(index + 1)) {
       if (Math.abs(one.width - other.width) > 2 || Math.abs(one.height - other.height) > 2) continue;
       if (Math.abs(one.pixels - other.pixels) > one.pixels * 0.15) continue;
-      const distance = difference(residual, picture, one, other);
+      const distance = difference(residual, picture, one, other, best?.distance ?? Number.POSITIVE_INFINITY);
       if (!best || distance < best.distance) best = { distance, glyph: one };
     }
   }
@@ -36,7 +36,7 @@ function withoutSurroundings({ luma, width, height }: TracePicture): Float32Arra
     for (let x = 1; x < width - 1; x += 1) {
       const i = y * width + x;
       let sum = 0;
-      for (const line of [i - width, i, i + width])
+      for (let line = i - width; line <= i + width; line += width)
         sum += (luma[line - 1] ?? 0) + (luma[line] ?? 0) + (luma[line + 1] ?? 0);
       out[i] = (luma[i] ?? 0) - sum / 9;
     }
@@ -59,22 +59,30 @@ function grainOf(residual: Float32Array, { width, height, inside }: TracePicture
   return variances.sort((a, b) => a - b)[Math.floor(variances.length / 4)] ?? 0;
 }
 
-/** Mean squared difference of two characters' residuals at the whole-pixel shift that suits them best. */
-function difference(residual: Float32Array, { width, height }: TracePicture, a: Glyph, b: Glyph): number {
-  let best = Number.POSITIVE_INFINITY;
+/**
+ * Mean squared difference of two characters' residuals at the whole-pixel shift that suits them best; anything from `least` on
+ * where it is not below that, because a shift is left as soon as it cannot come below.
+ */
+function difference(residual: Float32Array, picture: TracePicture, a: Glyph, b: Glyph, least: number): number {
+  const { width, height } = picture;
+  const all = (a.width + 2 * MARGIN) * (a.height + 2 * MARGIN);
+  let best = least;
   for (let dy = -2; dy <= 2; dy += 1) {
     for (let dx = -2; dx <= 2; dx += 1) {
-      let [squares, count] = [0, 0];
-      for (let y = -MARGIN; y < a.height + MARGIN; y += 1) {
-        for (let x = -MARGIN; x < a.width + MARGIN; x += 1) {
-          const [ax, ay, bx, by] = [a.x + x, a.y + y, b.x + x + dx, b.y + y + dy];
-          if (ax < 0 || ay < 0 || bx < 0 || by < 0 || ax >= width || bx >= width || ay >= height || by >= height)
-            continue;
-          squares += ((residual[ay * width + ax] ?? 0) - (residual[by * width + bx] ?? 0)) ** 2;
-          count += 1;
+      const [across, down] = [b.x + dx - a.x, b.y + dy - a.y];
+      const left = Math.max(a.x - MARGIN, 0, -across);
+      const right = Math.min(a.x + a.width + MARGIN, width, width - across);
+      const top = Math.max(a.y - MARGIN, 0, -down);
+      const bottom = Math.min(a.y + a.height + MARGIN, height, height - down);
+      let squares = 0;
+      for (let y = top; y < bottom && squares < best * all; y += 1) {
+        for (let x = left, i = y * width + left, j = i + down * width + across; x < right; x += 1, i += 1, j += 1) {
+          const apart = (residual[i] ?? 0) - (residual[j] ?? 0);
+          squares += apart * apart;
         }
       }
-      best = Math.min(best, squares / Math.max(1, count));
+      if (squares >= best * all) continue;
+      best = Math.min(best, squares / Math.max(1, (right - left) * (bottom - top)));
     }
   }
   return best;
