@@ -21,7 +21,7 @@ import {
   type Step,
   wake,
 } from './run-machine';
-import { abandonRun, claimRun, finishRun, openNext, releaseRun } from './run-store';
+import { abandonRun, claimRun, type completions, finishRun, type Heir, openNext, releaseRun } from './run-store';
 import { saveSteps } from './save-steps';
 
 /** What driving needs. `stopping` asks to finish the calls in flight; `aborted` cuts them off. */
@@ -30,6 +30,7 @@ export type Driver = {
   app: AppClient;
   worker: string;
   functions: () => Functions;
+  complete: ReturnType<typeof completions>;
   /** The runs that this process drives now. */
   driven: Map<string, Inbox>;
   stopping: AbortSignal;
@@ -60,7 +61,7 @@ export async function driveClaimed(driver: Driver, first: Claim): Promise<void> 
   let claim: Claim | null = first;
   try {
     while (claim) {
-      const next: string | null = await driveOrAbandon(driver, claim, true);
+      const next: Heir | null = await driveOrAbandon(driver, claim, true);
       claim = next === null ? null : await openNext(driver.pool, next, driver.worker, driver.functions());
     }
   } catch (error) {
@@ -68,7 +69,7 @@ export async function driveClaimed(driver: Driver, first: Claim): Promise<void> 
   }
 }
 
-async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): Promise<string | null> {
+async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): Promise<Heir | null> {
   const inbox = new Inbox();
   driver.driven.set(claim.runId, inbox);
   try {
@@ -84,15 +85,15 @@ async function driveOrAbandon(driver: Driver, claim: Claim, handOver: boolean): 
 }
 
 /** Returns the run that got this one's place, when its end gave it to one. */
-async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boolean): Promise<string | null> {
+async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boolean): Promise<Heir | null> {
   const { pool, functions } = driver;
   const inFlight: Flights = new Map();
-  let next: string | null = null;
+  let next: Heir | null = null;
 
   const settle = async (changed: Step[], end: End | null): Promise<boolean> => {
     if (end) {
       const give = handOver && !driver.stopping.aborted;
-      const finish = () => finishRun(pool, claim, end, functions(), give);
+      const finish = () => finishRun(pool, driver.complete, claim, end, functions(), give);
       next = (await persist(driver, finish)).next;
       return false;
     }

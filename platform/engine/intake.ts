@@ -25,10 +25,10 @@ export async function takeIn(
       .filter((spec) => spec.events.some(({ name, when }) => name === event.name && holds(when, { event })))
       .map((spec) => ({ spec, event })),
   );
-  const claims = await startRuns(tx, wanted, direct);
   await wakeWaiting(tx, fresh);
   for (const event of fresh) await cancelRuns(tx, functions, event);
-  return claims;
+  // Last, because it locks limits, which whoever ends a run wants too: rows are locked before limits everywhere.
+  return startRuns(tx, wanted, direct);
 }
 
 /** Remembers the ids, and gives back the events that are new, in their order. */

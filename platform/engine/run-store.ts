@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Claim, EngineEvent } from './claim';
 import { type Tx, transaction } from './database';
 import { enqueue } from './enqueue';
+import { inLots } from './in-lots';
 import { endWait, type Functions, takeIn } from './intake';
 import { type Discovery, type End, nextDue, type Output, type RunState, type Step } from './run-machine';
 import { slotsFree, wakeBlocked } from './slots';
@@ -21,6 +22,7 @@ type RunRow = {
   parent_run: string | null;
   ended_at: Date | null;
 };
+type ClaimedRow = Omit<RunRow, 'ended_at'>;
 type StepRow = {
   id: string;
   op: Step['op'];
@@ -50,17 +52,20 @@ export function claimRun(pool: Pool, runId: string, worker: string, functions: F
       `update gatehouse_engine.runs set claim = $2, claim_no = $3, poked = false, status = 'queued' where id = $1`,
       [runId, worker, row.claim_no + 1],
     );
-    return claimOf(tx, runId, { ...row, claim: worker, claim_no: row.claim_no + 1 }, functions);
+    const claimed = { ...row, claim: worker, claim_no: row.claim_no + 1 };
+    return claimOf(runId, claimed, await readSteps(tx, runId), functions);
   });
 }
 
 /** Opens a run that `finishRun` claimed for us. Null when it is not to be driven after all. */
-export function openNext(pool: Pool, runId: string, worker: string, functions: Functions): Promise<Claim | null> {
+export async function openNext(pool: Pool, next: Heir, worker: string, functions: Functions): Promise<Claim | null> {
+  if (mayDrive(next, functions)) return claimOf(next.id, next, next.steps, functions);
   return transaction(pool, async (tx) => {
-    const row = await readRun(tx, runId);
+    const row = await readRun(tx, next.id);
     if (row?.claim !== worker) return null;
-    if (await isDrivable(tx, runId, row, functions)) return claimOf(tx, runId, row, functions);
-    await tx.query(`update gatehouse_engine.runs set claim = null where id = $1`, [runId]);
+    if (await isDrivable(tx, next.id, row, functions))
+      return claimOf(next.id, row, await readSteps(tx, next.id), functions);
+    await tx.query(`update gatehouse_engine.runs set claim = null where id = $1`, [next.id]);
     await wakeBlocked(tx, row.slots);
     return null;
   });
@@ -71,22 +76,24 @@ async function readRun(tx: Tx, runId: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-/** Whether this process may drive a run. One that it does not know waits for another, one that kills its workers ends. */
+/** Whether this process knows a run's function, and the run is not one that kills its workers. */
+const mayDrive = (row: ClaimedRow, functions: Functions): boolean =>
+  functions.has(row.function_id) && row.takeovers <= MAX_TAKEOVERS;
+
+/** The same, and what becomes of a run that may not be driven: one that is not known waits for another process, the other ends. */
 async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<boolean> {
+  if (mayDrive(row, functions)) return true;
   if (!functions.has(row.function_id)) {
     // Another version of the app may know it; look again later rather than fail its run.
     await enqueue(tx, [runId], Date.now() + 30_000);
     return false;
   }
-  if (row.takeovers > MAX_TAKEOVERS) {
-    const error = { name: 'EngineError', message: `the process died ${row.takeovers} times over this run` };
-    await endRun(tx, functions, runId, row.function_id, row.event, { status: 'failed', error });
-    return false;
-  }
-  return true;
+  const error = { name: 'EngineError', message: `the process died ${row.takeovers} times over this run` };
+  await endRun(tx, functions, runId, row.function_id, row.event, { status: 'failed', error });
+  return false;
 }
 
-async function claimOf(tx: Tx, runId: string, row: RunRow, functions: Functions): Promise<Claim> {
+function claimOf(runId: string, row: ClaimedRow, steps: StepRow[], functions: Functions): Claim {
   return {
     runId,
     functionId: row.function_id,
@@ -96,21 +103,24 @@ async function claimOf(tx: Tx, runId: string, row: RunRow, functions: Functions)
     slots: row.slots,
     invoked: row.parent_run !== null,
     savedVersion: row.version,
-    run: { maxAttempts: functions.get(row.function_id)?.maxAttempts ?? 1, ...(await readState(tx, runId, row)) },
+    run: { maxAttempts: functions.get(row.function_id)?.maxAttempts ?? 1, ...stateOf(row, steps) },
   };
 }
 
-async function readState(
-  tx: Tx,
-  runId: string,
-  row: { discovery: Discovery | null; version: number },
-): Promise<Omit<RunState, 'maxAttempts'>> {
+function stateOf(row: Pick<RunRow, 'discovery' | 'version'>, steps: StepRow[]): Omit<RunState, 'maxAttempts'> {
+  const known = steps.map(({ id, op, status, attempt, due_at, opts, output, bytes }): [string, Step] => [
+    id,
+    { id, op, status, attempt, dueAt: due_at, opts, output, bytes },
+  ]);
+  return { discovery: row.discovery, version: row.version, steps: new Map(known) };
+}
+
+async function readSteps(tx: Tx, runId: string): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>(
     `select id, op, status, attempt, due_at, opts, output, bytes from gatehouse_engine.steps where run_id = $1 order by done_no nulls last, id`,
     [runId],
   );
-  const steps = rows.map(({ due_at, ...step }): [string, Step] => [step.id, { ...step, dueAt: due_at }]);
-  return { discovery: row.discovery, version: row.version, steps: new Map(steps) };
+  return rows;
 }
 
 /** Reads again what others wrote (an event that came, an invoked function that ended) into a claimed run. */
@@ -119,12 +129,35 @@ export async function refresh(tx: Tx, claim: Claim): Promise<void> {
     claim.runId,
   ]);
   if (!rows[0]) return;
-  Object.assign(claim.run, await readState(tx, claim.runId, rows[0]));
+  Object.assign(claim.run, stateOf(rows[0], await readSteps(tx, claim.runId)));
   claim.savedVersion = rows[0].version;
 }
 
+/** A run that was claimed as another's end gave it its place. */
+export type Heir = ClaimedRow & { id: string; steps: StepRow[] };
 /** Whether the run was still ours to end, and the run that takes its place under the same limit, claimed already. */
-export type Finished = { held: boolean; next: string | null };
+export type Finished = { held: boolean; next: Heir | null };
+type Completed = { claim: Claim; output: Output };
+
+/**
+ * Completes runs of this worker together: each end locks the limit whose place it gives on until its commit, so ends that
+ * come at once would only wait for each other.
+ */
+export function completions(pool: Pool, worker: string): (completed: Completed) => Promise<Finished> {
+  return inLots(async (lot) => {
+    const { rows } = await pool.query<{ run: string; heir: Heir | null }>(
+      `select run, heir from gatehouse_engine.complete_runs($1, $2, $3, $4)`,
+      [
+        worker,
+        lot.map(({ claim }) => claim.runId),
+        lot.map(({ claim }) => claim.no),
+        lot.map(({ output }) => JSON.stringify(output)),
+      ],
+    );
+    const ended = new Map(rows.map(({ run, heir }) => [run, heir]));
+    return lot.map(({ claim: { runId } }) => ({ held: ended.has(runId), next: ended.get(runId) ?? null }));
+  });
+}
 
 /**
  * Ends a claimed run. With `handOver` the place that it held goes to the oldest run that waits for it, which is then this
@@ -132,18 +165,14 @@ export type Finished = { held: boolean; next: string | null };
  */
 export async function finishRun(
   pool: Pool,
+  complete: (completed: Completed) => Promise<Finished>,
   claim: Claim,
   end: End,
   functions: Functions,
   handOver: boolean,
 ): Promise<Finished> {
-  if (end.status === 'completed' && !claim.invoked && claim.slots.length <= (handOver ? 1 : 0)) {
-    const { rows } = await pool.query<Finished>(
-      `select held, next from gatehouse_engine.complete_run($1, $2, $3, $4)`,
-      [claim.runId, claim.worker, claim.no, JSON.stringify(outputOf(end))],
-    );
-    return rows[0] ?? { held: false, next: null };
-  }
+  if (end.status === 'completed' && !claim.invoked && claim.slots.length <= (handOver ? 1 : 0))
+    return complete({ claim, output: outputOf(end) });
   return transaction(pool, async (tx) => {
     const { rowCount } = await tx.query(
       `select 1 from gatehouse_engine.runs where id = $1 and claim = $2 and claim_no = $3 for update`,

@@ -2,27 +2,38 @@
 export const QUEUE = 'gatehouse_queue';
 
 /**
- * Completes a claimed run in one trip. A place that it held goes to the oldest run that waits for the same limit, which is
- * claimed for the same worker. As in slots.ts the limit is locked before anybody looks who waits.
+ * Completes claimed runs in one trip; a row for each that was still the worker's. A place that one held goes to the oldest run that
+ * waits for the same limit (`heir`), which is claimed for the same worker and told whole. As in slots.ts the limits are locked before
+ * anybody looks who waits.
  */
-const COMPLETE_RUN = `
-create or replace function gatehouse_engine.complete_run(run text, worker text, no int, output json)
-returns table (held boolean, next text) language plpgsql as $$
-declare own text[];
+const COMPLETE_RUNS = `
+create or replace function gatehouse_engine.complete_runs(worker text, ids text[], nos int[], outputs text[])
+returns table (run text, heir json) language plpgsql as $$
+declare own text[]; slot text;
 begin
-  held := false;
-  select slots into own from gatehouse_engine.runs where id = run and claim = worker and claim_no = no for update;
-  if not found then return next; return; end if;
-  held := true;
-  perform pg_advisory_xact_lock(hashtextextended(name, 7)) from unnest(own) as s (name);
-  update gatehouse_engine.runs set status = 'completed', result = output, ended_at = now(), due_at = null, discovery = null, claim = null
-    where id = run;
-  if cardinality(own) = 1 then
-    update gatehouse_engine.runs set status = 'queued', claim = worker, claim_no = claim_no + 1, poked = false where id = (
-      select id from gatehouse_engine.runs where status = 'blocked' and slots = own and slots @> own
-      order by created_at limit 1 for update skip locked) returning id into next;
-  end if;
-  return next;
+  select array_agg(held.id) into own from (
+    select r.id from gatehouse_engine.runs r join unnest(ids, nos) as given (id, no) on r.id = given.id and r.claim_no = given.no
+    where r.claim = worker order by r.id for update of r) as held;
+  perform pg_advisory_xact_lock(hashtextextended(wanted.name, 7)) from (
+    select distinct slots[1] as name from gatehouse_engine.runs where id = any(own) and cardinality(slots) = 1 order by 1) as wanted;
+  for run, slot in
+    update gatehouse_engine.runs r set status = 'completed', result = given.output::json, ended_at = now(), due_at = null,
+      discovery = null, claim = null
+    from unnest(ids, outputs) as given (id, output) where r.id = given.id and r.id = any(own)
+    returning r.id, case when cardinality(r.slots) = 1 then r.slots[1] end
+  loop
+    heir := null;
+    if slot is not null then
+      update gatehouse_engine.runs n set status = 'queued', claim = worker, claim_no = claim_no + 1, poked = false where id = (
+        select id from gatehouse_engine.runs where status = 'blocked' and slots = array[slot]
+        order by created_at limit 1 for update skip locked)
+      returning json_build_object('id', n.id, 'function_id', n.function_id, 'event', n.event, 'slots', n.slots, 'discovery', n.discovery,
+        'version', n.version, 'claim', n.claim, 'claim_no', n.claim_no, 'takeovers', n.takeovers, 'parent_run', n.parent_run,
+        'steps', (select coalesce(json_agg(s order by s.done_no nulls last, s.id), '[]') from gatehouse_engine.steps s where s.run_id = n.id))
+      into heir;
+    end if;
+    return next;
+  end loop;
 end $$;
 `;
 
@@ -53,9 +64,10 @@ create sequence if not exists gatehouse_engine.done_no;
 create unique index if not exists runs_idempotency on gatehouse_engine.runs (function_id, idempotency_key) where idempotency_key is not null;
 create index if not exists runs_open on gatehouse_engine.runs (status, due_at) where ended_at is null;
 create index if not exists runs_claimed on gatehouse_engine.runs (claim) where claim is not null;
-create index if not exists runs_blocked on gatehouse_engine.runs (created_at) where status = 'blocked';
+drop index if exists gatehouse_engine.runs_blocked;
+create index if not exists runs_waiting on gatehouse_engine.runs (slots, created_at) where status = 'blocked';
 create index if not exists runs_ended on gatehouse_engine.runs (ended_at);
 create index if not exists steps_waiting on gatehouse_engine.steps ((opts ->> 'event')) where status = 'waiting' and op = 'event';
 create index if not exists events_received on gatehouse_engine.events (received_at);
 create index if not exists runs_held_back on gatehouse_engine.runs using gin (slots) where status = 'blocked';
-${COMPLETE_RUN}`;
+${COMPLETE_RUNS}`;

@@ -15,6 +15,7 @@ import { type Functions, takeIn } from './intake';
 import { beat, burySiblings, dropIdle, forget, reap, runCrons, signOff } from './keeper';
 import { directPlaces, type Places } from './places';
 import { type Queue, workQueue } from './queue';
+import { completions } from './run-store';
 import { QUEUE, SCHEMA_SQL } from './schema';
 import { setRunningEngine } from './status';
 
@@ -68,7 +69,7 @@ export async function startEngine(options: EngineOptions): Promise<EmbeddedEngin
   const ready = () => queue !== undefined;
 
   const driver: Driver = {
-    ...{ pool, app, worker, functions: () => functions, driven: new Map() },
+    ...{ pool, app, worker, functions: () => functions, complete: completions(pool, worker), driven: new Map() },
     ...{ stopping: stopping.signal, aborted: aborted.signal },
   };
   const places = directPlaces(DIRECT_RUNS, (claim) => driveClaimed(driver, claim));

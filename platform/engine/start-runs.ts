@@ -80,15 +80,22 @@ export async function startRuns(tx: Tx, wanted: Wanted[], direct: Direct | null 
 async function fatesOf(tx: Tx, runs: NewRun[], direct: Direct | null): Promise<Map<string, Fate>> {
   const fates = new Map<string, Fate>();
   // A run with an idempotency key may turn out to be there already, and would hold a place for nothing.
-  const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent).slice(0, direct.places) : [];
+  const candidates = direct ? runs.filter(({ key, parent }) => key === null && !parent) : [];
   const room = await roomForNew(
     tx,
     candidates.flatMap(({ slots }) => slots),
   );
+  let places = direct?.places ?? 0;
   for (const { id, slots } of candidates) {
-    const fits = slots.every((name) => (room.get(name) ?? 0) > 0);
-    fates.set(id, fits ? 'begun' : 'blocked');
-    if (fits) for (const name of slots) room.set(name, (room.get(name) ?? 0) - 1);
+    if (!slots.every((name) => (room.get(name) ?? 0) > 0)) {
+      // Whoever ends gives it the place: by the queue it would only be found to have none, once more for each of a backlog.
+      fates.set(id, 'blocked');
+      continue;
+    }
+    for (const name of slots) room.set(name, (room.get(name) ?? 0) - 1);
+    if (places === 0) continue;
+    fates.set(id, 'begun');
+    places -= 1;
   }
   return fates;
 }

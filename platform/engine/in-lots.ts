@@ -1,0 +1,32 @@
+type Waiting<Item, Answer> = { item: Item; resolve: (answer: Answer) => void; reject: (error: unknown) => void };
+
+/**
+ * One lot at a time: alone an item goes at once, what comes while a lot is on its way goes out together after it. `send` gives an
+ * answer for each item, in their order; when it throws, the whole lot has failed.
+ */
+export function inLots<Item, Answer>(send: (lot: Item[]) => Promise<Answer[]>): (item: Item) => Promise<Answer> {
+  const waiting: Waiting<Item, Answer>[] = [];
+  let sending = false;
+
+  const sendAll = async () => {
+    sending = true;
+    while (waiting.length > 0) {
+      const lot = waiting.splice(0);
+      try {
+        const answers = await send(lot.map(({ item }) => item));
+        lot.forEach(({ resolve }, at) => {
+          resolve(answers[at] as Answer);
+        });
+      } catch (error) {
+        for (const { reject } of lot) reject(error);
+      }
+    }
+    sending = false;
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      if (!sending) void sendAll();
+    });
+}
