@@ -1,7 +1,7 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { DomainError } from '@/core/errors';
 import type { Product } from '@/core/products';
-import { derivedKey } from '@/platform/crypto';
+import { derivedKey, hmacSha256 } from '@/platform/crypto';
 
 const ISSUER = 'gatehouse';
 const AUDIENCE = 'api';
@@ -28,24 +28,26 @@ export async function signKeyToken(claims: KeyClaims): Promise<string> {
   return token.sign(derivedKey('api-key'));
 }
 
-const imported = new WeakMap<Buffer, Promise<CryptoKey>>();
+type Verified = { organizationId: string; keyId: string; expiresAt: Date | null };
 
-/** The key as Web Crypto wants it, imported once: each import waits for a thread of the pool, as each call of the API would. */
-function verifyingKey(): Promise<CryptoKey> {
-  const raw = derivedKey('api-key');
-  const known = imported.get(raw);
-  if (known) return known;
-  const made = crypto.subtle.importKey('raw', new Uint8Array(raw), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'verify',
-  ]);
-  imported.set(raw, made);
-  return made;
-}
+/** By the hash of a token. Its signature is right or wrong for ever: checking it again with each call would wait for a thread each time. */
+const verified = new Map<string, Verified>();
+const VERIFIED_MAX = 10_000;
 
 /** Checks signature, issuer, audience and times; returns organization and key id. Anything else is 401. */
 export async function verifyKeyToken(token: string, now: Date): Promise<{ organizationId: string; keyId: string }> {
+  const key = derivedKey('api-key');
+  const known = hmacSha256(key, token);
+  const claims = verified.get(known) ?? (await verify(token, key, now));
+  if (claims.expiresAt && claims.expiresAt <= now) throw expired();
+  if (verified.size >= VERIFIED_MAX) verified.clear();
+  verified.set(known, claims);
+  return claims;
+}
+
+async function verify(token: string, key: Buffer, now: Date): Promise<Verified> {
   try {
-    const { payload } = await jwtVerify(token, await verifyingKey(), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -53,9 +55,12 @@ export async function verifyKeyToken(token: string, now: Date): Promise<{ organi
       currentDate: now,
       requiredClaims: ['sub', 'jti', 'iat'],
     });
-    return { organizationId: String(payload.sub), keyId: String(payload.jti) };
+    const expiresAt = payload.exp === undefined ? null : new Date(payload.exp * 1000);
+    return { organizationId: String(payload.sub), keyId: String(payload.jti), expiresAt };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) throw new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
+    if (error instanceof errors.JWTExpired) throw expired();
     throw new DomainError('UNAUTHORIZED', 'This is not a valid API key.');
   }
 }
+
+const expired = () => new DomainError('TOKEN_EXPIRED', 'This API key has expired.');
