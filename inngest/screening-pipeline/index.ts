@@ -1,6 +1,6 @@
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { SOURCE_KINDS, type SourceKind } from '@/core/screening/request-contract';
 import { closeRequest } from '@/services/screening/close-request';
-import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
+import { readSearched, recordSourceFailure, searchSource } from '@/services/screening/search-source';
 import { inngest, inOneCall } from '../client';
 import { screeningRequested } from '../events';
 
@@ -19,9 +19,15 @@ export const screeningPipeline = inngest.createFunction(
   },
   async ({ event, step }) => {
     const target = event.data;
+    // Read once a call: the steps of a call follow each other at once. It is never a step's output, where names must not stand.
+    let searched: ReturnType<typeof readSearched> | undefined;
+    const search = (kind: SourceKind) => {
+      searched ??= readSearched(target);
+      return searchSource(target, kind, searched);
+    };
     for (const kind of SOURCE_KINDS) {
       await step
-        .run(kind, () => searchSource(target, kind))
+        .run(kind, () => search(kind))
         .catch(() => step.run(`${kind}-failed`, () => recordSourceFailure(target, kind)));
     }
     return step.run('close', () => closeRequest(target.organizationId, target.requestId));

@@ -19,31 +19,38 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 
 type Target = { organizationId: string; requestId: string };
 
+/** Who is searched for, and with which settings. */
+export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'>;
+
 const OPEN_REQUEST = `
   select r."fullName", r."dateOfBirth", r.country, r."identificationDocument", o.settings
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
   where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening')`;
 
-/**
- * Searches one kind of source for a request and keeps hits and evidence in our own store; returns counts only. Repeating it
- * replaces what it kept before. Null when the request is gone or decided.
- */
-export async function searchSource(
-  { organizationId, requestId }: Target,
-  kind: SourceKind,
-): Promise<{ hits: number } | null> {
+/** Reads what every kind of source is asked about a request. Null when it is gone or decided. */
+export async function readSearched({ organizationId, requestId }: Target): Promise<SearchedRequest | null> {
   const [request] = await tenantSql<RequestedSubject & { settings: unknown }>(organizationId, OPEN_REQUEST, [
     requestId,
   ]);
   if (!request) return null;
   const { screening } = OrganizationSettings.parse(request.settings ?? {});
-  const answer = await SEARCHES[kind]({
-    subject: subjectOf(request),
-    threshold: screening.showThreshold,
-    alertThreshold: screening.alertThreshold,
-    now: clock.now(),
-  });
-  await keep({ organizationId, requestId }, kind, answer);
+  const { showThreshold: threshold, alertThreshold } = screening;
+  return { subject: subjectOf(request), threshold, alertThreshold };
+}
+
+/**
+ * Searches one kind of source for a request and keeps hits and evidence in our own store; returns counts only. Repeating it
+ * replaces what it kept before. Null when the request is gone; of one that is decided nothing is changed.
+ */
+export async function searchSource(
+  target: Target,
+  kind: SourceKind,
+  searched: Promise<SearchedRequest | null> = readSearched(target),
+): Promise<{ hits: number } | null> {
+  const request = await searched;
+  if (!request) return null;
+  const answer = await SEARCHES[kind]({ ...request, now: clock.now() });
+  await keep(target, kind, answer);
   return { hits: answer.hits.length };
 }
 
