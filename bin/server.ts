@@ -45,6 +45,8 @@ async function main(): Promise<void> {
   await seed(dataDir, baseUrl);
   const port = settings.PORT;
   const engine = await openEngine(port, key, settings.DATABASE_URL, ownDatabase);
+  // Everything is set. Each look at Node's own environment asks the C library, and the Inngest SDK copies all of it with each call.
+  process.env = { ...process.env };
   const server = await openApp(dev, port);
   await engine?.sync();
   stops.push(() => closeServer(server));

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { z } from 'zod';
 import { type FunctionSpec, parseFunction } from './function-spec';
-import { handed, offeredApp } from './in-process';
+import { offeredApp } from './in-process';
 import { type Answer, canonicalJson, type Reply, readReply, sign, verify } from './protocol';
 
 /** Two hours, as long as a real Inngest server lets a step run. */
@@ -14,28 +14,13 @@ export type AppClient = {
   close: () => Promise<void>;
 };
 
-/** Speaks to the SDK's `serve()` at `${appUrl}/api/inngest`, signing every request and checking every answer's signature. */
+/**
+ * Speaks to the SDK's `serve()` at `${appUrl}/api/inngest`, signing every request and checking every answer's signature, and
+ * to the application of this process by hand.
+ */
 export function appClient(appUrl: string, signingKey: string): AppClient {
   const agent = new Agent({ headersTimeout: LONGEST_CALL, bodyTimeout: LONGEST_CALL, connect: { timeout: 5_000 } });
   const endpoint = new URL('/api/inngest', appUrl);
-
-  /** By hand to the application of this process, else by the network. */
-  const carry = async (
-    method: 'PUT' | 'POST',
-    url: URL,
-    headers: Record<string, string>,
-    body: string,
-    signal?: AbortSignal,
-  ) => {
-    const app = method === 'POST' ? offeredApp() : undefined;
-    if (app) {
-      const answer = await unlessAborted(app(handed(method, url, headers, body)), signal);
-      return { status: answer.status, text: await answer.text(), header: (name: string) => answer.headers.get(name) };
-    }
-    const answer = await request(url, { method, body, dispatcher: agent, headers, ...(signal && { signal }) });
-    const text = await answer.body.text();
-    return { status: answer.statusCode, text, header: (name: string) => [answer.headers[name]].flat()[0] ?? null };
-  };
 
   const send = async (
     method: 'PUT' | 'POST',
@@ -53,9 +38,11 @@ export function appClient(appUrl: string, signingKey: string): AppClient {
       'x-inngest-signature': sign(body, signingKey, now),
       ...headers,
     };
-    const { status, text, header } = await carry(method, url, sent, body, signal);
+    const answer = await request(url, { method, body, dispatcher: agent, headers: sent, ...(signal && { signal }) });
+    const text = await answer.body.text();
+    const header = (name: string) => [answer.headers[name]].flat()[0] ?? null;
     const genuine = verify(text, header('x-inngest-signature') ?? '', signingKey, Math.floor(Date.now() / 1_000));
-    return { status, body: text, header, genuine };
+    return { status: answer.statusCode, body: text, header, genuine };
   };
 
   return {
@@ -72,6 +59,8 @@ export function appClient(appUrl: string, signingKey: string): AppClient {
       url.searchParams.set('fnId', functionId);
       url.searchParams.set('stepId', stepId);
       try {
+        const app = offeredApp();
+        if (app) return readReply(await unlessAborted(app(url, JSON.stringify(payload)), signal));
         const { status, body, header, genuine } = await send('POST', url, payload, {}, signal);
         if (!genuine) return unsigned(status);
         const answer: Answer = {

@@ -1,30 +1,35 @@
+import type { Answer } from './protocol';
+
 /**
- * The short way between the engine and the application when both are in this process: the same signed requests and answers,
- * handed over instead of sent to ourselves. A bundler may load this module twice, so what is offered hangs on the process.
+ * The short way between the engine and the application when both are in this process: the same calls and answers, handed over
+ * instead of signed and sent to ourselves. A bundler may load this module twice, so what is offered hangs on the process.
  */
 
-/** An HTTP request as both sides look at it. */
+/** An HTTP request as the engine looks at it. */
 export type HandedRequest = {
   method: string;
   url: string;
   headers: { get: (name: string) => string | null };
   text: () => Promise<string>;
 };
-type Handler = (request: HandedRequest) => Promise<Response>;
+type EngineHandler = (request: HandedRequest) => Promise<Response>;
+
+/** Calls a function: `url` names it and the step, `body` is the JSON that the SDK expects. */
+export type AppHandler = (url: URL, body: string) => Promise<Answer>;
 
 const APP = Symbol.for('gatehouse.engine.app');
 const ENGINE = Symbol.for('gatehouse.engine.api');
-type Holder = { [APP]?: Handler; [ENGINE]?: { origin: string; handle: Handler } };
+type Holder = { [APP]?: AppHandler; [ENGINE]?: { origin: string; handle: EngineHandler } };
 
-/** The application's end: what answers `POST /api/inngest`. */
-export function offerApp(handle: Handler): void {
+/** The application's end: what answers the engine's calls without a signature, because nobody could have come in between. */
+export function offerApp(handle: AppHandler): void {
   (globalThis as Holder)[APP] = handle;
 }
 
-export const offeredApp = (): Handler | undefined => (globalThis as Holder)[APP];
+export const offeredApp = (): AppHandler | undefined => (globalThis as Holder)[APP];
 
 /** The engine's end: what answers at `origin`. Returns how to withdraw it. */
-export function offerEngine(engine: { origin: string; handle: Handler }): () => void {
+export function offerEngine(engine: { origin: string; handle: EngineHandler }): () => void {
   const holder = globalThis as Holder;
   holder[ENGINE] = engine;
   return () => {
@@ -40,13 +45,3 @@ export const engineFetch: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
   return engine.handle({ method: init?.method ?? 'GET', url, headers, text: async () => String(init?.body ?? '') });
 };
-
-/** A request to be handed over. */
-export function handed(method: string, url: URL, headers: Record<string, string>, body: string): HandedRequest {
-  return {
-    method,
-    url: url.href,
-    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
-    text: async () => body,
-  };
-}

@@ -1,7 +1,7 @@
 import { serve } from 'inngest/next';
-import type { NextRequest } from 'next/server';
 import { inngest } from '@/inngest/client';
 import { functions } from '@/inngest/functions';
+import { takeCall } from '@/inngest/in-process';
 import { offerApp } from '@/platform/engine/in-process';
 
 /**
@@ -11,5 +11,4 @@ import { offerApp } from '@/platform/engine/in-process';
  */
 export const { GET, POST, PUT } = serve({ client: inngest, functions });
 
-// The engine of this process hands its requests over; the SDK asks of one no more than they have.
-offerApp((request) => POST(request as unknown as NextRequest, undefined) as Promise<Response>);
+offerApp(takeCall);
