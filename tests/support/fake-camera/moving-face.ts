@@ -1,6 +1,6 @@
 export type Point = { x: number; y: number };
 
-/** How a face is held: degrees of yaw (to the person's left) and pitch (down), 0 to 1 of closed eyes, smile and open mouth. */
+/** How a face is held: degrees of yaw (to the person's left) and pitch (down), 0 to 1 of closed eyes and smile; less than no smile is a smile taken away. */
 export type Pose = { yaw?: number; pitch?: number; blink?: number; smile?: number };
 
 export type Picture = { rgb: Buffer; width: number; height: number };
