@@ -32,6 +32,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
   const finding = findingOf(shot?.hint, otherSide);
   const poor = finding !== null;
+  // After a reload the photograph is with the server and no longer here: nobody is asked to read what is not shown.
+  const unseen = kept && !saving && !previews[side];
   const mayUse = kept && !saving && (!poor || camera.poorShots >= ANYWAY_AFTER);
   const retake = (): void => void actions.go(again);
   useEffect(() => {
@@ -39,12 +41,12 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   }, [finding, announce, t]);
   const use = (
     <Action key="use" look={poor ? 'plain' : 'primary'} busy={busy || saving} onClick={() => void actions.go(onward)}>
-      {saving ? t('common.working') : t(poor ? 'dv.review.anyway' : 'dv.review.use')}
+      {saving ? t('common.working') : t(unseen ? 'common.continue' : poor ? 'dv.review.anyway' : 'dv.review.use')}
     </Action>
   );
   const takeAgain = (
     <Action key="again" look={poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
-      {t('dv.review.retake')}
+      {t(unseen ? 'dv.review.again' : 'dv.review.retake')}
     </Action>
   );
   return (
@@ -57,28 +59,25 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </>
       }
     >
-      <Title>{t('dv.review.title')}</Title>
+      {unseen && <CheckIcon className="size-16 text-clear" />}
+      <Title>{unseen ? t('dv.upload.kept', { side: t(`dv.upload.${side}`) }) : t('dv.review.title')}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
-      {previews[side] ? (
+      {previews[side] && (
         <div className="-mx-4 overflow-auto [touch-action:pinch-zoom]">
           <img src={previews[side]} alt={t('dv.upload.preview', { side: t(`dv.upload.${side}`) })} className="w-full" />
         </div>
-      ) : (
-        kept && (
-          <p className="flex items-center gap-2 text-clear text-kyc">
-            <CheckIcon /> {t('dv.upload.kept', { side: t(`dv.upload.${side}`) })}
-          </p>
-        )
       )}
       {saving && <OnItsWay slot={side} label={t(`dv.upload.${side}`)} />}
       {!finding && kept && !saving && shot?.hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {camera.poorShots >= ANYWAY_AFTER && (
         <>
-          <Action look="text" busy={busy} onClick={native.open}>
-            {t('help.native')}
-          </Action>
+          {native.there && (
+            <Action look="text" busy={busy} onClick={native.open}>
+              {t('help.native')}
+            </Action>
+          )}
           {native.input}
           <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
             {t('help.upload')}

@@ -57,11 +57,16 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   if (fault) {
     return (
       <CameraFaultScreen fault={fault} step={2} onRetry={() => setFault(null)}>
-        <Action look={inApp ? 'plain' : 'primary'} onClick={native.open}>
-          {t('help.native')}
-        </Action>
+        {native.there && (
+          <Action look={inApp ? 'plain' : 'primary'} onClick={native.open}>
+            {t('help.native')}
+          </Action>
+        )}
         {native.input}
-        <Action look="plain" onClick={() => void actions.go('dv-document-upload')}>
+        <Action
+          look={native.there || inApp ? 'plain' : 'primary'}
+          onClick={() => void actions.go('dv-document-upload')}
+        >
           {t('help.upload')}
         </Action>
       </CameraFaultScreen>

@@ -3,7 +3,9 @@ import type { Side } from '@/core/kyc/document-types';
 import { useFrame } from '../parts/frame-context';
 
 export type NativeShot = {
-  /** Opens the phone's own camera app, or the file picker where there is none. */
+  /** Whether this is a device with a camera app: a computer's browser would only ask for a file. */
+  there: boolean;
+  /** Opens the phone's own camera app. */
   open: () => void;
   /** To be drawn anywhere; it is not seen. */
   input: ReactElement;
@@ -21,6 +23,7 @@ export function useNativeShot(side: Side): NativeShot {
     if (session?.state !== looking) void actions.go(looking);
   };
   return {
+    there: hasCameraApp(),
     open: () => input.current?.click(),
     input: (
       <input
@@ -38,3 +41,5 @@ export function useNativeShot(side: Side): NativeShot {
     ),
   };
 }
+
+const hasCameraApp = (): boolean => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches;

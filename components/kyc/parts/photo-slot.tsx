@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
-import { CameraIcon, CheckIcon, FileIcon } from './later-icons';
+import { CardIcon } from './icons';
+import { CameraIcon, CheckIcon, FileIcon, PersonIcon } from './later-icons';
 import { OnItsWay } from './on-its-way';
 import { Problem } from './text';
 import { usePending } from './use-pending';
@@ -27,7 +28,7 @@ type PhotoSlotProps = {
 
 const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/5] max-w-60 mx-auto w-full' } as const;
 
-/** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone has a button twin. */
+/** One photo to add: with the phone's own camera app or from files, shown again, replaceable. The drop zone, which may be tapped, has a button twin. */
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const { slot, label, shape, accept, kept, onFile, doubt = null, missing = null } = props;
   const { t } = useWords();
@@ -35,6 +36,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
+  const inputId = useId();
 
   const latest = useRef(0);
   const take = async (file: File | undefined): Promise<void> => {
@@ -67,19 +69,23 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       onDrop={drop}
       className="flex flex-col gap-2"
     >
-      <div
+      <label
+        htmlFor={inputId}
         className={clsx(
-          'grid place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
-          SHAPE[shape],
+          'grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
+          kept || sending || shape === 'face' ? SHAPE[shape] : 'min-h-28',
           kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
         )}
       >
         <Content slot={slot} src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
-      </div>
+      </label>
       {shown && <Problem id={problemId}>{shown}</Problem>}
-      <div className="grid grid-cols-1 gap-2 min-[480px]:grid-cols-2">
-        <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
-        <Pick {...{ label, accept, take, problemId }} />
+      <div className="grid gap-2">
+        {/* A computer's browser has no camera app to open. */}
+        <div className="pointer-fine:hidden">
+          <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
+        </div>
+        <Pick {...{ label, accept, take, problemId, inputId }} />
       </div>
     </section>
   );
@@ -99,11 +105,13 @@ function Content(props: {
     return <img src={src} alt={t('dv.upload.preview', { side: label })} className="size-full object-contain" />;
   return (
     <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept ? 'text-clear' : 'text-ink-2')}>
-      {kept && <CheckIcon />}
+      {kept ? <CheckIcon /> : <CardOrFace slot={slot} />}
       {kept ? t('dv.upload.kept', { side: label }) : label}
     </p>
   );
 }
+
+const CardOrFace = ({ slot }: { slot: PreviewSlot }): ReactElement => (slot === 'face' ? <PersonIcon /> : <CardIcon />);
 
 /** A button that opens the phone's camera app or the file picker. The input itself is not in the tab order. */
 function Pick(props: {
@@ -111,9 +119,10 @@ function Pick(props: {
   accept: string;
   take: (file: File | undefined) => Promise<void>;
   problemId: string;
+  inputId?: string;
   camera?: 'user' | 'environment';
 }): ReactElement {
-  const { label, accept, take, problemId, camera } = props;
+  const { label, accept, take, problemId, inputId, camera } = props;
   const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -123,13 +132,14 @@ function Pick(props: {
         aria-describedby={problemId}
         aria-label={`${label}: ${t(camera ? 'dv.upload.camera' : 'dv.upload.file')}`}
         onClick={() => input.current?.click()}
-        className="flex min-h-12 items-center justify-center gap-2 rounded-kyc border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit] hover:bg-sunken"
+        className="flex min-h-12 w-full items-center justify-center gap-2 rounded-kyc border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit] hover:bg-sunken"
       >
         {camera ? <CameraIcon /> : <FileIcon />}
         <span>{t(camera ? 'dv.upload.camera' : 'dv.upload.file')}</span>
       </button>
       <input
         ref={input}
+        id={inputId}
         type="file"
         hidden
         accept={camera ? 'image/*' : accept}

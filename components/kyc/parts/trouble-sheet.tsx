@@ -68,7 +68,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
     <>
       {native?.input}
       <ul>
-        {native && (
+        {native?.there && (
           <Rung
             icon={<CameraIcon />}
             onClick={() => {
