@@ -29,6 +29,8 @@ const config = {
   compress: false,
   devIndicators: false,
   typescript: { ignoreBuildErrors: true },
+  // Tells the customer's page which addresses are the console's; it never goes to one.
+  experimental: { clientRouterFilter: false },
   distDir: process.env.GATEHOUSE_DIST_DIR ?? '.next',
 };
 

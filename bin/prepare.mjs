@@ -136,6 +136,7 @@ export async function prepare({ app = true } = {}) {
     const pages = [
       ...code,
       'app',
+      'pages',
       'components',
       'public',
       'next.config.mjs',

@@ -5,6 +5,6 @@ export const staticChecks = [
   [
     'boundaries',
     'node_modules/.bin/depcruise',
-    ['app', 'components', 'core', 'inngest', 'platform', 'services', '--output-type', 'err'],
+    ['app', 'pages', 'components', 'core', 'inngest', 'platform', 'services', '--output-type', 'err'],
   ],
 ];

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
@@ -9,6 +9,7 @@ import { useCameraMemory } from './camera/use-camera-memory';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
+import { ComingScreen, later, untilThere } from './parts/later';
 import { Home } from './screens/home';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
@@ -16,11 +17,11 @@ import { useVoice } from './use-voice';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget.
-const later = () => import('./later-screen');
-const LaterScreen = lazy(async () => ({ default: (await later()).LaterScreen }));
-const Ended = lazy(async () => ({ default: (await import('./screens/ended')).Ended }));
-const HandOff = lazy(async () => ({ default: (await import('./hand-off/hand-off')).HandOff }));
-const LeaveSheet = lazy(async () => ({ default: (await import('./parts/leave-sheet')).LeaveSheet }));
+const laterScreen = async () => (await import('./later-screen')).LaterScreen;
+const LaterScreen = later(laterScreen);
+const Ended = later(async () => (await import('./screens/ended')).Ended);
+const HandOff = later(async () => (await import('./hand-off/hand-off')).HandOff);
+const LeaveSheet = later(async () => (await import('./parts/leave-sheet')).LeaveSheet);
 
 export type KycFlowProps = {
   sessionId: string;
@@ -67,7 +68,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [actions],
   );
   useEffect(() => {
-    void later();
+    void untilThere(laterScreen);
   }, []);
   const ownLanguage = link?.language;
   useEffect(() => {
@@ -117,7 +118,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     <WordsProvider words={wordsOf(language, messages)}>
       <FrameProvider value={frame}>
         <div lang={language} className={LEADING[language]}>
-          <Suspense fallback={<div className="min-h-dvh" aria-busy />}>
+          <Suspense fallback={<ComingScreen />}>
             {handing ? (
               <HandOff onStay={() => setHanding(false)} />
             ) : (

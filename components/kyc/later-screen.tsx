@@ -1,7 +1,8 @@
 'use client';
 
-import { lazy, type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { later } from './parts/later';
 import { DvComplete } from './screens/dv-complete';
 import { DvDocumentSelection } from './screens/dv-document-selection';
 import { DvDocumentUpload } from './screens/dv-document-upload';
@@ -13,17 +14,11 @@ import { LvTimeout } from './screens/lv-timeout';
 import { PermissionGranting } from './screens/permission-granting';
 
 // The camera's screens come when they are needed: the first screen has a budget.
-const DvPositioningFront = lazy(async () => ({
-  default: (await import('./screens/dv-positioning-front')).DvPositioningFront,
-}));
-const DvPositioningBack = lazy(async () => ({
-  default: (await import('./screens/dv-positioning-back')).DvPositioningBack,
-}));
-const DvCapturingFront = lazy(async () => ({
-  default: (await import('./screens/dv-capturing-front')).DvCapturingFront,
-}));
-const DvCapturingBack = lazy(async () => ({ default: (await import('./screens/dv-capturing-back')).DvCapturingBack }));
-const LivenessRun = lazy(async () => ({ default: (await import('./liveness/liveness-run')).LivenessRun }));
+const DvPositioningFront = later(async () => (await import('./screens/dv-positioning-front')).DvPositioningFront);
+const DvPositioningBack = later(async () => (await import('./screens/dv-positioning-back')).DvPositioningBack);
+const DvCapturingFront = later(async () => (await import('./screens/dv-capturing-front')).DvCapturingFront);
+const DvCapturingBack = later(async () => (await import('./screens/dv-capturing-back')).DvCapturingBack);
+const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 

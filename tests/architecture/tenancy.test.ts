@@ -57,7 +57,7 @@ const UNSCOPED = [
 ];
 
 test('only the named places use the database without a tenant', () => {
-  const users = ['app', 'components', 'services', 'inngest', 'platform']
+  const users = ['app', 'pages', 'components', 'services', 'inngest', 'platform']
     .flatMap((root) => [...sources(root)])
     .filter((file) => /systemDb\(|from '.*platform\/pool'|\bpool\(\)/.test(readFileSync(file, 'utf8')));
   const strangers = users.filter(

@@ -1,13 +1,14 @@
 'use client';
 
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ReactElement, type ReactNode, Suspense } from 'react';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { BackIcon } from './icons';
+import { later } from './later';
 import { ReadAloud } from './read-aloud';
 
 // The first screen has none, and a budget.
-const TroubleSheet = lazy(async () => ({ default: (await import('./trouble-sheet')).TroubleSheet }));
+const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
 
 /**
  * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the

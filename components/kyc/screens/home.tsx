@@ -1,17 +1,18 @@
 'use client';
 
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useRef, useState } from 'react';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CardIcon, ClockIcon, LightIcon } from '../parts/icons';
 import { LanguageButtons } from '../parts/language-buttons';
+import { later } from '../parts/later';
 import { ProblemOf } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
 import { timeOf, useWords } from '../words';
 
 // Loaded by whom it concerns.
-const InAppHint = lazy(async () => ({ default: (await import('../parts/in-app-hint')).InAppHint }));
+const InAppHint = later(async () => (await import('../parts/in-app-hint')).InAppHint);
 
 /** Who asks, what it takes, in which language, and whether the customer agrees. Nothing is used up before the click. */
 export function Home({ until }: { until: number | null }): ReactElement {

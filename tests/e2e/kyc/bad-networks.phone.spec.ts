@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -130,4 +130,24 @@ test('a phone whose clock is two years off goes through the same screens', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
   );
+});
+
+test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {
+  const session = await newSession();
+  let isCut = true;
+  let first = '';
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const name = new URL(route.request().url()).pathname;
+    return isCut && !first.includes(name) ? route.abort('internetdisconnected') : route.continue();
+  });
+  first = await (await page.request.get(session.sessionUrl)).text();
+  await page.goto(session.sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByText(t('common.working'))).toBeVisible();
+  await expect(page.getByText(t('err.connection'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.tryAgain') })).toBeVisible();
+  await look(page, 'screen-not-there');
+  isCut = false;
+  await title(page, 'perm.title');
 });

@@ -1,0 +1,45 @@
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, useEffect, useState } from 'react';
+import { useWords } from '../words';
+import { Action } from './action';
+import { Problem } from './text';
+
+const AGAIN_MS = 2000;
+/** When a wait is told, and when a way out of it is offered. */
+const [TOLD_MS, LONG_MS] = [1000, 8000];
+
+/** Loads a part of the page; a network that is gone costs time only. */
+export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
+/** A component that is fetched when it is first shown: the first screen has a budget. */
+export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await untilThere(load) }));
+}
+
+/** What stands in for a screen that is on its way. The server knows where the customer is, so the page may be loaded again. */
+export function ComingScreen(): ReactElement {
+  const { t } = useWords();
+  const [since, setSince] = useState(0);
+  useEffect(() => {
+    const timers = [TOLD_MS, LONG_MS].map((at) => setTimeout(() => setSince(at), at));
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return (
+    <main aria-busy className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col justify-center gap-4 px-4">
+      {since >= TOLD_MS && <h1 className="text-kyc leading-[inherit]">{t('common.working')}</h1>}
+      {since === LONG_MS && (
+        <>
+          <Problem>{t('err.connection')}</Problem>
+          <Action onClick={() => location.reload()}>{t('common.tryAgain')}</Action>
+        </>
+      )}
+    </main>
+  );
+}

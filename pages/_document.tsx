@@ -1,0 +1,58 @@
+import NextDocument, {
+  type DocumentContext,
+  type DocumentInitialProps,
+  Head,
+  Html,
+  Main,
+  NextScript,
+} from 'next/document';
+import type { ReactElement } from 'react';
+import { code, latin } from '@/app/fonts';
+import { pickTheme, THEME_COOKIE, type Theme } from '@/components/i18n/locales';
+import { accentStyle } from '@/components/kyc/accent-style';
+import type { KycPageProps } from './kyc/[id]';
+
+type Own = { nonce: string; theme: Theme };
+
+/**
+ * The HTML around the customer's page, as app/layout.tsx is around the others. The title and the viewport stand here and not in
+ * next/head, which would set the title again after the screen has set its own.
+ */
+export default class Document extends NextDocument<Own> {
+  static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Own> {
+    const request = context.req as (DocumentContext['req'] & { cookies?: Record<string, string> }) | undefined;
+    return {
+      ...(await context.defaultGetInitialProps(context)),
+      nonce: String(request?.headers['x-gatehouse-nonce'] ?? ''),
+      theme: pickTheme(request?.cookies?.[THEME_COOKIE]),
+    };
+  }
+
+  override render(): ReactElement {
+    const { nonce, theme } = this.props;
+    // The page for faults has no props of its own.
+    const { language = 'en', accent = null } = this.props.__NEXT_DATA__.props.pageProps as Partial<KycPageProps>;
+    return (
+      <Html
+        lang={language}
+        className={`${latin.variable} ${code.variable}`}
+        {...(theme === 'system' ? {} : { 'data-theme': theme })}
+      >
+        <Head nonce={nonce}>
+          <title>Gatehouse</title>
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="robots" content="noindex, nofollow" />
+          <meta name="referrer" content="no-referrer" />
+          <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f7f4" />
+          <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1415" />
+          <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
+          {accent && <style nonce={nonce}>{accentStyle(accent)}</style>}
+        </Head>
+        <body>
+          <Main />
+          <NextScript nonce={nonce} />
+        </body>
+      </Html>
+    );
+  }
+}
