@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, Suspense, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -22,8 +22,10 @@ export function Home({ until }: { until: number | null }): ReactElement {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLInputElement>(null);
+  // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
+  useEffect(() => setAgreed(box.current?.checked ?? false), []);
   const start = (): void => {
-    if (agreed) return void actions.start();
+    if (box.current?.checked) return void actions.start();
     setAsked(true);
     announce(t('home.needConsent'));
     box.current?.focus();
@@ -71,7 +73,6 @@ export function Home({ until }: { until: number | null }): ReactElement {
         <input
           ref={box}
           type="checkbox"
-          checked={agreed}
           aria-describedby={asked && !agreed ? 'need-consent' : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
           className="mt-0.5 size-6 shrink-0 accent-gate"
