@@ -56,7 +56,9 @@ export function Frame(props: {
         </div>
         <StepBar step={step} />
       </header>
-      <main className="flex grow flex-col gap-4 py-6 [&_*]:scroll-mb-40">{children}</main>
+      <main className="flex grow flex-col gap-4 py-3 [&_*]:scroll-mb-40 [@media(min-height:700px)]:py-6">
+        {children}
+      </main>
       <div className="bottom-0 flex flex-col gap-1 bg-canvas pt-2 pb-[max(16px,env(safe-area-inset-bottom))] [@media(min-height:700px)]:sticky">
         {withTrouble && (
           <Suspense fallback={<div className="min-h-12" />}>

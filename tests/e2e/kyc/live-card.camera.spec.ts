@@ -30,7 +30,7 @@ const ROUND_MS = 45_000;
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-test('a card held to the camera is photographed by itself, turned over, and sent', async () => {
+test('a card held to the camera is photographed by itself, turned over, and sent', { tag: '@always' }, async () => {
   const film = await cardFilm('card', await specimen('nic-new-front'), await specimen('nic-new-back'));
   await onPhone(film, async (page) => {
     const violations: string[] = [];
@@ -107,7 +107,7 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
   });
 });
 
-test('a camera that is black or frozen is restarted, then told, with a way on', async () => {
+test('a camera that is black or frozen is restarted, then told, with a way on', { tag: '@always' }, async () => {
   for (const [film, body] of [
     [await plainFilm('black', '#000000', false), 'camera.black.body'],
     [await plainFilm('frozen', '#88908a', false), 'camera.frozen.body'],
