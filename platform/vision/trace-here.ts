@@ -55,15 +55,17 @@ export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly
     Math.floor(MOST_PIXELS / Math.max(1, width)),
   );
   const luma = new Float32Array(width * height);
+  const clipped = new Uint8Array(width * height);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const at = ((top + y) * raw.width + left + x) * raw.channels;
       const [green, blue] = raw.channels >= 3 ? GREEN_AND_BLUE : ONE_CHANNEL;
-      luma[y * width + x] =
-        0.299 * (raw.data[at] ?? 0) + 0.587 * (raw.data[at + green] ?? 0) + 0.114 * (raw.data[at + blue] ?? 0);
+      const [r, g, b] = [raw.data[at] ?? 0, raw.data[at + green] ?? 0, raw.data[at + blue] ?? 0];
+      luma[y * width + x] = 0.299 * r + 0.587 * g + 0.114 * b;
+      clipped[y * width + x] = Math.min(r, g, b) === 0 || Math.max(r, g, b) === 255 ? 1 : 0;
     }
   }
-  const part = { width, height, left, top, luma, steps, inside: insideOf(corners, left, top, width, height) };
+  const part = { width, height, left, top, luma, clipped, steps, inside: insideOf(corners, left, top, width, height) };
   return { ...part, glyphs: findGlyphs(part) };
 }
 

@@ -2,7 +2,8 @@
  * A submitted picture as the detectors want it: never turned, resized or recompressed, because those erase the traces.
  * `luma` is 0 to 255, row by row, of the part that is looked at; `left` and `top` say where that part lies in the whole
  * picture (multiples of 8, so that JPEG's blocks are ours). `steps` are the luminance quantisation steps of a JPEG in rows, or
- * null for anything else. `inside` says whether a pixel of the part belongs to the document.
+ * null for anything else. `inside` says whether a pixel of the part belongs to the document. `clipped` is 1 where a colour is black or
+ * white as far as bytes go: what lay beyond is lost, so grain and coefficients are not what they were.
  */
 export type TracePicture = {
   width: number;
@@ -10,6 +11,7 @@ export type TracePicture = {
   left: number;
   top: number;
   luma: Float32Array;
+  clipped: Uint8Array;
   steps: readonly number[] | null;
   inside: (x: number, y: number) => boolean;
   /** Pieces of print, found once for all detectors. */

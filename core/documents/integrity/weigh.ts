@@ -11,13 +11,13 @@ type Measure = { refusesFrom: number; says: string };
  */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
-    refusesFrom: 15,
+    refusesFrom: 18,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
   },
-  noise: { refusesFrom: 17, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
+  noise: { refusesFrom: 8, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
   'copy-move': { refusesFrom: 2.6, says: 'Two characters are alike down to the grain, as a copied one is.' },
   sharpness: {
-    refusesFrom: 9,
+    refusesFrom: 7,
     says: 'Some print is sharper or softer than other print of its size, as letters of an editor are.',
   },
 };

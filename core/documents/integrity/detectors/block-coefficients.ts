@@ -4,7 +4,7 @@ import type { TracePicture } from '../trace-picture';
 export type Blocks = {
   columns: number;
   rows: number;
-  /** 1 for a block that lies in the document as a whole. */
+  /** 1 for a block that lies in the document as a whole and has no clipped pixel, which no compression would explain. */
   inside: Uint8Array;
   /** One frequency of every block, in whole steps. */
   quantised: (row: number, column: number, step: number) => Int16Array;
@@ -19,7 +19,7 @@ const COSINES = Float32Array.from({ length: 64 }, (_, index) => {
 const FREQUENCIES = 6;
 
 /** Transforms every block once; frequencies below `FREQUENCIES` are then read from the result. */
-export function blockCoefficients({ width, height, luma, inside: isInside }: TracePicture): Blocks {
+export function blockCoefficients({ width, height, luma, clipped, inside: isInside }: TracePicture): Blocks {
   const [columns, rows] = [Math.floor(width / 8), Math.floor(height / 8)];
   const all = new Float32Array(columns * rows * 64);
   const inside = new Uint8Array(columns * rows);
@@ -29,6 +29,7 @@ export function blockCoefficients({ width, height, luma, inside: isInside }: Tra
       const block = by * columns + bx;
       const [x, y] = [bx * 8, by * 8];
       if (!(isInside(x, y) && isInside(x + 7, y) && isInside(x, y + 7) && isInside(x + 7, y + 7))) continue;
+      if (isAnyClipped(clipped, y * width + x, width)) continue;
       inside[block] = 1;
       for (let k = 0; k < FREQUENCIES; k += 1) {
         for (let line = 0; line < 8; line += 1) {
@@ -59,4 +60,10 @@ export function blockCoefficients({ width, height, luma, inside: isInside }: Tra
       return values;
     },
   };
+}
+
+function isAnyClipped(clipped: Uint8Array, first: number, width: number): boolean {
+  for (let line = first; line < first + 8 * width; line += width)
+    for (let index = line; index < line + 8; index += 1) if (clipped[index]) return true;
+  return false;
 }

@@ -7,6 +7,8 @@ const WINDOWS = [3, 4, 6, 10, 20];
 /** A pixel whose surroundings rise by more than this is print, not paper. */
 const STEEPEST = 14;
 const LEAST_PIXELS = 20;
+/** Near white and black there is no room for grain: a tile with more pixels of that kind is not counted. */
+const MOST_CLIPPED = 3;
 
 /**
  * Grain that differs: a sensor's noise and a compression's dirt lie over the whole document alike, and what was painted over
@@ -14,7 +16,7 @@ const LEAST_PIXELS = 20;
  * Says nothing where the compression has wiped out all grain, and nothing about patterned edits that carry the same grain.
  */
 export function noise(picture: TracePicture): Trace {
-  const { width, height, luma, inside } = picture;
+  const { width, height, luma, clipped, inside } = picture;
   const [columns, rows] = [Math.floor(width / TILE), Math.floor(height / TILE)];
   const grain = new Float32Array(columns * rows);
   const counted = new Uint8Array(columns * rows);
@@ -22,10 +24,11 @@ export function noise(picture: TracePicture): Trace {
   const at = (index: number) => luma[index] ?? 0;
   for (let ty = 0; ty < rows; ty += 1) {
     for (let tx = 0; tx < columns; tx += 1) {
-      let [sum, pixels, light] = [0, 0, 0];
+      let [sum, pixels, light, lost] = [0, 0, 0, 0];
       for (let y = Math.max(2, ty * TILE); y < Math.min(height - 2, ty * TILE + TILE); y += 1) {
         for (let x = Math.max(2, tx * TILE); x < Math.min(width - 2, tx * TILE + TILE); x += 1) {
           const i = y * width + x;
+          lost += clipped[i] ?? 0;
           const slope = Math.abs(at(i + 2) - at(i - 2)) + Math.abs(at(i + 2 * width) - at(i - 2 * width));
           if (slope > STEEPEST * 2) continue;
           sum += Math.abs(
@@ -44,8 +47,8 @@ export function noise(picture: TracePicture): Trace {
         }
       }
       const index = ty * columns + tx;
-      if (pixels < LEAST_PIXELS || !inside(tx * TILE, ty * TILE) || !inside(tx * TILE + TILE - 1, ty * TILE + TILE - 1))
-        continue;
+      if (lost > MOST_CLIPPED || pixels < LEAST_PIXELS) continue;
+      if (!inside(tx * TILE, ty * TILE) || !inside(tx * TILE + TILE - 1, ty * TILE + TILE - 1)) continue;
       counted[index] = 1;
       brightness[index] = light / pixels;
       grain[index] = Math.log(0.15 + (Math.sqrt(Math.PI / 2) / 6) * (sum / pixels));

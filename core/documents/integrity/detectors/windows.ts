@@ -1,12 +1,14 @@
 /** Values on a grid of cells; cells outside the document do not count. */
 export type Grid = { values: Float32Array; inside: Uint8Array; columns: number; rows: number };
 
-/** A square of cells that differs from the rest of the grid by `score` standard errors. */
+/** A square of cells that differs from the squares of its size by `score` of their usual differences. */
 export type StrangeWindow = { score: number; column: number; row: number; size: number };
 
 /**
- * The square whose mean lies furthest below (or above) the grid's own, measured in robust standard errors: with windows of
- * several sizes, because an edit is a digit, a line or a portrait. Null when too few cells count.
+ * The square whose mean lies furthest below (or above) that of most squares: of several sizes, because an edit is a digit, a line or a
+ * portrait. It is measured by how far squares of its own size differ on this very grid, on the side that an edit does not touch:
+ * cells next to each other are alike (compression takes more grain from the shade, guilloche adds some), so large squares differ by
+ * much more than the spread of single cells tells. Null when too few cells count.
  */
 export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low' | 'high'): StrangeWindow | null {
   const { values, inside, columns, rows } = grid;
@@ -22,17 +24,26 @@ export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low
     rows,
   );
   const counts = integral(Float32Array.from(inside), columns, rows);
+  const sign = side === 'low' ? -1 : 1;
   let best: StrangeWindow | null = null;
   for (const size of sizes) {
+    const means: number[] = [];
+    let own: { mean: number; column: number; row: number } | null = null;
     for (let row = 0; row + size <= rows; row += 1) {
       for (let column = 0; column + size <= columns; column += 1) {
         const count = within(counts, columns, column, row, size);
         if (count < size * size * 0.8) continue;
-        const sum = within(sums, columns, column, row, size) * (side === 'low' ? -1 : 1);
-        const score = sum / (deviation * Math.sqrt(count));
-        if (!best || score > best.score) best = { score, column, row, size };
+        const mean = (sign * within(sums, columns, column, row, size)) / count;
+        means.push(mean);
+        if (!own || mean > own.mean) own = { mean, column, row };
       }
     }
+    if (!own) continue;
+    const ordered = Float32Array.from(means).sort();
+    const share = (part: number) => ordered[Math.floor((ordered.length - 1) * part)] ?? 0;
+    const usual = Math.max(deviation / size, share(0.5) - share(0.16));
+    const score = (own.mean - share(0.5)) / usual;
+    if (!best || score > best.score) best = { score, column: own.column, row: own.row, size };
   }
   return best;
 }
