@@ -11,7 +11,7 @@ type Measure = { refusesFrom: number; says: string };
  */
 export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
-    refusesFrom: 18,
+    refusesFrom: 25,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
   },
   noise: { refusesFrom: 8, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
