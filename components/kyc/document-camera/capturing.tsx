@@ -32,8 +32,10 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
   const finding = findingOf(shot?.hint, otherSide);
   const poor = finding !== null;
-  // After a reload the photograph is with the server and no longer here: nobody is asked to read what is not shown.
-  const unseen = kept && !saving && !previews[side];
+  const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
+  // After a reload the photograph is with the server and no longer here, or nowhere: nobody is asked to read what is not shown.
+  const unseen = !saving && !previews[side];
+  const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
   const mayUse = kept && !saving && (!poor || camera.poorShots >= ANYWAY_AFTER);
   const retake = (): void => void actions.go(again);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   );
   const takeAgain = (
     <Action key="again" look={poor || !kept ? 'primary' : 'plain'} busy={busy} onClick={retake}>
-      {t(unseen ? 'dv.review.again' : 'dv.review.retake')}
+      {t(!unseen ? 'dv.review.retake' : kept ? 'dv.review.again' : 'dv.shutter')}
     </Action>
   );
   return (
@@ -59,17 +61,17 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </>
       }
     >
-      {unseen && <CheckIcon className="size-16 text-clear" />}
-      <Title>{unseen ? t('dv.upload.kept', { side: t(`dv.upload.${side}`) }) : t('dv.review.title')}</Title>
+      {unseen && kept && <CheckIcon className="size-16 text-clear" />}
+      <Title>{!unseen ? t('dv.review.title') : kept ? t('dv.upload.kept', { side: label }) : gone}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
       {previews[side] && (
         <div className="-mx-4 overflow-auto [touch-action:pinch-zoom]">
-          <img src={previews[side]} alt={t('dv.upload.preview', { side: t(`dv.upload.${side}`) })} className="w-full" />
+          <img src={previews[side]} alt={t('dv.upload.preview', { side: label })} className="w-full" />
         </div>
       )}
-      {saving && <OnItsWay slot={side} label={t(`dv.upload.${side}`)} />}
+      {saving && <OnItsWay slot={side} label={label} />}
       {!finding && kept && !saving && shot?.hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {camera.poorShots >= ANYWAY_AFTER && (
         <>

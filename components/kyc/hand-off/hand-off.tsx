@@ -38,7 +38,7 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
         </>
       }
     >
-      <Title>{t('desk.title')}</Title>
+      <Title>{t(isPhone() ? 'help.device' : 'desk.title')}</Title>
       <Text>{t('desk.body')}</Text>
       {code ? (
         <QrCode text={code.url} label={t('desk.code')} className="mx-auto w-full max-w-72 rounded-panel" />
@@ -50,6 +50,9 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
     </Frame>
   );
 }
+
+/** Whether this page itself is on a phone, whose customer has another in mind. The screen is drawn in the browser alone. */
+const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
 function Renewal({ until }: { until: number }): ReactElement {
   const { t } = useWords();

@@ -73,7 +73,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
         htmlFor={inputId}
         className={clsx(
           'grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
-          kept || sending || shape === 'face' ? SHAPE[shape] : 'min-h-28',
+          kept || sending ? SHAPE[shape] : 'min-h-28',
           kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
         )}
       >
