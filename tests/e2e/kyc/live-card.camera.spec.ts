@@ -74,7 +74,7 @@ test('the front again in place of the back is told while the camera runs, and by
     await look(page, 'same-side-twice');
     await page.getByRole('button', { name: t('dv.shutter') }).click();
     await title(page, 'dv.review.title', ROUND_MS);
-    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: ROUND_MS });
   });
 });
 
@@ -82,7 +82,7 @@ test('the back in place of the front is told by the server', async () => {
   await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
     await opened(page, [...POSITIONING]);
     await title(page, 'dv.review.title', ROUND_MS);
-    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: ROUND_MS });
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
     await title(page, 'dv.position.front');
   });
