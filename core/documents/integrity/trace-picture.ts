@@ -29,5 +29,5 @@ export type Trace = {
   box: { x: number; y: number; width: number; height: number } | null;
 };
 
-export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness'] as const;
+export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness', 'baseline'] as const;
 export type DetectorName = (typeof DETECTOR_NAMES)[number];

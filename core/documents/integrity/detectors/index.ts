@@ -1,4 +1,5 @@
 import type { DetectorName, Trace, TracePicture } from '../trace-picture';
+import { baseline } from './baseline';
 import { copyMove } from './copy-move';
 import { doubleCompression } from './double-compression';
 import { noise } from './noise';
@@ -10,4 +11,5 @@ export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> =
   noise,
   'copy-move': copyMove,
   sharpness,
+  baseline,
 };

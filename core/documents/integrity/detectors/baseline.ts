@@ -1,0 +1,88 @@
+import type { Glyph, Trace, TracePicture } from '../trace-picture';
+
+/** Smaller print is placed no more exactly than its pixels. */
+const LEAST_HEIGHT = 14;
+/** A row needs as many characters to have a line of its own; longer ones are looked at in part. */
+const LEAST_CHARACTERS = 8;
+const MOST_CHARACTERS = 40;
+/** Between characters of one row, as shares of their height: gap, difference of height, step of the foot. */
+const WIDEST_GAP = 1.1;
+const OTHER_HEIGHT = 0.25;
+const OTHER_FOOT = 0.4;
+/** Characters on each side that must stand on the line. Whole words may stand beside it: values are printed over forms by another machine. */
+const SIDE = 2;
+/** Pixels by which characters of one row differ anyway. */
+const LEAST_SPREAD = 0.7;
+
+/**
+ * A character in the middle of a row that stands above or below it: head and foot are both off the lines through the heads and feet of the row,
+ * in one direction (a letter with a descender has only its foot off). The score is how many spreads of its row it is off.
+ * Says nothing about a character that was set on the line, nor about the ends of a row.
+ */
+export function baseline({ glyphs }: TracePicture): Trace {
+  let best: { score: number; glyph: Glyph } | null = null;
+  for (const row of rowsOf(glyphs)) {
+    const heads = offTheLine(row.map(({ x, y, width }) => [x + width / 2, y]));
+    const feet = offTheLine(row.map(({ x, y, width, height }) => [x + width / 2, y + height]));
+    const spread = Math.max(LEAST_SPREAD, spreadOf(heads), spreadOf(feet));
+    const off = row.map((_, index) => {
+      const [head, foot] = [heads[index] ?? 0, feet[index] ?? 0];
+      return head * foot > 0 ? Math.min(Math.abs(head), Math.abs(foot)) / spread : 0;
+    });
+    for (const [index, glyph] of row.entries()) {
+      const score = off[index] ?? 0;
+      const beside = [...off.slice(Math.max(0, index - SIDE), index), ...off.slice(index + 1, index + 1 + SIDE)];
+      if (beside.length < 2 * SIDE || beside.some((other) => other > score / 2)) continue;
+      if (!best || score > best.score) best = { score, glyph };
+    }
+  }
+  if (!best) return { detector: 'baseline', score: 0, box: null };
+  const { x, y, width, height } = best.glyph;
+  return { detector: 'baseline', score: best.score, box: { x, y, width, height } };
+}
+
+/** Characters of like height side by side, from left to right. */
+function rowsOf(glyphs: readonly Glyph[]): Glyph[][] {
+  const left = glyphs.filter(({ height }) => height >= LEAST_HEIGHT).sort((a, b) => a.x - b.x);
+  const taken = new Set<Glyph>();
+  const rows: Glyph[][] = [];
+  for (const [start, first] of left.entries()) {
+    if (taken.has(first)) continue;
+    const row = [first];
+    for (const next of left.slice(start + 1)) {
+      const last = row.at(-1) ?? first;
+      if (next.x - last.x - last.width > last.height * WIDEST_GAP || row.length === MOST_CHARACTERS) break;
+      if (!taken.has(next) && follows(last, next)) row.push(next);
+    }
+    for (const glyph of row) taken.add(glyph);
+    if (row.length >= LEAST_CHARACTERS) rows.push(row);
+  }
+  return rows;
+}
+
+function follows(last: Glyph, next: Glyph): boolean {
+  return (
+    next.x > last.x &&
+    next.width < next.height * 1.1 &&
+    Math.abs(next.height - last.height) < last.height * OTHER_HEIGHT &&
+    Math.abs(next.y + next.height - last.y - last.height) < last.height * OTHER_FOOT
+  );
+}
+
+/** How far each point is below the line through most of them (Theil and Sen: the middle of all slopes). */
+function offTheLine(points: readonly (readonly [number, number])[]): number[] {
+  const slopes = points.flatMap(([x, y], index) =>
+    points.slice(index + 1).flatMap(([x2, y2]) => (x2 === x ? [] : [(y2 - y) / (x2 - x)])),
+  );
+  const slope = middle(slopes);
+  const rest = points.map(([x, y]) => y - slope * x);
+  const start = middle(rest);
+  return rest.map((value) => value - start);
+}
+
+/** The standard deviation without outliers: from the middle of the distances. */
+const spreadOf = (values: readonly number[]): number => 1.48 * middle(values.map(Math.abs));
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
+}
