@@ -13,10 +13,16 @@ const integration = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
-const documents = [
-  'tests/integration/documents/{forms,hidden-text,identity,known,rule-rows}.test.ts',
-  'tests/integration/vision/*.test.ts',
-  'tests/integration/kyc/liveness.test.ts',
+/** Files that change what a process has once (its settings, its lists, its engines, its database) have one each. */
+const apart = [
+  'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
+  'tests/integration/alerts/{details,mentions}.test.ts',
+  'tests/integration/documents/{hostile,language-model,whole-way,worker-faults}.test.ts',
+  'tests/integration/files/uploadthing.test.ts',
+  'tests/integration/kyc/{assistance,mail-setting}.test.ts',
+  'tests/integration/outbox/*.test.ts',
+  'tests/integration/screening/{batch,high-risk,pipeline}.test.ts',
+  'tests/integration/webhooks/delivery.test.ts',
 ];
 
 export default defineConfig({
@@ -39,13 +45,14 @@ export default defineConfig({
         },
       },
       { ...common, test: { name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
-      // Documents that are really read: these files share warm engines, whose start takes longer than many a test.
+      // All others share processes, each with a database and warm engines, whose start takes longer than many a test.
       {
         ...common,
         test: {
           ...integration,
-          name: 'integration-documents',
-          include: documents,
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          exclude: apart,
           isolate: false,
           sequence: { groupOrder: 1 },
         },
@@ -55,9 +62,8 @@ export default defineConfig({
         ...common,
         test: {
           ...integration,
-          name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
-          exclude: documents,
+          name: 'integration-apart',
+          include: apart,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { beforeAll, inject } from 'vitest';
 
 /**
- * A copy of the migrated database and a data folder for each test process, and the settings that point at them. A process runs
- * one test file, except where files share warm engines (vitest.config.ts); there each test has organizations of its own.
+ * A copy of the migrated database and a data folder for each test process, and the settings that point at them. Most files share
+ * a process (vitest.config.ts), so each test has organizations of its own.
  * All of it goes with the cluster (tests/support/global-setup.ts).
  */
 const KEY = Symbol.for('gatehouse.test-database');
