@@ -30,6 +30,11 @@ test.each(['clean', 'jpeg', 'photo'] as const)(
   60_000,
 );
 
+test('nor is a drawing that has no grain but that of its portrait', async () => {
+  const { png } = await renderSpecimen({ template: 'nic-old-front', person: makePerson(6) });
+  expect(await refusals(png)).toEqual([]);
+}, 60_000);
+
 /** The first photograph of a series that was saved finer than the camera did and not sent through a messenger: its traces are there. */
 async function withTraces(forgery: Forgery): Promise<Buffer> {
   for (let seed = 20; ; seed += 1) {

@@ -9,11 +9,15 @@ const STEEPEST = 14;
 const LEAST_PIXELS = 20;
 /** Near white and black there is no room for grain: a tile with more pixels of that kind is not counted. */
 const MOST_CLIPPED = 3;
+/** What a tile without any grain still counts, in grey levels, so that its logarithm exists. */
+const FLOOR = 0.15;
+/** Usual grain, in grey levels, below which a picture has none to differ from: drawn pages have 0, photographs .36 and more. */
+const LEAST_GRAIN = 0.2;
 
 /**
  * Grain that differs: a sensor's noise and a compression's dirt lie over the whole document alike, and what was painted over
  * the photograph has none, or another. Measured on paper only (where brightness is even), with Immerkær's operator.
- * Says nothing where the compression has wiped out all grain, and nothing about patterned edits that carry the same grain.
+ * Says nothing of a picture that is mostly without grain (drawn, or compressed until none is left), and nothing about patterned edits that carry the same grain.
  */
 export function noise(picture: TracePicture): Trace {
   const { width, height, luma, clipped, inside } = picture;
@@ -51,9 +55,11 @@ export function noise(picture: TracePicture): Trace {
       if (!inside(tx * TILE, ty * TILE) || !inside(tx * TILE + TILE - 1, ty * TILE + TILE - 1)) continue;
       counted[index] = 1;
       brightness[index] = light / pixels;
-      grain[index] = Math.log(0.15 + (Math.sqrt(Math.PI / 2) / 6) * (sum / pixels));
+      grain[index] = Math.log(FLOOR + (Math.sqrt(Math.PI / 2) / 6) * (sum / pixels));
     }
   }
+  const usual = median(Array.from(grain).filter((_, index) => counted[index]));
+  if (usual < Math.log(FLOOR + LEAST_GRAIN)) return { detector: 'noise', score: 0, box: null };
   const grid = { values: givenBrightness(grain, brightness, counted), inside: counted, columns, rows };
   const found = strangestWindow(grid, WINDOWS, 'low');
   if (!found) return { detector: 'noise', score: 0, box: null };
@@ -64,6 +70,8 @@ export function noise(picture: TracePicture): Trace {
     box: { x: column * TILE, y: row * TILE, width: size * TILE, height: size * TILE },
   };
 }
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const BAND = 16;
 
@@ -77,8 +85,6 @@ function givenBrightness(grain: Float32Array, brightness: Float32Array, counted:
     values.push(value);
     bands.set(band, values);
   }
-  const usual = new Map(
-    [...bands].map(([band, values]) => [band, values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0]),
-  );
+  const usual = new Map([...bands].map(([band, values]) => [band, median(values)]));
   return grain.map((value, index) => value - (usual.get(Math.floor((brightness[index] ?? 0) / BAND)) ?? 0));
 }
