@@ -31,7 +31,7 @@ export function Tabs<Id extends string>(props: {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="scroll-x flex border-line border-b px-2"
+      className="scroll-x flex overflow-y-hidden border-line border-b px-2"
     >
       {tabs.map((tab) => (
         <button
@@ -44,7 +44,7 @@ export function Tabs<Id extends string>(props: {
           tabIndex={tab.id === current ? 0 : -1}
           onClick={() => onChange(tab.id)}
           className={clsx(
-            '-mb-px whitespace-nowrap border-b-2 px-2 py-2 transition-colors duration-120',
+            'whitespace-nowrap border-b-2 px-2 py-2 transition-colors duration-120',
             tab.id === current ? 'border-gate font-semibold text-gate' : 'border-transparent text-ink-2 hover:text-ink',
           )}
         >

@@ -3,12 +3,12 @@
  * first one is on the demonstration list of a first start. A test sends each through the contract of its route.
  */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
-  'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['IT'] },
+  'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['HU'] },
   'POST /high-risk/search': { fullName: 'Zoltan Veridicus Marchetti', onlyShowHighRiskProfiles: true },
   'POST /screening/request': {
     fullName: 'Zoltan Veridicus Marchetti',
-    dateOfBirth: '1961-04-09',
-    country: 'IT',
+    dateOfBirth: '1968-12-10',
+    country: 'HU',
     identificationDocument: { type: 'passport', number: 'N1234567', country: 'LK' },
     externalId: 'customer-4711',
     ongoingMonitoring: { enabled: true },
