@@ -94,7 +94,6 @@ test('a living face does what is asked and the session is complete; the person i
 });
 
 test('where the official model cannot be had, the face library’s own tracker sees the same movements', async () => {
-  test.skip(!hasModel, 'the test above has shown it');
   test.setTimeout(480_000);
   const session = await atFaceCheck(ACTORS.fallback);
   await withFace(await faceFilm('face-fallback', ACTORS.fallback, SLOWER), session.sessionUrl, async (page) => {
