@@ -280,6 +280,27 @@ describe('the cross-checks mean exactly what the specification says', () => {
     [{ nicNumber: undefined }, ['NIC_NUMBER_MISSING']],
   ])('%j gives %j', (over, expected) => expect(codes({}, over)).toEqual(expected));
 
+  test('whatever the last digit, the format is judged alike, and nothing but the format', () => {
+    const judgedFormat = (number: string) => {
+      const nicNumber = { value: number, originalTextConfidence: 0.97 };
+      const { rules } = sriLankaId.check({
+        documentTypeID: 'SRI_LANKA_NIC_OLD',
+        schema: { nicNumber },
+        inputData: {},
+        today: TODAY,
+      });
+      return rules.find((rule) => rule.id === 'nic-format');
+    };
+    const old = [...'0123456789'].map((last) => judgedFormat(`85340093${last}V`));
+    expect(new Set(old.map((rule) => JSON.stringify(rule))).size).toBe(1);
+    expect(old[0]).toMatchObject({
+      outcome: 'passed',
+      confidence: 0.97,
+      detail: 'The number is 9 digits and V or X.',
+    });
+    expect(judgedFormat('198534000937')).toMatchObject({ outcome: 'passed', detail: 'The number is 12 digits.' });
+  });
+
   test('a passport without a NIC number has no NIC rules', () => {
     const { rules } = sriLankaId.check({
       documentTypeID: 'SRI_LANKA_PASSPORT',
