@@ -32,3 +32,17 @@ test('and refuses another body, another secret, an old time and a short signatur
   expect(isGenuine(body, headersAt(now - 3600), secret)).toBe(false);
   expect(isGenuine(body, { ...headersAt(now), 'webhook-signature': 'v1,AA==' }, secret)).toBe(false);
 });
+
+test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])(
+  'a request without %s is refused, not thrown at',
+  async (name) => {
+    const { isGenuine } = await receiver();
+    const { [name]: _left, ...headers } = headersAt(Math.floor(Date.now() / 1000));
+    expect(isGenuine(body, headers, secret)).toBe(false);
+  },
+);
+
+test('a stranger’s request without a single header of ours is refused', async () => {
+  const { isGenuine } = await receiver();
+  expect(isGenuine(body, {}, secret)).toBe(false);
+});
