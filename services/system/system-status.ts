@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
+import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { landmarkerModel } from '@/platform/faces/landmarker-model';
@@ -7,6 +8,7 @@ import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
 import { mediaCorpora } from '@/services/media/media-state';
+import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { readiness } from './readiness';
 
@@ -76,17 +78,25 @@ const outboxAge = () =>
 /** Each list that wants a look, by what is wrong with it: held back, failing, or not confirmed for too long. */
 const listAges = () =>
   ask('listAges', async () => {
-    const { lists, lateHours, downloading } = await listWatchlists();
-    const oldest = clock.now().getTime() - lateHours * 3_600_000;
-    const wrong = lists.flatMap((list) => {
-      if (list.held) return [`${list.source} held back`];
-      if (list.check.outcome === 'failed') return [`${list.source} not fetched`];
-      if (list.status === 'missing') return [`${list.source} not installed`];
-      return Date.parse(list.freshAt ?? '') >= oldest ? [] : [`${list.source} not confirmed for ${lateHours} h`];
-    });
-    if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${lateHours} h` };
-    return { state: 'warn', value: wrong.join(', '), ...(!downloading && { fix: 'GATEHOUSE_WATCHLIST_DOWNLOAD=1' }) };
+    const { lists, downloading } = await listWatchlists();
+    const oldest = clock.now().getTime() - LATE_HOURS * 3_600_000;
+    const faults = new Map<string, string[]>();
+    for (const list of lists) {
+      const fault = faultOf(list, oldest) ?? '';
+      faults.set(fault, [...(faults.get(fault) ?? []), list.source]);
+    }
+    faults.delete('');
+    const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
+    if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
+    return { state: 'warn', value: wrong.join('; '), ...(!downloading && { fix: 'GATEHOUSE_WATCHLIST_DOWNLOAD=1' }) };
   });
+
+function faultOf(list: WatchlistOverview['lists'][number], oldest: number): string | undefined {
+  if (list.held) return 'held back';
+  if (list.check.outcome === 'failed') return 'not fetched';
+  if (list.status === 'missing') return 'not installed';
+  return Date.parse(list.freshAt ?? '') >= oldest ? undefined : `not confirmed for ${LATE_HOURS} h`;
+}
 
 /** An index of articles that gained nothing for this long wants a look. */
 const MEDIA_STALE_HOURS = 48;

@@ -1,12 +1,11 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
-
-type List = WatchlistOverview['lists'][number];
+import { alike, type Group, type List, standingOf } from './alike';
 
 /** What is wrong with the lists, in sentences, above them; nothing when all is well. */
 export function ListAlarms(props: {
@@ -27,8 +26,8 @@ export function ListAlarms(props: {
       {lists.map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
       ))}
-      {lists.map((list) => (
-        <Failed key={list.source} list={list} />
+      {alike(lists.filter(({ check }) => check.outcome === 'failed')).map((group) => (
+        <Failed key={group[0].source} lists={group} />
       ))}
     </div>
   );
@@ -50,8 +49,7 @@ function Held(props: {
       <div className="min-w-64 flex-1">
         <p className="font-semibold">{t('heldTitle', { title: list.title })}</p>
         <p className="text-small">
-          {t(entries > 0 ? 'heldBody' : 'heldUnreadable', { reason: reason ?? '' })}{' '}
-          {t(list.status === 'missing' ? 'noneInUse' : 'formerInUse')}
+          {t(entries > 0 ? 'heldBody' : 'heldUnreadable', { reason: reason ?? '' })} {t(standingOf(list), { n: 1 })}
         </p>
       </div>
       {releasable && (
@@ -63,18 +61,20 @@ function Held(props: {
   );
 }
 
-function Failed({ list }: { list: List }): ReactElement | null {
+function Failed({ lists }: { lists: Group }): ReactElement {
   const t = useTranslations('watchlists');
-  const { outcome, reason, failingSince } = list.check;
-  if (outcome !== 'failed') return null;
+  const format = useFormatter();
+  const [first] = lists;
+  const { check } = first;
+  const since = lists.flatMap((list) => list.check.failingSince ?? []).sort()[0];
   return (
     <p className="border-line border-b px-4 py-2 text-small">
-      <span className="font-semibold">{t('failed', { title: list.title })}</span>
+      <span className="font-semibold">{t('failed', { titles: format.list(lists.map(({ title }) => title)) })}</span>
       {': '}
-      {sentence(reason ?? '')} {t(list.status === 'missing' ? 'noneInUse' : 'formerInUse')}{' '}
-      {failingSince && (
+      {sentence(check.reason ?? '')} {t(standingOf(first), { n: lists.length })}{' '}
+      {since && (
         <span className="text-ink-2">
-          {t('failedSince')} <RelativeTime at={failingSince} />
+          {t('failedSince')} <RelativeTime at={since} />
         </span>
       )}
     </p>

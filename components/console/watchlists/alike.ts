@@ -1,0 +1,24 @@
+import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+
+export type List = WatchlistOverview['lists'][number];
+export type Group = [List, ...List[]];
+
+/** What is searched in place of a list that could not be had. */
+export type Standing = 'noneInUse' | 'demonstrationInUse' | 'formerInUse';
+
+export function standingOf({ status, origin }: Pick<List, 'status' | 'origin'>): Standing {
+  if (status === 'missing') return 'noneInUse';
+  return origin === 'bundled' ? 'demonstrationInUse' : 'formerInUse';
+}
+
+/** Lists that fail for one reason and with one consequence, together: six of them say no more than one does. */
+export function alike(lists: readonly List[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const list of lists) {
+    const key = `${standingOf(list)} ${list.check.reason}`;
+    const known = groups.get(key);
+    if (known) known.push(list);
+    else groups.set(key, [list]);
+  }
+  return [...groups.values()];
+}
