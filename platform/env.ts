@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainIssue } from '@/core/http/plain-issue';
 
 const port = z.coerce.number().int().min(0).max(65535);
 
@@ -60,7 +61,7 @@ export class SettingError extends Error {
 /** Reads settings from a record of strings; an empty string counts as not set. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Env.safeParse(set);
+  const parsed = Env.safeParse(set, { error: plainIssue });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new SettingError(`The setting ${issue?.path.join('.') ?? '?'} cannot be used: ${issue?.message ?? 'invalid'}.`);

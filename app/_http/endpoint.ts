@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
 import { ignoredFields } from '@/core/http/ignored-fields';
+import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
 import { newId } from '@/platform/ids';
@@ -110,7 +111,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
 
 function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'body' | 'query' | 'path'): T {
   if (!schema) return undefined as T;
-  const outcome = schema.safeParse(value);
+  const outcome = schema.safeParse(value, { error: plainIssue });
   if (outcome.success) return outcome.data;
   if (value === undefined) {
     const message = 'a JSON object is needed, and nothing was sent';

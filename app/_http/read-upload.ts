@@ -1,5 +1,6 @@
 import { FILE_LIMITS } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
+import { plainIssue } from '@/core/http/plain-issue';
 import { UploadedFile } from '@/core/kyc/contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { validationError } from './problem';
@@ -15,7 +16,7 @@ export type ReadUpload = { bytes: Uint8Array; mimeType: string } | { base64Data:
 export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json') return { bytes: await readBytes(request, FILE_LIMITS.bytes), mimeType: type };
-  const parsed = UploadedFile.safeParse(await readJson(request));
+  const parsed = UploadedFile.safeParse(await readJson(request), { error: plainIssue });
   if (parsed.success) return parsed.data;
   throw validationError(parsed.error, 'body');
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '../errors';
+import { futureBirthDate } from '../screening/future-date';
 import type { InputData, Processor } from './processor';
 import { parseAmount } from './values/amounts';
 import { findDates } from './values/dates';
@@ -7,21 +8,21 @@ import { findDates } from './values/dates';
  * Checks the values a caller wants compared: known keys must have the form the descriptor announces. Unknown keys are
  * refused, because a misspelt key would silently switch a check off. Empty and null values mean "not given".
  */
-export function checkInputData(processor: Processor, inputData: InputData): FieldError[] {
+export function checkInputData(processor: Processor, inputData: InputData, now: Date): FieldError[] {
   return Object.entries(inputData).flatMap(([key, value]) => {
     const path = `inputData.${key}`;
     const known = processor.inputData.find((one) => one.key === key);
-    if (!known) return [{ path, code: 'unknown_key', message: `${processor.processorId} knows no such key.` }];
+    if (!known) return [{ path, code: 'unknown_key', message: `is no key of ${processor.processorId}` }];
     if (value === null || value === '') return [];
     if (known.type === 'number') {
       const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : null;
-      return amount === null ? [{ path, code: 'invalid_type', message: 'Expected a number or a text with one.' }] : [];
+      return amount === null ? [{ path, code: 'invalid_type', message: 'must be a number, or text with one' }] : [];
     }
-    if (typeof value !== 'string') return [{ path, code: 'invalid_type', message: 'Expected a text.' }];
+    if (typeof value !== 'string') return [{ path, code: 'invalid_type', message: 'must be text' }];
     if (known.format === 'YYYY-MM-DD' && !isIsoDate(value)) {
-      return [{ path, code: 'invalid_format', message: 'Expected a date as YYYY-MM-DD.' }];
+      return [{ path, code: 'invalid_format', message: 'must be a date, YYYY-MM-DD' }];
     }
-    return [];
+    return key === 'dateOfBirth' ? futureBirthDate(path, value, now) : [];
   });
 }
 

@@ -105,11 +105,18 @@ export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
   .object({ start: moment.optional(), end: moment.optional(), from: moment.optional(), to: moment.optional() })
-  .transform(({ start, end, from, to }): DateRange => {
-    const first = start ?? from;
-    const last = end ?? to;
-    return { ...(first && { start: instant(first) }), ...(last && { end: endOf(last) }) };
-  });
+  .transform(({ start, end, from, to }) => ({ first: start ?? from, last: end ?? to }))
+  .refine(({ first, last }) => !first || !last || isInOrder(first, last), 'ends before it starts')
+  .transform(
+    ({ first, last }): DateRange => ({
+      ...(first && { start: instant(first) }),
+      ...(last && { end: endOf(last) }),
+    }),
+  );
+
+/** A day as the end still has its hours to come; two moments may be the same. */
+const isInOrder = (first: string, last: string): boolean =>
+  DATE_ONLY.test(last) ? instant(first) < endOf(last) : instant(first) <= instant(last);
 
 function instant(text: string): Date {
   return new Date(DATE_ONLY.test(text) || /[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);

@@ -1,6 +1,7 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
 import { DomainError } from '@/core/errors';
+import { futureBirthDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -75,9 +76,8 @@ async function openQuestion(token: string): Promise<Question> {
 function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
   const missing = fields.filter((field) => answer[field] === undefined);
   const unasked = (Object.keys(answer) as DetailField[]).filter((field) => !fields.includes(field));
-  const future = (answer.dateOfBirth ?? '') > clock.now().toISOString().slice(0, 10);
   const errors = [
-    ...(future ? [{ path: 'answer.dateOfBirth', code: 'too_late', message: 'is in the future' }] : []),
+    ...futureBirthDate('answer.dateOfBirth', answer.dateOfBirth, clock.now()),
     ...missing.map((field) => ({ path: `answer.${field}`, code: 'required', message: 'is missing' })),
     ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not asked' })),
   ];

@@ -7,6 +7,7 @@ import { processors } from '@/core/documents/processors';
 import { DomainError } from '@/core/errors';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
+import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { storageNamed } from '@/platform/storage/storage';
@@ -131,7 +132,7 @@ function checkedInput(processor: Processor, input: Submitted): InputData | null 
     const message = `At most ${METADATA_BYTES / 1024} kB of metadata are stored.`;
     throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'metadata', code: 'too_big', message }] });
   }
-  const errors = checkInputData(processor, input.inputData ?? {});
+  const errors = checkInputData(processor, input.inputData ?? {}, clock.now());
   const [first] = errors;
   if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
   return input.inputData ?? null;

@@ -2,11 +2,13 @@ import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/al
 import { nameWarnings } from '@/core/screening/names/prepare';
 import type { Subject } from '@/core/screening/screen';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertBirthDate } from './assert-birth-date';
 import { screenPeps } from './screen-peps';
 import { screenSubject } from './screen-subject';
 
 /** The console's own search over lists and registers: nothing is charged, nothing is kept. */
 export async function consoleSearch(organizationId: string, search: ConsoleSearch): Promise<ConsoleSearchResult> {
+  assertBirthDate(search);
   const { screening } = await organizationSettings(organizationId);
   const threshold = search.threshold ?? screening.showThreshold;
   const subject: Subject = {

@@ -7,6 +7,7 @@ import { tenantSql } from '@/platform/sql';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
 import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
+import { assertBirthDate } from './assert-birth-date';
 import { requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
@@ -16,6 +17,7 @@ export async function createScreeningRequest(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
+  assertBirthDate(input);
   const requestId = call.idempotencyId ? await acceptKept(call, input) : await acceptAtOnce(call.principal, input);
   return { requestId, ...nameWarnings(input.fullName) };
 }

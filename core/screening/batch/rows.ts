@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { plainIssue } from '../../http/plain-issue';
+import { futureBirthDate } from '../future-date';
 import { CreateScreeningRequest } from '../request-contract';
 
 /** The columns a file may have, in any order and case; only the name is needed. */
@@ -34,7 +36,7 @@ export function readHeading(cells: readonly string[]): BatchHeading | undefined 
 /** A row as the request it asks for, or what is wrong with it in one sentence. */
 export type BatchRow = { ok: true; input: CreateScreeningRequest } | { ok: false; fault: string };
 
-export function readRow(heading: BatchHeading, cells: readonly string[]): BatchRow {
+export function readRow(heading: BatchHeading, cells: readonly string[], now: Date): BatchRow {
   const cell = (column: BatchColumn): string | undefined => {
     const place = heading.at[column];
     const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
@@ -48,15 +50,18 @@ export function readRow(heading: BatchHeading, cells: readonly string[]): BatchR
     number: cell('documentNumber'),
     country: cell('documentCountry'),
   };
-  const parsed = CreateScreeningRequest.safeParse({
+  const row = {
     fullName: cell('fullName') ?? '',
     dateOfBirth: cell('dateOfBirth'),
     country: cell('country'),
     externalId: cell('externalId'),
     ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
     ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
-  });
-  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, fault: faultOf(parsed.error) };
+  };
+  const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
+  if (!parsed.success) return { ok: false, fault: faultOf(parsed.error) };
+  const [future] = futureBirthDate('dateOfBirth', parsed.data.dateOfBirth, now);
+  return future ? { ok: false, fault: `${future.path}: ${future.message}` } : { ok: true, input: parsed.data };
 }
 
 const YES = new Set(['yes', 'true', '1', 'y']);

@@ -3,6 +3,7 @@ import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { type BatchHeading, readHeading, readRow } from '@/core/screening/batch/rows';
+import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -64,6 +65,7 @@ async function keepRows(organizationId: string, batchId: string, body: AsyncIter
   let heading: BatchHeading | undefined;
   let waiting: Row[] = [];
   const scoped = db(organizationId);
+  const now = clock.now();
   const write = async () => {
     if (waiting.length > 0) await scoped.screeningBatchRow.createMany({ data: waiting });
     waiting = [];
@@ -83,7 +85,7 @@ async function keepRows(organizationId: string, batchId: string, body: AsyncIter
     counts.rows += 1;
     if (counts.rows > BATCH_LIMITS.rows)
       throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.rows} rows.`);
-    const row = 'cells' in record ? readRow(heading, record.cells) : { ok: false as const, fault: record.fault };
+    const row = 'cells' in record ? readRow(heading, record.cells, now) : { ok: false as const, fault: record.fault };
     if (!row.ok) counts.broken += 1;
     waiting.push({
       id: newId('bar'),

@@ -335,4 +335,9 @@ test('the console searches lists and registers, free of charge', async () => {
   const spent = await db(own.organizationId).creditEntry.count();
   expect(spent).toBe(1);
   expect((await callAs(analyst, search, { body: { fullName: '!!' } })).status).toBe(400);
+  const unborn = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', dateOfBirth: '2999-01-01' } });
+  expect([unborn.status, unborn.body.errors]).toEqual([
+    400,
+    [{ path: 'dateOfBirth', code: 'too_late', message: 'is in the future' }],
+  ]);
 });

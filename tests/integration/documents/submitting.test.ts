@@ -151,6 +151,7 @@ describe('bad input is told from good by its own code, and leaves nothing behind
     ['misspelt input key', () => valid({ inputData: { dateofBirth: '1990-01-01' } }), 400, 'VALIDATION_ERROR'],
     ['birth date in another form', () => valid({ inputData: { dateOfBirth: '01/02/1990' } }), 400, 'VALIDATION_ERROR'],
     ['impossible birth date', () => valid({ inputData: { dateOfBirth: '1990-02-30' } }), 400, 'VALIDATION_ERROR'],
+    ['birth date to come', () => valid({ inputData: { dateOfBirth: '2999-01-01' } }), 400, 'VALIDATION_ERROR'],
     ['name that is a number', () => valid({ inputData: { name: 5 } }), 400, 'VALIDATION_ERROR'],
     [
       'amount without a number',

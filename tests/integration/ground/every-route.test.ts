@@ -111,6 +111,13 @@ test.each(keyed.filter(({ path }) => path.includes('{')))(
   },
 );
 
+/** Messages in the words of the validator, which are for us and not for an integrator. */
+function jargonIn({ errors = [] }: { errors?: { message: string }[] }): string[] {
+  return errors
+    .map(({ message }) => message)
+    .filter((message) => /expected|received|invalid|undefined|NaN|pattern/i.test(message));
+}
+
 const HOSTILE = [
   '',
   'null',
@@ -135,6 +142,7 @@ test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
     for (const body of HOSTILE) {
       const answer = await call(item, { apiKey: own.apiKey, body, headers: { 'content-type': 'application/json' } });
       expect([body.slice(0, 30), answer.status < 500]).toEqual([body.slice(0, 30), true]);
+      expect(jargonIn(answer.body)).toEqual([]);
     }
   },
 );
@@ -186,6 +194,7 @@ test.each(writing.filter(({ route }) => route.spec.auth.scheme === 'apiKey'))(
           headers: { 'content-type': 'application/json' },
         });
         expect(answer.status).toBeLessThan(500);
+        expect(jargonIn(answer.body)).toEqual([]);
       }),
       { numRuns: 60 },
     );
@@ -207,6 +216,7 @@ test.each(cases.filter(({ route }) => route.spec.query))(
     ]) {
       const answer = await call(item, { apiKey: own.apiKey, path: `/api${item.path}?${query}` });
       expect([query, answer.status < 500]).toEqual([query, true]);
+      expect(jargonIn(answer.body)).toEqual([]);
     }
   },
 );

@@ -213,6 +213,16 @@ test.each([
   ['a word for a boolean', { isComplete: 'yes' }, 'isComplete=yes'],
   ['a broken date', { createdAt: { start: '2026-13-01' } }, 'createdAt[start]=2026-13-01'],
   ['an unknown order', { sortBy: 'customerName' }, 'sortBy=customerName'],
+  [
+    'a range that ends at a moment before it starts',
+    { createdAt: { start: '2026-03-02', end: '2026-03-01T23:59:59Z' } },
+    'createdAt[start]=2026-03-02&createdAt[end]=2026-03-01T23:59:59Z',
+  ],
+  [
+    'a range that ends before it starts',
+    { createdAt: { start: '2026-03-02', end: '2026-03-01' } },
+    'createdAt[start]=2026-03-02&createdAt[end]=2026-03-01',
+  ],
 ])('%s is refused with 400 in every form', async (_label, body, query) => {
   const { apiKey } = await makeOrganization();
   for (const answer of await Promise.all([

@@ -229,6 +229,7 @@ describe('without the engine, step by step', () => {
     ['a name of symbols', { fullName: '— !!' }],
     ['a name without end', { fullName: 'a'.repeat(501) }],
     ['a day that does not exist', { ...LISTED, dateOfBirth: '1970-02-31' }],
+    ['a day to come', { ...LISTED, dateOfBirth: '2999-01-01' }],
     ['a country in words', { ...LISTED, country: 'Croatia' }],
     ['a document that is a text', { ...LISTED, identificationDocument: 'X1' }],
     ['NUL', '{"fullName":"a\\u0000"}'],

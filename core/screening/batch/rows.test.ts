@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type BatchHeading, readHeading, readRow } from './rows';
+
+const now = new Date('2026-11-22T09:00:00Z');
+const heading = readHeading(['Full name', 'Date of birth', 'External ID', 'Shoe size']) as BatchHeading;
+
+test('a row becomes the request it asks for', () => {
+  expect(heading.ignored).toEqual(['Shoe size']);
+  expect(readRow(heading, ['Nimal Perera', '1985-12-05', '', '44'], now)).toEqual({
+    ok: true,
+    input: { fullName: 'Nimal Perera', dateOfBirth: '1985-12-05' },
+  });
+});
+
+test.each([
+  [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future'],
+  [['', '05.12.1985'], 'fullName: contains no letters or digits; dateOfBirth: must be a date, YYYY-MM-DD'],
+  [['Nimal Perera', '', 'x'.repeat(201)], 'externalId: must have at most 200 characters'],
+])('%j is told by its column', (cells, fault) => expect(readRow(heading, cells, now)).toEqual({ ok: false, fault }));
