@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { PRODUCTS } from '@/core/products';
 import { randomSecret } from '@/platform/crypto';
 import { db, systemDb } from '@/platform/db';
@@ -21,7 +22,7 @@ export async function seed(dataDir: string, baseUrl: string): Promise<Bootstrap 
   const organizationId = newId('org');
   const passwordHash = await hashPassword(password);
   const { token } = await db(organizationId).$transaction(async (tx) => {
-    await tx.organization.create({ data: { id: organizationId, name: 'My organization' } });
+    await tx.organization.create({ data: { id: organizationId, name: UNNAMED_ORGANIZATION } });
     await tx.creditAccount.create({ data: { organizationId, balance: null } });
     const memberId = newId('mem');
     await tx.member.create({

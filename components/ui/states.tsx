@@ -62,16 +62,18 @@ export function ErrorPanel(props: {
   detail?: string | undefined;
   requestId?: string | undefined;
   onRetry?: () => void;
+  children?: ReactNode;
 }): ReactElement {
   const t = useTranslations('ui');
-  const { title, detail, requestId, onRetry } = props;
+  const { title, detail, requestId, onRetry, children } = props;
   return (
     <div role="alert" className="m-4 grid justify-items-start gap-2 border-hit border-l-2 bg-surface px-4 py-3">
       <p className="flex items-center gap-2 font-semibold">
-        <OctagonAlert aria-hidden className="size-4 text-hit" strokeWidth={1.75} />
+        <OctagonAlert aria-hidden className="size-4 shrink-0 text-hit" strokeWidth={1.75} />
         {title}
       </p>
       {detail && <p className="max-w-[70ch] text-ink-2">{detail}</p>}
+      {children}
       {requestId && (
         <p className="flex flex-wrap items-center gap-2 text-ink-2 text-small">
           {t('requestId')} <span className="ident">{requestId}</span>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
+import { FLIP_FIELDS } from '../screening/explain-contract';
 import { CountryCode, SourceEvidence } from '../screening/request-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
@@ -157,7 +158,14 @@ export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 /** Everything the decision needs: each match with its list entry, the talk, the story, and the evidence of the run. */
 export const AlertDetail = AlertSummary.extend({
-  matches: z.array(AlertMatch.extend({ entry: z.record(z.string(), z.unknown()), score: z.number() })),
+  matches: z.array(
+    AlertMatch.extend({
+      entry: z.record(z.string(), z.unknown()),
+      score: z.number(),
+      /** Fields that we lack and that could still move the score. */
+      decisive: z.array(z.enum(FLIP_FIELDS)),
+    }),
+  ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),

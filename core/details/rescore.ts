@@ -1,5 +1,5 @@
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
-import { ExplainedEntry } from '../screening/explain-contract';
+import { explainedMatch } from '../alerts/explained-match';
 import { compareGiven } from '../screening/explain-match';
 
 /** A match weighed again: its number, the specification's scoring, and the sentences that are new. */
@@ -16,22 +16,9 @@ export function rescore(
   before: AlertSubject,
   after: AlertSubject,
 ): Rescored | null {
-  const entry = ExplainedEntry.safeParse(record);
-  if (!entry.success) return null;
-  const given = (subject: AlertSubject) => ({
-    subject: {
-      fullName: subject.fullName,
-      dateOfBirth: subject.dateOfBirth,
-      country: subject.country,
-      documentNumber: subject.identificationDocument?.number ?? null,
-      documentCountry: subject.identificationDocument?.country ?? null,
-    },
-    entry: entry.data,
-    nameScore: scoring.nameMatch.aggregateScore,
-    commonality: scoring.nameMatch.nameCommonalityScore,
-    confidence: scoring.matchConfidence,
-  });
-  const [then, now] = [compareGiven(given(before)), compareGiven(given(after))];
+  const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
+  if (!first || !second) return null;
+  const [then, now] = [compareGiven(first), compareGiven(second)];
   const share = then.score > 0 ? scoring.matchConfidence / then.score : 1;
   const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
   const old = new Set(then.features.map(({ sentence }) => sentence));

@@ -54,6 +54,9 @@ export const PAIR_KINDS = [
 ] as const;
 export const FIELD_VERDICTS = ['equal', 'close', 'different', 'missingOurs', 'missingListed', 'missingBoth'] as const;
 export const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
+/** The fields that a customer can be asked for and that a comparison uses. */
+export const FLIP_FIELDS = ['birthDate', 'document', 'country'] as const;
+export type FlipField = (typeof FLIP_FIELDS)[number];
 export const STEPS = [
   'name',
   'document',
@@ -81,8 +84,16 @@ export const MatchExplanation = z
     ),
     oursLeft: z.array(z.string()),
     listedLeft: z.array(z.string()),
-    /** From 0 to the confidence; each step goes on where the one before ended. */
-    steps: z.array(z.object({ step: z.enum(STEPS), from: z.number(), to: z.number(), sentence: z.string() })),
+    /** From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number. */
+    steps: z.array(
+      z.object({
+        step: z.enum(STEPS),
+        from: z.number(),
+        to: z.number(),
+        sentence: z.string(),
+        agrees: z.boolean(),
+      }),
+    ),
     fields: z.array(
       z.object({
         field: z.enum(FIELDS),
@@ -91,9 +102,13 @@ export const MatchExplanation = z
         verdict: z.enum(FIELD_VERDICTS),
       }),
     ),
-    /** What the confidence would be if one field were known and equal, or known and different. */
+    /** What the confidence would be if one field were known and equal, or known and different; null where that changes nothing. */
     flips: z.array(
-      z.object({ field: z.enum(['birthDate', 'document', 'country']), equal: z.number(), different: z.number() }),
+      z.object({
+        field: z.enum(FLIP_FIELDS),
+        equal: z.number().nullable(),
+        different: z.number().nullable(),
+      }),
     ),
   })
   .meta({ id: 'MatchExplanation' });

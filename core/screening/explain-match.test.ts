@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ExplainMatch } from './explain-contract';
-import { explainMatch } from './explain-match';
+import { decisiveFields, explainMatch } from './explain-match';
 
 const given = (change: Record<string, unknown> = {}) =>
   ExplainMatch.parse({
@@ -48,4 +48,25 @@ test('what is missing says on which side, and what it would change', () => {
   const birth = flips.find(({ field }) => field === 'birthDate');
   expect(birth?.equal).toBeGreaterThan(given().confidence);
   expect(birth?.different).toBeLessThan(given().confidence);
+});
+
+test('where the name alone decides, what agrees moves nothing, and only what could move the number is asked for', () => {
+  const name = { fullName: 'Zoltan Veridicus', country: 'HR' };
+  const entry = {
+    names: [{ value: 'Zoltan VERIDICUS' }],
+    birthDates: [{ from: '1968-12-10', to: '1968-12-10' }],
+    nationalities: ['HR'],
+    documents: [{ type: 'Passport', number: 'AA1234567', country: 'HU' }],
+  };
+  const sure = given({ subject: name, entry, nameScore: 1, commonality: 0.1, confidence: 0.997 });
+  const { steps, flips } = explainMatch(sure);
+  expect(steps.map(({ step }) => step)).toEqual(['name', 'country']);
+  expect(steps[1]).toMatchObject({ from: 1, to: 1, agrees: true });
+  expect(flips.map(({ field, equal }) => [field, equal])).toEqual([
+    ['birthDate', null],
+    ['country', null],
+  ]);
+  expect(decisiveFields(sure)).toEqual(['birthDate']);
+  const unsure = given({ subject: name, entry, nameScore: 0.8, commonality: 0.1, confidence: 0.83 });
+  expect(decisiveFields(unsure)).toEqual(['birthDate', 'document']);
 });

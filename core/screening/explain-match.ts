@@ -1,5 +1,5 @@
 import { parseListedDate } from './dates';
-import type { ExplainMatch, MatchExplanation } from './explain-contract';
+import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -27,7 +27,7 @@ type Field = MatchExplanation['fields'][number];
  * (they come from the index), everything else is compared again. What the parts do not explain is a step of its own.
  */
 export function explainMatch(given: ExplainMatch): MatchExplanation {
-  const { subject, entry, confidence } = given;
+  const { subject, entry } = given;
   const met = bestName(subject.fullName, entry.names);
   const compared = compare(given, met.weak);
   const { alignment } = met;
@@ -50,7 +50,7 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
     listedLeft: (alignment?.listedLeft ?? []).map((word) => theirs.get(word) ?? word),
     steps: steps(given, compared),
     fields: fields(given, compared),
-    flips: flips(given, compared, confidence),
+    flips: flips(given, compared),
   };
 }
 
@@ -101,9 +101,13 @@ function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {
   return { features, birth, country, document };
 }
 
+/** Names are aligned only where an entry has weak ones: nothing else of the comparisons asks which name was met. */
+const isMetWeakly = ({ subject, entry }: ExplainMatch): boolean =>
+  entry.names.some(({ weak }) => weak) && bestName(subject.fullName, entry.names).weak;
+
 /** The comparisons of a match and the score that they make together. */
 export function compareGiven(given: ExplainMatch): Compared & { score: number } {
-  const compared = compare(given, bestName(given.subject.fullName, given.entry.names).weak);
+  const compared = compare(given, isMetWeakly(given));
   const base = baseOf(given.nameScore, compared.document);
   return { ...compared, score: combineScore(base, compared.features, given.commonality) };
 }
@@ -111,24 +115,28 @@ export function compareGiven(given: ExplainMatch): Compared & { score: number } 
 const baseOf = (nameScore: number, document: FeatureResult) =>
   document.effect >= 0.9 ? Math.max(nameScore, 0.7) : nameScore;
 
+/** Whether a difference shows in the two decimals in which scores are read. */
+const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
+
 const isStep = (name: string): name is Step['step'] =>
   ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);
 
 function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, document }: Compared): Step[] {
   const base = baseOf(nameScore, document);
   const ordered = [...features].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '' }];
+  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '', agrees: true }];
   let at = base;
-  const go = (step: Step['step'], to: number, sentence: string) => {
-    out.push({ step, from: at, to, sentence });
+  const go = (step: Step['step'], to: number, sentence: string, agrees = false) => {
+    out.push({ step, from: at, to, sentence, agrees });
     at = to;
   };
   ordered.forEach((feature, index) => {
-    if (isStep(feature.feature))
-      go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence);
+    if (!isStep(feature.feature)) return;
+    go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, feature.effect > 0);
   });
-  if (commonality > 0) go('commonality', combineScore(base, ordered, commonality), '');
-  if (Math.abs(at - confidence) >= 0.005) go('other', confidence, '');
+  const common = combineScore(base, ordered, commonality);
+  if (isSeen(common - at)) go('commonality', common, '');
+  if (isSeen(confidence - at)) go('other', confidence, '');
   return out;
 }
 
@@ -176,24 +184,33 @@ function fields({ subject, entry }: ExplainMatch, { features, birth, document }:
 /** The strongest support and the strongest doubt that each comparison can give, as its own file states them. */
 const FLIPS = { birthDate: [0.6, -0.24], document: [0.9, 0], country: [0.15, -0.03] } as const;
 
-function flips(given: ExplainMatch, { features, document }: Compared, confidence: number): MatchExplanation['flips'] {
-  const { entry, nameScore, commonality } = given;
+function flips(given: ExplainMatch, { features, document }: Compared): MatchExplanation['flips'] {
+  const { entry, nameScore, commonality, confidence } = given;
   const listed = {
     birthDate: entry.birthDates.length > 0,
     document: entry.documents.length > 0,
     country: entry.nationalities.length + entry.countries.length > 0,
   };
   const known = combineScore(baseOf(nameScore, document), features, commonality);
-  return (['birthDate', 'document', 'country'] as const)
-    .filter((field) => listed[field])
+  return FLIP_FIELDS.filter((field) => listed[field])
     .map((field) => {
       const rest = features.filter((feature) => feature.feature !== field);
       const base = field === 'document' ? nameScore : baseOf(nameScore, document);
-      const [up, down] = FLIPS[field].map((effect) => {
+      const [equal = null, different = null] = FLIPS[field].map((effect) => {
         const start = field === 'document' && effect > 0 ? Math.max(base, 0.7) : base;
         const score = combineScore(start, [...rest, { feature: field, effect, sentence: '' }], commonality);
-        return Math.min(1, Math.max(0, score + confidence - known));
+        const flipped = Math.min(1, Math.max(0, score + confidence - known));
+        return isSeen(flipped - confidence) ? flipped : null;
       });
-      return { field, equal: up ?? confidence, different: down ?? confidence };
-    });
+      return { field, equal, different };
+    })
+    .filter(({ equal, different }) => equal !== null || different !== null);
+}
+
+/** The fields that the subject lacks and that could still move the number of a match: the only ones worth asking for. */
+export function decisiveFields(given: ExplainMatch): FlipField[] {
+  const { dateOfBirth, country, documentNumber } = given.subject;
+  const has = { birthDate: dateOfBirth, country, document: documentNumber };
+  const compared = compare(given, isMetWeakly(given));
+  return flips(given, compared).flatMap(({ field }) => (has[field] ? [] : [field]));
 }

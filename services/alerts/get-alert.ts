@@ -1,13 +1,17 @@
-import type { AlertDetail, AlertSubject, AlertSummary } from '@/core/alerts/contract';
+import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
+import { explainedMatch } from '@/core/alerts/explained-match';
 import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
 import { askable, knownSubject } from '@/core/details/known-subject';
 import { DomainError } from '@/core/errors';
+import type { FlipField } from '@/core/screening/explain-contract';
+import { decisiveFields } from '@/core/screening/explain-match';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
-import { type AlertRow, presentHead, presentMatch } from './present-alert';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 
 /** Everything a decision needs, in one read. */
 export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
@@ -37,12 +41,14 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   ]);
   const subject = row.subject as AlertSubject;
   const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
+  const known = knownSubject(subject, answers);
   return {
     ...presentSummary(row, names),
     matches: matches.map((match) => ({
       ...presentMatch(match),
       entry: match.entry as Record<string, unknown>,
       score: match.score,
+      decisive: decisiveOf(match, known),
     })),
     allowedMoves: allowedMoves(row.status as AlertStatus),
     comments: comments.map((comment) => ({
@@ -63,7 +69,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     })),
     evidence: (request?.sources ?? []) as SourceEvidence[],
     undo: undoOf(row),
-    known: knownSubject(subject, answers),
+    known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
     asking: { fields: askable(subject), email, canMail: canMail() },
     earlier: earlier.map((one) => ({
@@ -72,6 +78,13 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       createdAt: one.createdAt.toISOString(),
     })),
   };
+}
+
+/** What would be worth asking for because of a match; nothing once it is judged. */
+function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
+  if (match.status !== 'open') return [];
+  const given = explainedMatch((match.entry as HitEntry).record, match.scoring as MatchScoring, known);
+  return given ? decisiveFields(given) : [];
 }
 
 /** The address that a KYC session of the same person was invited by. */

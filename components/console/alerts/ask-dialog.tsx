@@ -107,20 +107,22 @@ function Question(props: {
   );
 }
 
-/** The field that would settle most open matches, so that a customer is asked for one thing and not for all. */
+type Match = AlertDetail['matches'][number];
+/** A place of birth moves no score; it tells something where the entry has one to read. */
+const TELLS: Record<DetailField, (match: Match) => boolean> = {
+  dateOfBirth: ({ decisive }) => decisive.includes('birthDate'),
+  document: ({ decisive }) => decisive.includes('document'),
+  country: ({ decisive }) => decisive.includes('country'),
+  birthPlace: ({ entry }) => {
+    const places = recordOf(entry).birthPlaces;
+    return Array.isArray(places) && places.length > 0;
+  },
+};
+
+/** The field that could move most open matches, so that a customer is asked for one thing and not for all. */
 function mostTelling({ matches, asking }: AlertDetail): DetailField[] {
-  const KEYS: Record<DetailField, string> = {
-    dateOfBirth: 'birthDates',
-    document: 'documents',
-    birthPlace: 'birthPlaces',
-    country: 'nationalities',
-  };
   const open = matches.filter((match) => match.status === 'open');
-  const tells = (field: DetailField) =>
-    open.filter((match) => {
-      const listed = recordOf(match.entry)[KEYS[field]];
-      return Array.isArray(listed) && listed.length > 0;
-    }).length;
+  const tells = (field: DetailField) => open.filter((match) => TELLS[field](match)).length;
   const order: DetailField[] = ['dateOfBirth', 'document', 'birthPlace', 'country'];
   const [best] = order.filter((field) => asking.fields.includes(field)).sort((a, b) => tells(b) - tells(a));
   return best ? [best] : [];

@@ -9,6 +9,7 @@ import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { DISMISS_REASONS, NOTE_MIN } from '@/core/alerts/moves';
 import { saysOther } from '@/core/alerts/settle-matches';
 import { useManyAlerts } from '../queries/use-alerts';
+import { NoteLength } from '../shell/note-length';
 
 type DismissReason = (typeof DISMISS_REASONS)[number];
 
@@ -59,7 +60,11 @@ export function BulkDismiss(props: {
             />
           ))}
         </fieldset>
-        <Field label={t('alerts.note')} error={tried && short ? t('alerts.noteMissing', { min: NOTE_MIN }) : undefined}>
+        <Field
+          label={t('alerts.note')}
+          hint={<NoteLength note={note} min={NOTE_MIN} />}
+          error={tried && short ? t('alerts.noteMissing', { min: NOTE_MIN }) : undefined}
+        >
           {(control) => (
             <Textarea {...control} value={note} maxLength={4000} onChange={(event) => setNote(event.target.value)} />
           )}

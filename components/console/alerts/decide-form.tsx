@@ -18,11 +18,15 @@ import { type Missing, NoteField } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 
+type Written = { note: string; onNote: (note: string) => void };
+
 /** Reason by number, note, decide. Only moves that exist are offered. */
 export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
+  // Whoever was faster: what was written stays, also where the alert is decided now and the note would reopen it.
+  const [note, setNote] = useState('');
   useKeys({ i: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined });
   return (
     <div className="mb-5">
@@ -45,20 +49,20 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
         )}
       </div>
       {reopening ? (
-        <Reopen act={act} busy={busy} />
+        <Reopen {...{ act, busy, note }} onNote={setNote} />
       ) : (
-        <Reasons alert={alert} act={act} busy={busy} canAct={can('ACTIONED')} />
+        <Reasons {...{ alert, act, busy, note }} onNote={setNote} canAct={can('ACTIONED')} />
       )}
     </div>
   );
 }
 
-function Reasons(props: { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
-  const { alert, act, busy, canAct } = props;
+function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
+  const { alert, act, busy, canAct, note, onNote } = props;
   const t = useTranslations('alerts');
   const [reason, setReason] = useState<ReasonCode | null>(null);
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<Missing>(null);
+  const [tried, setTried] = useState(false);
+  const lacking: Missing = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
   const field = useRef<HTMLTextAreaElement>(null);
   const choose = (code: ReasonCode) => {
     setReason(code);
@@ -75,14 +79,14 @@ function Reasons(props: { alert: AlertDetail; act: Act; busy: boolean; canAct: b
   const router = useRouter();
   const next = placeInQueue(alert.id)?.next;
   const decide = (goOn: boolean) => {
-    const lacking = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
-    setMissing(lacking);
+    setTried(true);
     if (lacking === 'note') field.current?.focus();
     if (lacking || !reason) return;
     act({ act: 'status', to: isAction ? 'ACTIONED' : 'DISMISSED', reasonCode: reason, note: note.trim() }, (after) => {
       rememberNote(reason, note.trim());
       rememberDecision(after);
-      setNote('');
+      onNote('');
+      setTried(false);
       if (goOn && next) router.push(`/console/alerts/${next}`);
     });
   };
@@ -93,7 +97,7 @@ function Reasons(props: { alert: AlertDetail; act: Act; busy: boolean; canAct: b
     <>
       <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={setReason} />
       {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={setReason} shifted />}
-      <NoteField {...{ field, note, missing, suggestion }} onNote={setNote} onSubmit={decide} />
+      <NoteField {...{ field, note, onNote, suggestion }} missing={tried ? lacking : null} onSubmit={decide} />
       {reason && <Settled alert={alert} to={isAction ? 'ACTIONED' : 'DISMISSED'} reason={reason} />}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" busy={busy} onClick={() => decide(false)}>
@@ -161,19 +165,18 @@ function ReasonList(props: {
 }
 
 /** Reopening needs a lead and a reason in words. */
-function Reopen({ act, busy }: { act: Act; busy: boolean }): ReactElement {
+function Reopen({ act, busy, note, onNote }: Written & { act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<Missing>(null);
+  const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const short = note.trim().length < NOTE_MIN;
   const reopen = () => {
-    const short = note.trim().length < NOTE_MIN;
-    setMissing(short ? 'note' : null);
-    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => setNote(''));
+    setTried(true);
+    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onNote(''));
   };
   return (
     <>
-      <NoteField field={field} note={note} onNote={setNote} onSubmit={reopen} missing={missing} />
+      <NoteField {...{ field, note, onNote }} onSubmit={reopen} missing={tried && short ? 'note' : null} />
       <Button busy={busy} onClick={reopen}>
         {t('reopen')}
       </Button>

@@ -16,10 +16,12 @@ import { Comments } from './comments';
 import { DecideForm } from './decide-form';
 import { LastDecision } from './last-decision';
 import { PendingPanel } from './pending-panel';
-import { Timeline } from './timeline';
+import { Sentence, Timeline } from './timeline';
 import { UndoButton } from './undo-button';
 
 type Match = AlertDetail['matches'][number];
+type Entry = AlertDetail['timeline'][number];
+
 /** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
 export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
@@ -38,7 +40,7 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
   };
   return (
     <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
-      {run.error && <Trouble error={run.error} />}
+      {run.error && <Trouble error={run.error} alert={alert} />}
       <ThisMatch alert={alert} match={match} act={act} busy={run.isPending} />
       <Owner alert={alert} act={act} />
       <LastDecision alert={alert} />
@@ -54,14 +56,22 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
   );
 }
 
-/** 412: somebody was faster. 409: the move is no longer possible. Both: the newest version is on screen, the note is kept. */
-function Trouble({ error }: { error: Error }): ReactElement {
+/** 412: somebody was faster, and the story's last line says who. 409: the move is no longer possible. Both keep the note. */
+function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  const clash = error instanceof CallError && (error.status === 412 || error.status === 409);
-  const title = clash ? t(error.status === 412 ? 'clash' : 'notPossible') : t('notDone');
+  const status = error instanceof CallError ? error.status : 0;
+  const clash = status === 412 || status === 409;
+  const title = clash ? t(status === 412 ? 'clash' : 'notPossible') : t('notDone');
+  const last = alert.timeline.reduce<Entry | undefined>((a, b) => (a && a.createdAt > b.createdAt ? a : b), undefined);
   return (
     <div className="-mx-4 mb-2">
-      <ErrorPanel title={title} {...troubleOf(error)} />
+      <ErrorPanel title={title} {...(status !== 412 && troubleOf(error))}>
+        {status === 412 && last && (
+          <p>
+            <Sentence entry={last} />
+          </p>
+        )}
+      </ErrorPanel>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 'use client';
 
 import { ArrowUp } from 'lucide-react';
-import type { KeyboardEvent, ReactElement, RefObject } from 'react';
+import { type KeyboardEvent, type ReactElement, type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { NOTE_MIN } from '@/core/alerts/moves';
+import { NoteLength } from '../shell/note-length';
 
 export type Missing = 'reason' | 'note' | null;
 
@@ -23,6 +24,7 @@ export function NoteField(props: {
 }): ReactElement {
   const { field, note, onNote, onSubmit, missing, suggestion } = props;
   const t = useTranslations('alerts');
+  const length = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSubmit(event.shiftKey);
     else if (event.key === 'Escape') field.current?.blur();
@@ -40,9 +42,13 @@ export function NoteField(props: {
         value={note}
         maxLength={4000}
         aria-invalid={missing === 'note' || undefined}
+        aria-describedby={length}
         onChange={(event) => onNote(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <p id={length} className="text-ink-3 text-small">
+        <NoteLength note={note} min={NOTE_MIN} />
+      </p>
       {suggestion && note === '' && (
         <button
           type="button"

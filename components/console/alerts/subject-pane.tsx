@@ -1,12 +1,13 @@
 import Link from 'next/link';
-import type { ReactElement, ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField } from '@/core/details/contract';
+import type { FlipField } from '@/core/screening/explain-contract';
 import { AskCustomer } from './ask-customer';
-import { langOf, recordOf } from './words';
+import { langOf } from './words';
 
 /** Who we have: every field that was given, and every one that was not. */
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
@@ -85,7 +86,9 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
     <>
       <dt className="text-ink-2">{label}</dt>
       <dd className="min-w-0">
-        {children || (
+        {Children.toArray(children).length > 0 ? (
+          children
+        ) : (
           <Chip tone="watch" bare>
             {t('missing')}
           </Chip>
@@ -111,21 +114,16 @@ export function CountryName({ code }: { code: string }): ReactElement {
   );
 }
 
-/** Missing data is an action: what would settle how many matches. */
+const ASKED: readonly FlipField[] = ['document', 'birthDate', 'country'];
+
+/** Missing data is an action: what could still move the score of how many matches. What changes nothing is not asked for. */
 function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
-  const { known: subject, matches } = alert;
-  const open = matches.filter((match) => match.status === 'open');
-  const has = (key: string) =>
-    open.filter((match) => {
-      const listed = recordOf(match.entry)[key];
-      return Array.isArray(listed) && listed.length > 0;
-    }).length;
-  const gaps = [
-    { field: 'document', missing: !subject.identificationDocument?.number, count: has('documents') },
-    { field: 'birthDate', missing: !subject.dateOfBirth, count: has('birthDates') },
-    { field: 'country', missing: !subject.country, count: has('nationalities') },
-  ].filter((gap) => gap.missing && gap.count > 0);
+  const open = alert.matches.filter((match) => match.status === 'open');
+  const gaps = ASKED.map((field) => ({
+    field,
+    count: open.filter((match) => match.decisive.includes(field)).length,
+  })).filter(({ count }) => count > 0);
   if (gaps.length === 0) return null;
   return (
     <>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { useMembers } from '../queries/use-members';
 
 type Entry = AlertDetail['timeline'][number];
 const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -25,20 +26,33 @@ export function Timeline({ entries }: { entries: Entry[] }): ReactElement {
   );
 }
 
-/** Actions we know have a sentence; any other is shown by its own name rather than dropped. */
-function Sentence({ entry }: { entry: Entry }): ReactElement {
+/** Actions we know have a sentence, some one for each outcome; any other is shown by its own name rather than dropped. */
+export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
   const who = entry.actorName ?? t('system');
   const { detail } = entry;
   const to = short(detail.to);
   const status = isStatus(to) ? t(`statuses.${to}`) : to;
-  const key = `actions.${entry.action}`;
+  const outcome = `outcomes.${entry.action}.${outcomeOf(entry)}`;
+  const key = t.has(outcome) ? outcome : `actions.${entry.action}`;
   const judged = Array.isArray(detail.judged) ? detail.judged.length : 0;
   const rescored = rescoredOf(detail)
     .map((change) => t('rescored', change))
     .join(' ');
-  const values = { rescored, who, status, judged, detail: short(detail.note) || short(detail.reason) };
+  const entity = `${short(detail.source).toUpperCase()} ${short(detail.entityId)}`.trim();
+  const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
+  const values = { rescored, who, status, judged, entity, owner, detail: short(detail.note) || short(detail.reason) };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
+}
+
+/** What an act came to, where one kind of act has several: a mark set or taken back, an alert taken up, released, reopened. */
+function outcomeOf({ action, actorId, detail }: Entry): string {
+  const [from, to] = [short(detail.from), short(detail.to)];
+  if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
+  if (action !== 'statusChanged') return to;
+  if (short(detail.proposedBy) !== '') return 'approved';
+  return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;
 }
 
 function isStatus(text: string): text is AlertDetail['status'] {

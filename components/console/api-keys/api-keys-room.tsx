@@ -22,25 +22,22 @@ export function ApiKeysRoom(): ReactElement {
   const [creating, setCreating] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [shown, setShown] = useState<{ created: CreatedApiKey; rotated: boolean } | null>(null);
-  const createButton = (
-    <Button look="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {t('create')}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
         <Link href="/docs" className="text-gate underline">
           {t('documentation')}
         </Link>
-        {createButton}
+        <Button look="primary" onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('create')}
+        </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {({ keys }) =>
             keys.length === 0 ? (
-              <EmptyState action={createButton}>{t('empty')}</EmptyState>
+              <EmptyState>{t('empty')}</EmptyState>
             ) : (
               <KeyTable
                 keys={keys}

@@ -57,7 +57,7 @@ export function NewKeyDialog(props: {
         </>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>{t('shownOnce')}</p>
         {rotated && <p className="border-watch border-l-2 pl-3">{t('overlap')}</p>}
         <Block label={t('token')} value={created.token} wrap />

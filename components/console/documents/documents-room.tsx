@@ -12,6 +12,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ConsoleDocumentList } from '@/core/documents/console-contract';
+import { failureCodes } from '@/core/documents/failure-codes';
 import { processorIds } from '@/core/documents/processor-ids';
 import { instanceStatuses } from '@/core/documents/stage-ids';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
@@ -31,16 +32,13 @@ export function DocumentsRoom(): ReactElement {
   const query = useDocuments({ offset, ...(processorId && { processorId }), ...(status && { status }) });
   const filtered = processorId !== '' || status !== '';
   const [adding, setAdding] = useState(false);
-  const addButton = (
-    <Button look="primary" onClick={() => setAdding(true)}>
-      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {t('add.title')}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        {addButton}
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('add.title')}
+        </Button>
       </PageHeader>
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
       <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
@@ -75,9 +73,7 @@ export function DocumentsRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.instances.length === 0 ? (
-              <EmptyState action={filtered ? undefined : addButton}>
-                {filtered ? t('emptyFilter') : t('empty')}
-              </EmptyState>
+              <EmptyState>{filtered ? t('emptyFilter') : t('empty')}</EmptyState>
             ) : (
               <>
                 <DocumentTable rows={page.instances} stale={query.isPlaceholderData} />
@@ -132,7 +128,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
             </Td>
             <Td label={t('stage')} className="text-ink-2 text-small">
               {row.statusLabel}
-              {row.errorCode && <span className="ident ml-2 text-hit">{row.errorCode}</span>}
+              {row.errorCode && <span className="block text-hit">{failureWords(row.errorCode)}</span>}
             </Td>
             <Td label={t('type')} className="ident text-small">
               {row.documentTypeId}
@@ -151,4 +147,9 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
       </tbody>
     </Table>
   );
+}
+
+/** The sentence of a failure's code; the code itself stands on the document's own page, for integrators. */
+function failureWords(code: string): string {
+  return Object.entries(failureCodes).find(([known]) => known === code)?.[1] ?? code;
 }

@@ -13,6 +13,7 @@ import type { KycSession } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, type Side } from '@/core/kyc/document-types';
 import { troubleOf } from '../queries/call';
 import { type KycAct, useKycAct } from '../queries/use-kyc-sessions';
+import { NoteLength } from '../shell/note-length';
 
 const NOTE_MIN = 10;
 const MAX_MB = 10;
@@ -123,7 +124,11 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
         </Field>
         <Field
           label={t('assist.note')}
-          hint={t('assist.noteHint')}
+          hint={
+            <>
+              {t('assist.noteHint')} <NoteLength note={note} min={NOTE_MIN} />
+            </>
+          }
           error={checked && short ? t('assist.noteShort', { min: NOTE_MIN }) : undefined}
         >
           {(control) => (

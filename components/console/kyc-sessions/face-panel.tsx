@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
@@ -9,6 +9,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
+import { NoteLength } from '../shell/note-length';
 
 const MOST = 1;
 const NOTE_MIN = 10;
@@ -123,11 +124,12 @@ function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly s
   const t = useTranslations('kycSessions');
   const act = useKycAct(sessionId);
   const [note, setNote] = useState('');
-  const [short, setShort] = useState(false);
+  const [tried, setTried] = useState(false);
+  const length = useId();
+  const short = note.trim().length < NOTE_MIN;
   const decide = (decision: 'accepted' | 'rejected') => () => {
-    const missing = note.trim().length < NOTE_MIN;
-    setShort(missing);
-    if (!missing) act.mutate({ act: 'review', decision, note: note.trim() });
+    setTried(true);
+    if (!short) act.mutate({ act: 'review', decision, note: note.trim() });
   };
   return (
     <div className="mt-3 border-watch border-l-2 pl-3">
@@ -143,10 +145,14 @@ function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly s
         placeholder={t('reviewNote')}
         maxLength={1000}
         value={note}
-        aria-invalid={short || undefined}
+        aria-invalid={(tried && short) || undefined}
+        aria-describedby={length}
         onChange={(event) => setNote(event.target.value)}
       />
-      {short && (
+      <p id={length} className="text-ink-3 text-small">
+        <NoteLength note={note} min={NOTE_MIN} />
+      </p>
+      {tried && short && (
         <p role="alert" className="text-hit text-small">
           {t('reviewNoteShort', { min: NOTE_MIN })}
         </p>

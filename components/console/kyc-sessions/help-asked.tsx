@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/contract';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
+import { NoteLength } from '../shell/note-length';
 
 const NOTE_MIN = 10;
 
@@ -17,12 +18,12 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
   const format = useFormatter();
   const act = useKycAct(session.id);
   const [note, setNote] = useState('');
-  const [short, setShort] = useState(false);
+  const [tried, setTried] = useState(false);
   if (session.helpAskedAt === null) return null;
+  const short = note.trim().length < NOTE_MIN;
   const answer = () => {
-    const missing = note.trim().length < NOTE_MIN;
-    setShort(missing);
-    if (!missing) act.mutate({ act: 'helped', note: note.trim() });
+    setTried(true);
+    if (!short) act.mutate({ act: 'helped', note: note.trim() });
   };
   return (
     <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">
@@ -35,7 +36,11 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
         })}
       </p>
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
-      <Field label={t('help.note')} error={short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}>
+      <Field
+        label={t('help.note')}
+        hint={<NoteLength note={note} min={NOTE_MIN} />}
+        error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
+      >
         {(control) => (
           <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
         )}

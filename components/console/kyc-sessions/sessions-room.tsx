@@ -18,6 +18,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
+import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
 
@@ -41,12 +42,6 @@ export function SessionsRoom(): ReactElement {
     ...(shown === 'open' && { isComplete: 'false', isInvalid: 'false' }),
     ...(shown === 'invalid' && { isInvalid: 'true' }),
   });
-  const createButton = (
-    <Button look="primary" onClick={() => setCreating(true)}>
-      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {t('create')}
-    </Button>
-  );
   return (
     <>
       {environment === 'test' && <p className="hatched-brass h-1.5 shrink-0" title={t('testData')} />}
@@ -54,8 +49,12 @@ export function SessionsRoom(): ReactElement {
         <Link href="/console/kyc-sessions/funnel" className="text-gate hover:underline">
           {t('funnel.title')}
         </Link>
-        {createButton}
+        <Button look="primary" onClick={() => setCreating(true)}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('create')}
+        </Button>
       </PageHeader>
+      <NamePrompt />
       <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
         <SearchField value={searchQuery} onChange={(search) => setParam({ search })} label={t('search')} />
         <Select
@@ -84,9 +83,7 @@ export function SessionsRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.sessions.length === 0 ? (
-              <EmptyState action={createButton}>
-                {t(searchQuery || shown !== 'all' ? 'emptyFilter' : 'empty')}
-              </EmptyState>
+              <EmptyState>{t(searchQuery || shown !== 'all' ? 'emptyFilter' : 'empty')}</EmptyState>
             ) : (
               <>
                 <SessionTable sessions={page.sessions} stale={query.isPlaceholderData} />

@@ -44,15 +44,21 @@ function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement 
   if (flips.length === 0) return null;
   return (
     <ul className="mt-1 max-w-[75ch] text-ink-2 text-small">
-      {flips.map((flip) => {
-        const known = fields.find((row) => row.field === flip.field)?.verdict === 'equal';
+      {flips.map(({ field, equal, different }) => {
+        const known = fields.find((row) => row.field === field)?.verdict === 'equal';
+        const words = flipWords(known ? null : equal, different);
         const figures = {
-          field: t(`names.${flip.field}`),
-          equal: flip.equal.toFixed(2),
-          different: flip.different.toFixed(2),
+          field: t(`names.${field}`),
+          equal: equal?.toFixed(2) ?? '',
+          different: different?.toFixed(2) ?? '',
         };
-        return <li key={flip.field}>{known ? t('flipKnown', figures) : t('flip', figures)}</li>;
+        return words && <li key={field}>{t(words, figures)}</li>;
       })}
     </ul>
   );
+}
+
+function flipWords(equal: number | null, different: number | null): 'flip' | 'flipEqual' | 'flipDifferent' | null {
+  if (equal === null) return different === null ? null : 'flipDifferent';
+  return different === null ? 'flipEqual' : 'flip';
 }

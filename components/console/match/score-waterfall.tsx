@@ -8,6 +8,14 @@ type Step = MatchExplanation['steps'][number];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
+/** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
+const isSeen = ({ from, to }: Step) => Math.abs(to - from) >= 0.005;
+
+function stillWords({ agrees }: Step, nameDecides: boolean) {
+  if (!agrees) return 'changesNothing';
+  return nameDecides ? 'agreesNameDecides' : 'agreesDecided';
+}
+
 /**
  * How the number came about: each part goes on where the one before ended. What adds is ink, what takes away is hatched;
  * no red and green. Drawn with SVG attributes, so it prints and needs no inline style.
@@ -15,6 +23,7 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidence: number }): ReactElement {
   const t = useTranslations('match');
   const hatch = useId();
+  const nameDecides = (steps[0]?.to ?? 0) >= 0.995;
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{t('waterfall')}</caption>
@@ -24,9 +33,13 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
             key={step.step}
             label={t(`steps.${step.step}`)}
             hint={step.sentence}
-            figure={signed(step.to - step.from)}
+            figure={isSeen(step) ? signed(step.to - step.from) : ''}
           >
-            <Bar from={step.from} to={step.to} hatch={hatch} />
+            {isSeen(step) ? (
+              <Bar from={step.from} to={step.to} hatch={hatch} />
+            ) : (
+              <span className="text-ink-2 text-small">{t(stillWords(step, nameDecides))}</span>
+            )}
           </Line>
         ))}
         <Line strong label={t('confidence')} figure={confidence.toFixed(2)}>

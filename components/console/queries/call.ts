@@ -73,6 +73,13 @@ export function troubleOf(error: unknown): { detail: string | undefined; request
   return { detail: error instanceof Error ? error.message : undefined, requestId: undefined };
 }
 
+/** What the server says of one field of the form, to be shown there. */
+export function problemOf(error: unknown, path: string): string | undefined {
+  if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;
+  const found = error.body.errors.find((one) => one?.path === path);
+  return typeof found?.message === 'string' ? found.message : undefined;
+}
+
 /** A path with the given filters, empty ones left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>

@@ -191,7 +191,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
         <Loaded query={query} what={t('whatLog')}>
           {({ deliveries, next }) =>
             deliveries.length === 0 ? (
-              <EmptyState>{t('emptyLog')}</EmptyState>
+              <EmptyState>{t(status ? 'emptyLogFilter' : 'emptyLog')}</EmptyState>
             ) : (
               <>
                 <DeliveryTable deliveries={deliveries} chosen={chosen} onChoose={setChosen} />

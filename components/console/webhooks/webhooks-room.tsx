@@ -14,7 +14,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { Destination } from '@/core/webhooks/contract';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { troubleOf } from '../queries/call';
+import { problemOf, troubleOf } from '../queries/call';
 import { useCreateDestination, useDestinations } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -27,22 +27,19 @@ export function WebhooksRoom(): ReactElement {
   const query = useDestinations();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const add = (
-    <Button look="primary" onClick={() => setAdding(true)}>
-      <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-      {t('add')}
-    </Button>
-  );
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        {add}
+        <Button look="primary" onClick={() => setAdding(true)}>
+          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('add')}
+        </Button>
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {({ destinations }) =>
             destinations.length === 0 ? (
-              <EmptyState action={add}>{t('empty')}</EmptyState>
+              <EmptyState>{t('empty')}</EmptyState>
             ) : (
               <DestinationTable destinations={destinations} />
             )
@@ -132,15 +129,21 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
     event.preventDefault();
     setTried(true);
     if (!url.trim() || eventTypes.length === 0) return;
-    create.mutate({ url: url.trim(), eventTypes }, { onSuccess: ({ secret }) => onAdded(secret) });
+    const order = { url: url.trim(), eventTypes };
+    create.mutate(order, {
+      onSuccess: ({ secret }) => onAdded(secret),
+      // The button may stand below the fold of the dialog, the field above it.
+      onError: () => document.querySelector<HTMLInputElement>('dialog[open] input[type="url"]')?.focus(),
+    });
   };
+  const refused = problemOf(create.error, 'url');
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
-      {create.isError && <ErrorPanel title={t('webhooks.notAdded')} {...troubleOf(create.error)} />}
+    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {create.isError && !refused && <ErrorPanel title={t('webhooks.notAdded')} {...troubleOf(create.error)} />}
       <Field
         label={t('webhooks.url')}
         hint={t('webhooks.urlHint')}
-        error={tried && !url.trim() ? t('webhooks.urlMissing') : undefined}
+        error={tried && !url.trim() ? t('webhooks.urlMissing') : refused}
       >
         {(control) => (
           <Input
@@ -149,7 +152,10 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
             className="ident"
             value={url}
             placeholder="https://api.example.lk/gatehouse"
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => {
+              setUrl(event.target.value);
+              create.reset();
+            }}
           />
         )}
       </Field>

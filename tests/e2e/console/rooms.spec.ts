@@ -78,6 +78,10 @@ test('a key made in the console works in its own first call, and no longer once 
   await page.getByRole('button', { name: 'Create key' }).first().click();
   await page.getByLabel('Name').fill('Browser test');
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
+  for (const copy of await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).all()) {
+    const [button, frame] = await Promise.all([copy.boundingBox(), page.getByRole('dialog').boundingBox()]);
+    expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
   const env = await page.getByText(/^GATEHOUSE_API_KEY=/).innerText();
   const headers = { authorization: `Bearer ${env.slice('GATEHOUSE_API_KEY='.length)}` };
   const call = () => request.post('/api/sanctions/search', { headers, data: { fullName: 'Maria Santos' } });
