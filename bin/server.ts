@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import next from 'next';
+import { isDemonstration } from '@/core/screening/demonstration';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
 import { parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
@@ -10,10 +11,12 @@ import { packedFiles } from '@/platform/http/packed-files';
 import { sendWhole } from '@/platform/http/send-whole';
 import { modelSettings } from '@/platform/llm/model-settings';
 import { faultFields, logger } from '@/platform/logger';
+import { pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
 import { markStopping } from '@/platform/startup/stopping';
+import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
 
@@ -29,7 +32,8 @@ async function main(): Promise<void> {
   const dev = process.argv.includes('--dev');
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
-  stops.push(await claimDataDir(dataDir));
+  // Started by start.mjs, which starts this process again when it ends.
+  stops.push(await claimDataDir(dataDir, process.send && process.ppid));
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
   await assertPortFree(Number(process.env.PORT || 3000));
   process.env.GATEHOUSE_DATA_DIR = dataDir;
@@ -55,7 +59,8 @@ async function main(): Promise<void> {
   say('application started');
   const missing = await untilReady(port);
   if (stopping) return;
-  process.send?.({ ready: true, baseUrl, missing, signIn: await bootstrapSignInHolds(dataDir) });
+  const demonstration = isDemonstration(await servedVersions(pool()));
+  process.send?.({ ready: true, baseUrl, missing, demonstration, signIn: await bootstrapSignInHolds(dataDir) });
 }
 
 /** Asked before anything is made: a port that is taken should cost nothing. */

@@ -6,8 +6,11 @@ import { SettingError } from '../env';
 /** How long a process that was just killed may take to go. */
 const GOING_MS = 3_000;
 
-/** Makes the data folder and claims it: two Gatehouse processes never share one. Returns how to give it back. */
-export async function claimDataDir(dataDir: string): Promise<() => void> {
+/**
+ * Makes the data folder and claims it: two Gatehouse processes never share one. Returns how to give it back. `supervisor`: the
+ * process that starts this one again when it ends, so the one to be named to somebody who wants it stopped.
+ */
+export async function claimDataDir(dataDir: string, supervisor?: number): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true });
   // Others may pass through to the database's own folder, nothing inside is readable to them.
   chmodSync(dataDir, 0o711);
@@ -16,22 +19,26 @@ export async function claimDataDir(dataDir: string): Promise<() => void> {
   for (let owner = ownerOf(lock); owner; owner = ownerOf(lock)) {
     if (Date.now() > until) {
       throw new SettingError(
-        `Gatehouse already runs on the data folder ${dataDir} (process ${owner}). Stop it, or set GATEHOUSE_DATA_DIR to another folder.`,
+        `Gatehouse already runs on the data folder ${dataDir}. Stop it (kill ${owner}), or set GATEHOUSE_DATA_DIR to another folder.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   rmSync(lock, { force: true });
-  writeFileSync(lock, `${process.pid} ${startTime(process.pid)}`, { flag: 'wx', mode: 0o600 });
+  const claim = [process.pid, startTime(process.pid), ...(supervisor ? [supervisor, startTime(supervisor)] : [])];
+  writeFileSync(lock, claim.join(' '), { flag: 'wx', mode: 0o600 });
   return () => rmSync(lock, { force: true });
 }
 
-/** The process that holds the lock and still runs. */
+/** The process whose end frees the lock for good: the holder's supervisor while that runs, else the holder; none when the lock is stale. */
 function ownerOf(lock: string): string | undefined {
-  if (!existsSync(lock)) return undefined;
-  const [pid, started] = readFileSync(lock, 'utf8').split(' ');
-  return pid && Number(pid) !== process.pid && startTime(Number(pid)) === started ? pid : undefined;
+  const [pid, started, supervisor, supervisorStarted] = readIfThere(lock).split(' ');
+  if (Number(pid) === process.pid || !isRunning(pid, started)) return undefined;
+  return isRunning(supervisor, supervisorStarted) ? supervisor : pid;
 }
+
+const isRunning = (pid: string | undefined, started: string | undefined): boolean =>
+  Boolean(pid && started) && startTime(Number(pid)) === started;
 
 /**
  * When a process started, so that a recycled id is not mistaken for the one before; empty when there is none, or when it

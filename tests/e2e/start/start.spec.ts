@@ -63,6 +63,7 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(statSync(path.join(data, 'secrets/root.key')).mode & 0o777).toBe(0o600);
   expect(Object.keys(bootstrap).sort()).toEqual(['apiKey', 'baseUrl', 'console']);
   expect(run.said()).toContain(bootstrap.console.email);
+  expect(run.said()).toContain('only the invented demonstration lists so far');
   const answer = await fetch(`${bootstrap.baseUrl}/api/health`);
   expect(answer.status).toBe(200);
   const asked = Date.now();
@@ -102,14 +103,19 @@ test('after kill -9 of everything but the database, a start adopts it and knows 
   expect(answer.status).toBe(200);
 });
 
-test('two run at once on their own ports and folders; a second one on the same folder is refused in one sentence', async () => {
+test('two run at once on their own ports and folders; a second one on the same folder is told which process ends the first', async () => {
   const [one, two] = [dataFolder(), dataFolder()];
   const a = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
   const b = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: two });
   await Promise.all([ready(a), ready(b)]);
   const refused = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: one });
   expect(await refused.ended).toBe(2);
-  expect(refused.said()).toContain('already runs on the data folder');
+  expect(refused.said()).toContain(`already runs on the data folder ${one}.`);
+  const named = Number(/\(kill (\d+)\)/.exec(refused.said())?.[1]);
+  expect(named).toBe(a.child.pid);
+  process.kill(named, 'SIGTERM');
+  expect(await a.ended).toBe(0);
+  expect(a.said()).not.toContain('starting again');
 });
 
 for (const [name, value] of [
