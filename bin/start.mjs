@@ -46,13 +46,15 @@ function launch(settings, appDir) {
   });
 }
 
-function announce({ dataDir }, { baseUrl, missing, signIn: holds }) {
+function announce({ dataDir }, { baseUrl, missing, signIn: holds, demonstration }) {
   const file = path.join(dataDir, 'bootstrap.json');
   console.log(
     missing.length === 0
       ? `\nGatehouse ready at ${baseUrl}`
       : `\nGatehouse runs at ${baseUrl}, but is not ready: ${missing.join(', ')} missing. ${baseUrl}/api/ready says when it is there.`,
   );
+  if (demonstration)
+    console.log('  lists     only the invented demonstration lists so far: nobody who is really listed is found');
   if (!existsSync(file)) return;
   console.log(`  console   ${baseUrl}/console`);
   if (holds) {

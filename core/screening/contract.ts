@@ -56,7 +56,10 @@ export const SanctionsSearchResult = z.object({
   documents: z.array(SanctionRecord),
   /** Additive: the versions that were searched, also when nothing was found. A source that is not named was not searched. */
   listVersions: z.array(z.object({ source: z.enum(sourceIds), listVersion: z.string() })),
-  /** Additive: what keeps "nothing found" from meaning what it says; only there when there is something to say. */
-  warnings: z.array(z.string()).optional(),
+  // Additive.
+  warnings: z
+    .array(z.string())
+    .optional()
+    .describe('What keeps "nothing found" from meaning what it says; only there when there is something to say.'),
 });
 export type SanctionsSearchResult = z.infer<typeof SanctionsSearchResult>;

@@ -29,17 +29,27 @@ export const ScreeningSubject = z.object({
 });
 
 export const CreateScreeningRequest = ScreeningSubject.extend({
-  externalId: optionalText(200),
-  /** Additive (decision D13): watch this person from now on. By default on when there is an `externalId`. */
-  ongoingMonitoring: z.object({ enabled: z.boolean() }).optional(),
+  externalId: optionalText(200).describe(
+    'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off.',
+  ),
+  // Additive (decision D13).
+  ongoingMonitoring: z
+    .object({ enabled: z.boolean() })
+    .optional()
+    .describe('Whether the person is watched from now on. Left out: yes with an `externalId`, no without one.'),
 }).meta({ id: 'CreateScreeningRequest' });
 export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
+
+// Additive.
+const warnings = z
+  .array(z.string())
+  .optional()
+  .describe('What keeps "nothing found" from meaning what it says; only there when there is something to say.');
 
 export const ScreeningRequestCreated = z
   .object({
     requestId: z.string(),
-    /** Additive: what of the request cannot be answered for, such as words of a name beyond those compared. */
-    warnings: z.array(z.string()).optional(),
+    warnings,
   })
   .meta({ id: 'ScreeningRequestCreated' });
 export type ScreeningRequestCreated = z.infer<typeof ScreeningRequestCreated>;
@@ -61,10 +71,18 @@ export const SourceEvidence = z
     source: z.string(),
     status: z.enum(['success', 'unavailable', 'failed', 'skipped']),
     listVersion: z.string().nullable(),
-    hits: z.int(),
-    /** Of them, at or above the alert threshold. */
-    alerting: z.int(),
-    threshold: z.number(),
+    hits: z.int().describe('Matches at or above `threshold`.'),
+    alerting: z.int().describe('Of them, those at or above the alert threshold.'),
+    threshold: z
+      .number()
+      .describe(
+        'From this score on a match is kept and shown. Whether it raises an alert is decided by `alertThreshold`.',
+      ),
+    alertThreshold: z.number().optional().describe('From this score on a match raises an alert.'),
+    demonstration: z
+      .boolean()
+      .optional()
+      .describe('True: the invented list of a first start was searched, not the official one.'),
     checkedAt: z.iso.datetime(),
     /** Which build of readers and matcher answered; a replay by another one may differ. */
     matcher: z.string().optional(),
@@ -74,6 +92,22 @@ export const SourceEvidence = z
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;
 
+/** A match of a run, whether it raises an alert or not. */
+export const ScreeningMatch = z
+  .object({
+    type: z.enum(['watchlist', 'dossier']),
+    source: z.string(),
+    listVersion: z.string(),
+    entityId: z.string(),
+    fullName: z.string(),
+    matchedName: z.string().describe('Which of its names met the one that was sent.'),
+    score: z.number(),
+    alerting: z.boolean().describe('Whether the score reaches `alertThreshold`.'),
+    reasoning: z.string(),
+  })
+  .meta({ id: 'ScreeningMatch' });
+export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
+
 /** Additive: a screening request as it stands (decision D16). */
 export const ScreeningRequest = z
   .object({
@@ -81,7 +115,14 @@ export const ScreeningRequest = z
     externalId: z.string().nullable(),
     status: z.enum(REQUEST_STATUSES),
     sources: z.array(SourceEvidence),
+    alertThreshold: z.number().describe('From this score on a match raises an alert.'),
+    matches: z
+      .array(ScreeningMatch)
+      .describe(
+        'What was found, best first, at most 100. Those below `alertThreshold` are told here and raise no alert.',
+      ),
     alertIds: z.array(z.string()),
+    warnings,
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),

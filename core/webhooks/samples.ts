@@ -81,7 +81,14 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
     externalId: 'customer-4711',
     status: 'completed',
     sources: [
-      { kind: 'sanctions', source: 'ofac', status: 'success', listVersion: 'ofac-2026-11-20-1a2b3c4d', hits: 1 },
+      {
+        kind: 'sanctions',
+        source: 'ofac',
+        status: 'success',
+        listVersion: 'ofac-2026-11-20-1a2b3c4d',
+        hits: 1,
+        alerting: 1,
+      },
     ],
   },
   'amlScreening.screeningAlert.triggered': alert,

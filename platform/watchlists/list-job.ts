@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { buildIndex } from '@/core/screening/index/build';
-import type { IndexImage, ListVersion } from '@/core/screening/index/image';
+import type { IndexImage } from '@/core/screening/index/image';
 import { ListFormatError } from '@/core/screening/source';
-import { type SourceId, sourceIds } from '@/core/screening/source-ids';
+import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { DatedFiles } from './list-files';
-import { type Origin, type PublishOutcome, publishVersion } from './publish-version';
+import { type PublishOutcome, publishVersion } from './publish-version';
 import { readSourceFolder } from './read-folder';
+import { type ServedVersion, servedVersions } from './served-versions';
 import { entriesOf } from './stored-lists';
 
 /** Work on lists that takes seconds of a processor and is therefore done beside the serving thread. */
@@ -23,8 +24,6 @@ export type ListFrom =
 
 /** An index over the current version of every list, and which versions these are. */
 export type IndexedLists = { image: IndexImage; lists: ServedVersion[] };
-/** A version that is served; `sequence` finds its entries again. */
-export type ServedVersion = ListVersion & { id: string; sequence: number };
 
 export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string };
 
@@ -51,17 +50,6 @@ function filesOf(id: SourceId, from: ListFrom): DatedFiles | undefined {
   return readSourceFolder(demonstrationDir, { ...sources[id], id: `${id.toLowerCase()}/samples` as SourceId });
 }
 
-type VersionRow = {
-  id: string;
-  source: string;
-  sequence: number;
-  label: string;
-  checksum: string;
-  entries: number;
-  names: number;
-  origin: Origin;
-};
-
 /**
  * Indexes the current version of every list together, from one moment of the database. Demonstration lists are left out as
  * soon as there is one real list: they never mix.
@@ -83,18 +71,4 @@ export async function indexJob(pool: pg.Pool, shared: boolean): Promise<IndexedL
   } finally {
     client.release();
   }
-}
-
-/** The versions that are served, or are to be, in the order of the sources. */
-export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
-  const { rows } = await db.query<VersionRow>(
-    `select id, source, sequence, label, checksum, entries, names, origin from "WatchlistVersion"
-     where status = 'published' and sequence is not null and source = any($1)`,
-    [sourceIds],
-  );
-  const real = rows.some((row) => row.origin !== 'bundled');
-  return rows
-    .filter((row) => !real || row.origin !== 'bundled')
-    .map((row) => ({ ...row, source: row.source as SourceId }))
-    .sort((a, b) => sourceIds.indexOf(a.source) - sourceIds.indexOf(b.source));
 }

@@ -1,8 +1,8 @@
 import { NameSearcher } from '@/core/screening/index/search';
 import { pool } from '@/platform/pool';
-import { type ServedVersion, servedVersions } from './list-job';
 import { markWatchlistsReady } from './ready';
 import { indexLists } from './run-list-job';
+import { type ServedVersion, servedVersions } from './served-versions';
 
 /** What searches run on: one index over the current version of every list, and which versions these are. */
 export type Watchlists = { searcher: NameSearcher; lists: readonly ServedVersion[] };

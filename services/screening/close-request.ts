@@ -128,12 +128,13 @@ function completedEntry(requestId: string, status: Ended, alertId: string | null
 }
 
 function completedEvent(row: OpenRequest, status: Ended): NewEvent {
-  const sources = row.sources.map(({ kind, source, status, listVersion, hits }) => ({
+  const sources = row.sources.map(({ kind, source, status, listVersion, hits, alerting }) => ({
     kind,
     source,
     status,
     listVersion,
     hits,
+    alerting,
   }));
   return {
     type: 'amlScreening.screeningRequest.completed',

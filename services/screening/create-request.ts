@@ -1,6 +1,5 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import { nameWarnings } from '@/core/screening/names/prepare';
 import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
 import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
@@ -8,6 +7,7 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
 import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
+import { searchWarnings } from './search-warnings';
 import { requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
@@ -18,8 +18,11 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const requestId = call.idempotencyId ? await acceptKept(call, input) : await acceptAtOnce(call.principal, input);
-  return { requestId, ...nameWarnings(input.fullName) };
+  const warnings = searchWarnings(input.fullName);
+  const requestId = call.idempotencyId
+    ? await acceptKept(call, input, warnings)
+    : await acceptAtOnce(call.principal, input);
+  return { requestId, ...warnings };
 }
 
 /**
@@ -45,13 +48,17 @@ async function acceptAtOnce(principal: KeyPrincipal, input: CreateScreeningReque
 }
 
 /** With an `Idempotency-Key` the answer is kept in the same transaction. */
-async function acceptKept(call: Call<KeyPrincipal>, input: CreateScreeningRequest): Promise<string> {
+async function acceptKept(
+  call: Call<KeyPrincipal>,
+  input: CreateScreeningRequest,
+  warnings: { warnings?: string[] },
+): Promise<string> {
   const { organizationId, keyId, environment } = call.principal;
   const price = { credits: CREDITS.screeningRequest, product: PRODUCT };
   const { requestId } = await acceptWork(call, price, async (tx) => {
     const { id, outboxId } = await writeRequest(tx, { organizationId, apiKeyId: keyId, environment }, input);
     return {
-      result: { requestId: id, ...nameWarnings(input.fullName) },
+      result: { requestId: id, ...warnings },
       subjectId: id,
       outboxIds: [outboxId],
       events: [{ name: 'screening/requested', data: { organizationId, requestId: id } }],

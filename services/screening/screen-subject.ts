@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
+import { isDemonstration } from '@/core/screening/demonstration';
 import type { ListedParty } from '@/core/screening/party';
 import { alertThreshold } from '@/core/screening/score';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
@@ -30,6 +31,8 @@ export type WatchlistMatch = {
 export type ScreeningOutcome = {
   matches: WatchlistMatch[];
   listVersions: { source: SourceId; listVersion: string }[];
+  /** Only the invented lists of a first start were there to be searched. */
+  demonstration: boolean;
   unavailable: SourceId[];
 };
 
@@ -56,6 +59,7 @@ export async function screenSubject(
   return {
     matches: matches.map((match) => watchlistMatch(match, labels.get(match.party.source) ?? '')),
     listVersions: published.map((list) => ({ source: list.source, listVersion: list.label })),
+    demonstration: isDemonstration(published),
     unavailable: wanted.filter((id) => !labels.has(id)),
   };
 }

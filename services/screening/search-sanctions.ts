@@ -1,11 +1,12 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
-import { nameWarnings } from '@/core/screening/names/prepare';
+import { isDemonstration } from '@/core/screening/demonstration';
 import { type PartyMatch, screen } from '@/core/screening/screen';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { requireWatchlists } from './screen-subject';
+import { searchWarnings } from './search-warnings';
 
 const documentsMax = 100;
 
@@ -37,7 +38,7 @@ export async function searchSanctions(
     listVersions: lists
       .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
       .map(({ source, label }) => ({ source, listVersion: label })),
-    ...nameWarnings(input.fullName),
+    ...searchWarnings(input.fullName, isDemonstration(lists)),
   };
   const price = { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING', subjectId: newId('sch') };
   return chargeAnswer(call, price, result);

@@ -49,9 +49,10 @@ export async function searchSource(
 ): Promise<{ hits: number } | null> {
   const request = await searched;
   if (!request) return null;
-  const answer = await SEARCHES[kind]({ ...request, now: clock.now() });
-  await keep(target, kind, answer);
-  return { hits: answer.hits.length };
+  const { hits, evidence } = await SEARCHES[kind]({ ...request, now: clock.now() });
+  const { alertThreshold } = request;
+  await keep(target, kind, { hits, evidence: evidence.map((line) => ({ ...line, alertThreshold })) });
+  return { hits: hits.length };
 }
 
 /** Records that a kind of source could not be searched, after all tries: it is never taken for "nothing found". */
@@ -65,6 +66,7 @@ export async function recordSourceFailure({ organizationId, requestId }: Target,
     hits: 0,
     alerting: 0,
     threshold: screening.showThreshold,
+    alertThreshold: screening.alertThreshold,
     checkedAt: clock.now().toISOString(),
   };
   await keep({ organizationId, requestId }, kind, { evidence: [evidence], hits: [] });

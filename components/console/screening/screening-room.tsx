@@ -12,6 +12,7 @@ import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
 import { BatchPanel } from './batch-panel';
+import { DemonstrationNote } from './demonstration-note';
 import { SearchResults } from './search-results';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
@@ -27,6 +28,7 @@ export function ScreeningRoom(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t(`purposes.${way}`)} />
+      <DemonstrationNote />
       <Tabs
         name="screening"
         label={t('ways.label')}

@@ -17,6 +17,7 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
   const t = useTranslations('screening');
   const [chosen, setChosen] = useState<string | null>(null);
   const match = result.matches.find((one) => keyOf(one) === chosen) ?? result.matches[0];
+  const alert = result.thresholds.alert.toFixed(2);
   return (
     <>
       {result.unavailable.length > 0 && (
@@ -35,6 +36,7 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
           : t('found', { count: result.matches.length, threshold: result.thresholds.show.toFixed(2) })}{' '}
         <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
       </h2>
+      {match && <p className="px-4 pb-2 text-ink-2 text-small">{t('alertsFrom', { alert })}</p>}
       <ul className="max-h-60 overflow-y-auto border-line border-b">
         {result.matches.map((one) => (
           <li key={keyOf(one)}>
@@ -64,7 +66,10 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
       {match && (
         <article key={keyOf(match)} className="grid gap-3 px-4 py-3.5">
           <MatchEvidence input={inputOf(asked, match)} />
-          <p className="max-w-[75ch] border-line border-t pt-3 text-ink-2">{match.scoring.reasoning}</p>
+          <p className="max-w-[75ch] border-line border-t pt-3 text-ink-2">
+            {match.scoring.reasoning}{' '}
+            {t(match.alerting ? 'reachesAlert' : 'belowAlert', { score: match.scoring.matchConfidence, alert })}
+          </p>
         </article>
       )}
     </>

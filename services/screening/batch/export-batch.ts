@@ -29,7 +29,10 @@ type Row = {
   bestScore: number | null;
 };
 
-/** Every row of a batch with what came of it, by the line of the uploaded file. Streamed page by page; cells never run as formulas. */
+/**
+ * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
+ * the alert threshold and no alert was raised. Streamed page by page; cells never run as formulas.
+ */
 export async function exportBatch(organizationId: string, id: string): Promise<Response> {
   await findBatch(organizationId, id);
   const encoder = new TextEncoder();
@@ -59,10 +62,13 @@ function page(organizationId: string, id: string, after: number): Promise<Row[]>
     `select row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status,
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
-       max(alert."bestName") as "bestName", max(alert."bestScore") as "bestScore"
+       coalesce(max(alert."bestName"), max(best.name)) as "bestName",
+       coalesce(max(alert."bestScore"), max(best.score)) as "bestScore"
      from "ScreeningBatchRow" row
      left join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
      left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
+     left join lateral (select hit.score, hit.entry ->> 'fullName' as name from "ScreeningHit" hit
+       where hit."requestId" = row."requestId" and hit."organizationId" = $1 order by hit.score desc, hit.id limit 1) best on true
      where row."organizationId" = $1 and row."batchId" = $2 and row.line > $3
      group by row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status
      order by row.line limit ${PAGE}`,

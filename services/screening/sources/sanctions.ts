@@ -24,6 +24,7 @@ export async function searchSanctionsLists(question: SourceQuestion): Promise<So
       threshold,
       checkedAt: now.toISOString(),
       matcher: readerFingerprint(),
+      ...(found.demonstration && versions.has(source) && { demonstration: true }),
     };
   });
   return { evidence, hits };

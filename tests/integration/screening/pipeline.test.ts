@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
+import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
@@ -59,7 +60,7 @@ describe('with the engine', () => {
   test('a listed person: created, completed with evidence, and an alert with matches and scoring, in this order', async () => {
     const made = await request({ ...LISTED, externalId: 'c-1', dateOfBirth: '1970-01-01', country: 'hr' });
     expect(made.status).toBe(201);
-    expect(Object.keys(made.body)).toEqual(['requestId']);
+    expect(made.body).toEqual({ requestId: expect.any(String), warnings: [DEMONSTRATION_WARNING] });
     const id = String(made.body.requestId);
     const body = await ended(id);
     expect(body.sources).toEqual(
@@ -89,7 +90,10 @@ describe('with the engine', () => {
       version: 1,
       commentsCount: 0,
     });
-    expect(body.alertIds).toEqual([alert.id]);
+    expect(body).toMatchObject({ alertIds: [alert.id], warnings: [DEMONSTRATION_WARNING] });
+    expect(body.matches).toEqual([
+      expect.objectContaining({ type: 'watchlist', entityId: alert.matches[0].entityId, alerting: true }),
+    ]);
     const [match] = alert.matches;
     expect(match).toMatchObject({ type: 'watchlist', source: 'ofac', status: 'open', topics: ['sanction'] });
     expect(match.listVersion).toContain('demonstration');
@@ -106,6 +110,34 @@ describe('with the engine', () => {
     });
     expect(match.scoring.reasoning).toContain('Not given, so not compared: identification document.');
     expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
+  });
+
+  test('a hit below the alert threshold raises no alert, and says its score, its list and why', async () => {
+    const { body } = await request({ fullName: 'Zsoltan Markett' });
+    const read = await ended(String(body.requestId));
+    expect(read).toMatchObject({ status: 'completed', alertIds: [], alertThreshold: 0.85 });
+    expect(read.sources).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ source: 'ofac', hits: 1, alerting: 0, threshold: 0.7, alertThreshold: 0.85 }),
+      ]),
+    );
+    const [match, ...others] = read.matches as { score: number; reasoning: string }[];
+    expect(others).toEqual([]);
+    expect(match).toMatchObject({
+      type: 'watchlist',
+      source: 'ofac',
+      listVersion: expect.stringContaining('demonstration'),
+      fullName: 'Zoltan VERIDICUS MARCHETTI',
+      alerting: false,
+    });
+    expect(match?.score).toBeGreaterThanOrEqual(0.7);
+    expect(match?.score).toBeLessThan(0.85);
+    expect(match?.reasoning).toContain(
+      `The score ${match?.score} is below the alert threshold 0.85, so it raises no alert.`,
+    );
+    expect((await eventsOf(own.organizationId)).map(({ type }) => type)).not.toContain(
+      'amlScreening.screeningAlert.triggered',
+    );
   });
 
   test('a person on no list completes without an alert', async () => {
@@ -244,8 +276,11 @@ describe('without the engine, step by step', () => {
 
 test('a name that is longer than what is compared of it is accepted, and told so', async () => {
   const long = await request({ fullName: `${'a '.repeat(16)}Zoltan Marchetti` });
-  expect(long).toMatchObject({ status: 201, body: { warnings: [expect.stringContaining('first 16 words')] } });
-  expect((await request({ fullName: 'Zoltan Marchetti' })).body).not.toHaveProperty('warnings');
+  expect(long).toMatchObject({
+    status: 201,
+    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words')] },
+  });
+  expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING]);
 });
 
 describe('usage warnings', () => {

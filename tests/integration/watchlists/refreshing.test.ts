@@ -1,11 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import type { SourceId } from '@/core/screening/source-ids';
 import { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
 import { screenSubject } from '@/services/screening/screen-subject';
+import { searchWarnings } from '@/services/screening/search-warnings';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -50,12 +52,14 @@ describe('a list that its publisher serves well', () => {
   test('is published, served, and costs nothing while it stays the same', async () => {
     await publishWatchlists();
     expect(currentWatchlists()?.lists.every((list) => list.origin === 'bundled')).toBe(true);
+    expect(searchWarnings('Zarvan Teldoric').warnings).toEqual([DEMONSTRATION_WARNING]);
     mirror.serve(UN, unXml(people(600)));
     expect(await refreshWatchlist('un')).toMatchObject({ outcome: 'published' });
     await loadWatchlists();
     expect(await finds('Zarvan Teldoric7')).toContain('un/QDi.7');
     // Real and invented entries never mix.
     expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
+    expect(searchWarnings('Zarvan Teldoric')).toEqual({});
     const served = currentWatchlists();
     expect(await refreshWatchlist('un')).toEqual({ outcome: 'unchanged', versionId: null });
     await loadWatchlists();

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { isDemonstration } from '@/core/screening/demonstration';
+import { useWatchlists } from '../queries/use-watchlists';
+
+/** Told before anybody is looked up: as long as no official list is there, "nothing found" means nothing. */
+export function DemonstrationNote(): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const served = useWatchlists().data?.lists.flatMap(({ origin }) => (origin ? [{ origin }] : [])) ?? [];
+  if (!isDemonstration(served)) return null;
+  return (
+    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+      {t('demonstrationOnly')}
+    </p>
+  );
+}
