@@ -40,7 +40,8 @@ export default async function Page(): Promise<ReactElement> {
           <p>
             Every call carries an API key that an admin makes in the console:{' '}
             <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
-            kind “test” cost nothing, and what they make is marked as a test.
+            kind “test” cost nothing, and what they make is marked as a test. The calls below read it from the
+            environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
           </p>
           <p>
             A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
@@ -51,6 +52,17 @@ export default async function Page(): Promise<ReactElement> {
             Fields that an endpoint does not know are left out of account; the answer names them in{' '}
             <code>x-ignored-fields</code>. <code>ratelimit-remaining</code> tells how many calls are left in this
             minute.
+          </p>
+          <p>
+            A screening request is accepted at once and carried out behind it: read it by its id, or take the webhooks.
+            What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
+            <code>alertThreshold</code> raises an alert for people to decide. A person with an <code>externalId</code>{' '}
+            is watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list
+            is compared, and what it newly says raises an alert.
+          </p>
+          <p>
+            <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
+            invented demonstration lists are there, it does so in every answer.
           </p>
         </div>
       </div>
