@@ -5,10 +5,10 @@ import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 /** One file of a submission: its bytes in base64, or an https address to fetch them from. */
 export const FileInput = z
   .object({
-    base64Data: z.string().optional(),
-    url: z.string().min(1).max(2048).optional(),
-    mimeType: z.string().min(1).max(100),
-    filename: z.string().min(1).max(255).optional(),
+    base64Data: z.string().optional().describe('The bytes in Base64; needed without `url`.'),
+    url: z.string().min(1).max(2048).optional().describe('A public https address to fetch the file from.'),
+    mimeType: z.string().min(1).max(100).describe('For example image/jpeg; the bytes decide.'),
+    filename: z.string().min(1).max(255).optional().describe('Shown beside the file, nothing else.'),
   })
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
     message: 'Either base64Data or url is required.',
@@ -30,8 +30,8 @@ export const CreateDocument = z.object({
   files: z.array(FileInput).max(100).nullish().describe('At least one file.'),
   inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
-  shouldCropImages: z.boolean().default(true),
-  backgroundProcessing: z.boolean().default(true),
+  shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
+  backgroundProcessing: z.boolean().default(true).describe('False: the answer waits for the result.'),
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;
 
@@ -161,11 +161,17 @@ export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 
 /** Query of `GET /document-processing`. */
 export const ListDocumentsQuery = z.object({
-  processorId: z.enum(processorIds).optional(),
-  status: z.enum(instanceStatuses).optional(),
-  limit: z.coerce.number().int().min(1).max(100).optional(),
-  offset: z.coerce.number().int().min(0).max(999_999_999).optional(),
-  includeFileUrls: queryBoolean.optional(),
+  processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
+  status: z.enum(instanceStatuses).optional().describe('Only instances that stand here.'),
+  limit: z.coerce.number().int().min(1).max(100).optional().describe('How many, 50 when left out.'),
+  offset: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(999_999_999)
+    .optional()
+    .describe('How many to pass over, 0 when left out.'),
+  includeFileUrls: queryBoolean.optional().describe('True: with an address for each file that works for five minutes.'),
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 

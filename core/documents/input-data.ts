@@ -19,13 +19,17 @@ export function checkInputData(processor: Processor, inputData: InputData, now: 
       return amount === null ? [{ path, code: 'invalid_type', message: 'must be a number, or text with one' }] : [];
     }
     if (typeof value !== 'string') return [{ path, code: 'invalid_type', message: 'must be text' }];
+    const future = key === 'dateOfBirth' && ISO_DATE.test(value) ? futureBirthDate(path, value, now) : [];
+    if (future.length > 0) return future;
     if (known.format === 'YYYY-MM-DD' && !isIsoDate(value)) {
       return [{ path, code: 'invalid_format', message: 'must be a date, YYYY-MM-DD' }];
     }
-    return key === 'dateOfBirth' ? futureBirthDate(path, value, now) : [];
+    return [];
   });
 }
 
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
 function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && findDates(text)[0]?.date === text;
+  return ISO_DATE.test(text) && findDates(text)[0]?.date === text;
 }

@@ -65,7 +65,7 @@ const SAID: Record<Code, Array<[z.ZodType, unknown, string]>> = {
     [
       z.union([z.iso.date(), z.iso.datetime()]),
       'noon',
-      'must be a date, YYYY-MM-DD or a date and time, such as 2026-11-22T09:30:00Z',
+      'must be a date, YYYY-MM-DD, or a date and time, such as 2026-11-22T09:30:00Z',
     ],
     [z.union([z.string(), z.number()]), undefined, 'is missing'],
     [

@@ -46,9 +46,8 @@ const SENTENCES: { [C in Code]: (issue: Issue<C>) => string } = {
       return `must be one of ${issue.options.map(String).join(', ')}`;
     if (issue.inclusive === false) return 'has more than one of the forms that are taken here';
     const forms = issue.errors.map(formWanted);
-    return forms.every((form) => form !== undefined) && forms.length > 0
-      ? `must be ${[...new Set(forms)].join(' or ')}`
-      : 'has none of the forms that are taken here';
+    if (forms.length === 0 || forms.includes(undefined)) return 'has none of the forms that are taken here';
+    return `must be ${[...new Set(forms)].join(forms.some((form) => form?.includes(',')) ? ', or ' : ' or ')}`;
   },
   invalid_key: ({ issues }) => `has a key that ${issues[0]?.message ?? 'cannot be used'}`,
   invalid_element: ({ issues }) => `has an entry that ${issues[0]?.message ?? 'cannot be used'}`,

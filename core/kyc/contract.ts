@@ -23,11 +23,19 @@ export const line = (max: number) =>
 /** Body of `POST /kyc-sessions`; the body itself is optional. `language` is additive. */
 export const CreateKycSession = z
   .object({
-    externalId: line(200).optional(),
-    expiresInMs: z.number().positive().max(MAX_EXPIRY_MS).optional(),
-    customerEmail: z.email().max(254).optional(),
-    customerName: line(200).optional(),
-    language: z.enum(KYC_LANGUAGES).optional(),
+    externalId: line(200).optional().describe('Your own reference.'),
+    expiresInMs: z
+      .number()
+      .positive()
+      .max(MAX_EXPIRY_MS)
+      .optional()
+      .describe('How long the link works, in milliseconds; an hour when left out.'),
+    customerEmail: z.email().max(254).optional().describe('With a name as well, the customer is invited by mail.'),
+    customerName: line(200).optional().describe('How the mail addresses the customer.'),
+    language: z
+      .enum(KYC_LANGUAGES)
+      .optional()
+      .describe('Of the mail and the first page; the customer may choose another.'),
   })
   .optional()
   .meta({ id: 'CreateKycSession' });
@@ -104,7 +112,12 @@ const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true
 export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
-  .object({ start: moment.optional(), end: moment.optional(), from: moment.optional(), to: moment.optional() })
+  .object({
+    start: moment.optional().describe('A date or a moment, inclusive.'),
+    end: moment.optional().describe('A moment, exclusive, or a date, whose whole day (UTC) counts.'),
+    from: moment.optional().describe('Another word for `start`.'),
+    to: moment.optional().describe('Another word for `end`.'),
+  })
   .transform(({ start, end, from, to }) => ({ first: start ?? from, last: end ?? to }))
   .refine(({ first, last }) => !first || !last || isInOrder(first, last), 'ends before it starts')
   .transform(
@@ -128,21 +141,27 @@ function endOf(text: string): Date {
 }
 
 const filters = {
-  searchQuery: z.string().trim().max(200),
-  state: z.enum(KYC_STATES),
-  createdAt: Range,
-  sortBy: z.enum(KYC_SORT_FIELDS),
-  sortOrder: z.enum(['asc', 'desc']),
+  searchQuery: z.string().trim().max(200).describe('Part of a session id, external id, name or e-mail address.'),
+  state: z.enum(KYC_STATES).describe('Only sessions that stand here.'),
+  createdAt: Range.describe('Only sessions created in this time.'),
+  sortBy: z.enum(KYC_SORT_FIELDS).describe('createdAt when left out. Sessions without the date come last.'),
+  sortOrder: z.enum(['asc', 'desc']).describe('desc when left out.'),
+};
+const told = {
+  isComplete: 'Only sessions that have, or have not, been gone through to the end.',
+  isInvalid: 'Only sessions that were, or were not, ended without success.',
+  limit: 'How many, 50 when left out.',
+  offset: 'How many to pass over, 0 when left out.',
 };
 
 /** The JSON body of `GET /kyc-sessions` and of `POST /kyc-sessions/search` (decision D14); every member is optional. */
 export const KycSessionFilters = z
   .object({
     ...filters,
-    isComplete: z.boolean(),
-    isInvalid: z.boolean(),
-    limit: z.int().min(1).max(100),
-    offset: z.int().min(0).max(MAX_OFFSET),
+    isComplete: z.boolean().describe(told.isComplete),
+    isInvalid: z.boolean().describe(told.isInvalid),
+    limit: z.int().min(1).max(100).describe(told.limit),
+    offset: z.int().min(0).max(MAX_OFFSET).describe(told.offset),
   })
   .partial()
   .optional()
@@ -161,10 +180,10 @@ export const KycSessionQuery = z.preprocess(
   z
     .object({
       ...filters,
-      isComplete: truth,
-      isInvalid: truth,
-      limit: z.coerce.number().int().min(1).max(100),
-      offset: z.coerce.number().int().min(0).max(MAX_OFFSET),
+      isComplete: truth.describe(told.isComplete),
+      isInvalid: truth.describe(told.isInvalid),
+      limit: z.coerce.number().int().min(1).max(100).describe(told.limit),
+      offset: z.coerce.number().int().min(0).max(MAX_OFFSET).describe(told.offset),
     })
     .partial(),
 );

@@ -14,8 +14,8 @@ export const FullName = z
 
 /** `POST /sanctions/search`, as the specification writes it. */
 export const SanctionsSearch = z.object({
-  fullName: FullName,
-  sources: z.array(z.enum(sourceIds)).optional(),
+  fullName: FullName.describe('A name in any script, of a person or of anything else that is listed.'),
+  sources: z.array(z.enum(sourceIds)).optional().describe('Which lists to search; all when left out.'),
   countries: z
     .array(
       z
@@ -24,7 +24,8 @@ export const SanctionsSearch = z.object({
         .transform((code) => code.toUpperCase()),
     )
     .max(250)
-    .optional(),
+    .optional()
+    .describe('ISO 3166-1 alpha-2 codes: only entries that name one of these countries.'),
 });
 export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
 

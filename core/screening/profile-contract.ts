@@ -4,9 +4,12 @@ import { FullName } from './contract';
 /** `POST /high-risk/search`, with the documented defaults (decision D0 for `noCache`). */
 export const HighRiskSearch = z
   .object({
-    fullName: FullName,
-    noCache: z.boolean().default(false),
-    onlyShowHighRiskProfiles: z.boolean().default(true),
+    fullName: FullName.describe('The name of a person, in any script.'),
+    noCache: z
+      .boolean()
+      .default(false)
+      .describe('True: search anew, also when an answer to the same question is kept.'),
+    onlyShowHighRiskProfiles: z.boolean().default(true).describe('False: show every profile that matches.'),
   })
   .meta({ id: 'HighRiskSearch' });
 export type HighRiskSearch = z.infer<typeof HighRiskSearch>;

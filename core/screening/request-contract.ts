@@ -20,12 +20,17 @@ export const CountryCode = z
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 export const ScreeningSubject = z.object({
-  fullName: FullName,
-  dateOfBirth: CalendarDate.optional(),
-  country: CountryCode.optional(),
+  fullName: FullName.describe('The name of a person, in any script.'),
+  dateOfBirth: CalendarDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
+  country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z
-    .object({ type: optionalText(100), number: optionalText(100), country: CountryCode.optional() })
-    .optional(),
+    .object({
+      type: optionalText(100).describe('For example passport, national_id or drivers_license.'),
+      number: optionalText(100).describe('As it is printed; blanks and dashes do not matter.'),
+      country: CountryCode.optional().describe('ISO 3166-1 alpha-2 code of the issuer.'),
+    })
+    .optional()
+    .describe('A document that a list may name too.'),
 });
 
 export const CreateScreeningRequest = ScreeningSubject.extend({
@@ -34,7 +39,7 @@ export const CreateScreeningRequest = ScreeningSubject.extend({
   ),
   // Additive (decision D13).
   ongoingMonitoring: z
-    .object({ enabled: z.boolean() })
+    .object({ enabled: z.boolean().describe('False: screen once and never again.') })
     .optional()
     .describe('Whether the person is watched from now on. Left out: yes with an `externalId`, no without one.'),
 }).meta({ id: 'CreateScreeningRequest' });
@@ -82,7 +87,7 @@ export const SourceEvidence = z
     demonstration: z
       .boolean()
       .optional()
-      .describe('True: the invented list of a first start was searched, not the official one.'),
+      .describe('True: invented entries that come with the product were searched, not the official source.'),
     checkedAt: z.iso.datetime(),
     /** Which build of readers and matcher answered; a replay by another one may differ. */
     matcher: z.string().optional(),

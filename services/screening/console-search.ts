@@ -1,10 +1,11 @@
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
-import { nameWarnings } from '@/core/screening/names/prepare';
+import { isDemonstration } from '@/core/screening/demonstration';
 import type { Subject } from '@/core/screening/screen';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
 import { screenPeps } from './screen-peps';
 import { screenSubject } from './screen-subject';
+import { searchWarnings } from './search-warnings';
 
 /** The console's own search over lists and registers: nothing is charged, nothing is kept. */
 export async function consoleSearch(organizationId: string, search: ConsoleSearch): Promise<ConsoleSearchResult> {
@@ -59,7 +60,8 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
     ],
-    ...nameWarnings(search.fullName),
+    // That the lists are the demonstration's is on the page before anybody searches.
+    ...searchWarnings(search.fullName, { pep: isDemonstration(peps.lists) }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
 }

@@ -32,10 +32,10 @@ export async function getScreeningRequest(
     alertThreshold,
     matches: await readMatches(organizationId, id, alertThreshold),
     alertIds: alerts.map((alert) => alert.id),
-    ...searchWarnings(
-      row.fullName,
-      sources.some((line) => line.demonstration),
-    ),
+    ...searchWarnings(row.fullName, {
+      sanctions: sources.some((line) => line.kind === 'sanctions' && line.demonstration),
+      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
+    }),
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,

@@ -38,7 +38,7 @@ export async function searchSanctions(
     listVersions: lists
       .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
       .map(({ source, label }) => ({ source, listVersion: label })),
-    ...searchWarnings(input.fullName, isDemonstration(lists)),
+    ...searchWarnings(input.fullName, { sanctions: isDemonstration(lists) }),
   };
   const price = { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING', subjectId: newId('sch') };
   return chargeAnswer(call, price, result);

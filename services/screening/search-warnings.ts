@@ -1,12 +1,19 @@
-import { DEMONSTRATION_WARNING, isDemonstration } from '@/core/screening/demonstration';
+import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING, isDemonstration } from '@/core/screening/demonstration';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
+
+/** Of which kinds only the invented entries that we ship were searched. */
+type Demonstrations = { sanctions?: boolean; pep?: boolean };
 
 /** What keeps an answer about a name from meaning what it says: words that were not compared, lists that are invented. */
 export function searchWarnings(
   fullName: string,
-  demonstration = isDemonstration(currentWatchlists()?.lists ?? []),
+  demonstrations: Demonstrations = { sanctions: isDemonstration(currentWatchlists()?.lists ?? []) },
 ): { warnings?: string[] } {
-  const warnings = [...(demonstration ? [DEMONSTRATION_WARNING] : []), ...(nameWarnings(fullName).warnings ?? [])];
+  const warnings = [
+    ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
+    ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
+    ...(nameWarnings(fullName).warnings ?? []),
+  ];
   return warnings.length > 0 ? { warnings } : {};
 }

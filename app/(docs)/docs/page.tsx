@@ -62,7 +62,7 @@ export default async function Page(): Promise<ReactElement> {
           </p>
           <p>
             <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
-            invented demonstration lists are there, it does so in every answer.
+            invented demonstration lists are there, sanctions search and screening say so with every answer.
           </p>
         </div>
       </div>

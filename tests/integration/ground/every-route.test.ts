@@ -16,6 +16,18 @@ import { callRoute, makeOrganization, type TestOrganization } from '@/tests/supp
 /** What holds for every route there is, and for every one that will be added: the list is the registry itself. */
 type Case = { name: string; path: string; method: string; route: Route };
 
+type Sent = {
+  $ref?: string;
+  description?: string;
+  properties?: Record<string, Sent>;
+  items?: Sent;
+  anyOf?: Sent[];
+};
+type Operation = {
+  parameters: { in: string; name: string; schema: Sent }[];
+  requestBody?: { content: Record<string, { schema: Sent }> };
+};
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const cases: Case[] = [];
 for (const [path, load] of Object.entries(routes)) {
@@ -243,6 +255,30 @@ test('the API document defines what it refers to, and names the errors of each r
   }
   const answers = document.paths['/kyc-sessions/{id}']?.get?.responses ?? {};
   expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
+});
+
+test('every field that an integrator may send is explained', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    components: { schemas: Record<string, Sent> };
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const fieldsOf = (schema: Sent, place: string): string[] => {
+    const name = schema.$ref?.split('/').at(-1);
+    if (name) return fieldsOf(document.components.schemas[name] ?? {}, place);
+    const inner = [schema.items, ...(schema.anyOf ?? [])].flatMap((one) => (one ? fieldsOf(one, place) : []));
+    const own = Object.entries(schema.properties ?? {}).flatMap(([key, field]) => [
+      ...(field.description ? [] : [`${place}.${key}`]),
+      ...fieldsOf(field, `${place}.${key}`),
+    ]);
+    return [...inner, ...own];
+  };
+  const silent = keyed.flatMap(({ name, path, method }) => {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    const body = operation?.requestBody?.content['application/json']?.schema;
+    const asked = operation?.parameters.filter((one) => one.in === 'query' && !one.schema.description) ?? [];
+    return [...(body ? fieldsOf(body, name) : []), ...asked.map((one) => `${name}?${one.name}`)];
+  });
+  expect(silent).toEqual([]);
 });
 
 describe.each(keyed.filter(({ route }) => route.spec.body))('the documented body of $name', ({ name, route }) => {

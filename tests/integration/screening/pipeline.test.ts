@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
-import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
+import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
@@ -90,7 +90,7 @@ describe('with the engine', () => {
       version: 1,
       commentsCount: 0,
     });
-    expect(body).toMatchObject({ alertIds: [alert.id], warnings: [DEMONSTRATION_WARNING] });
+    expect(body).toMatchObject({ alertIds: [alert.id], warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING] });
     expect(body.matches).toEqual([
       expect.objectContaining({ type: 'watchlist', entityId: alert.matches[0].entityId, alerting: true }),
     ]);

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DEGRADATIONS, type Degradation } from './degrade';
-import { makePerson } from './person';
-import { renderSpecimen } from './render-specimen';
-import { SPECIMEN_TEMPLATES } from './templates';
+import { DEGRADATIONS, type Degradation } from '@/tests/support/specimens/degrade';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
-/** Writes specimens for a demonstration: `node .build/specimens.mjs <folder> [seed] [degradation]`. */
+/** Documents of an invented person to try the product with, and what is printed on them: `npm run specimens -- [folder] [seed] [degradation]`. */
 async function main([folder = '.data/specimens', seed = '1', name = 'clean']: string[]): Promise<void> {
   const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
   if (!degrade) throw new Error(`no degradation "${name}"; there are ${Object.keys(DEGRADATIONS).join(', ')}`);
