@@ -94,7 +94,11 @@ test('a session that ended on this page keeps its screen and learns what became 
     session: { ...session, isComplete: true, outcome: { ...checking, problems: [] } },
   };
   expect(pollEvery(done)).toBeGreaterThan(0);
-  const outcome = { document: 'refused' as const, problems: ['POOR_IMAGE_QUALITY'], face: 'received' as const };
+  const outcome = {
+    document: 'refused' as const,
+    problems: ['POOR_IMAGE_QUALITY' as const],
+    face: 'received' as const,
+  };
   const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: false, outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
   expect(pollEvery(told)).toBe(0);

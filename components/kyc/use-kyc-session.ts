@@ -21,6 +21,8 @@ export type KycActions = {
   /** Takes the session back from the device that has it. */
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
+  /** Several steps in a row, each from where the one before led. */
+  walk: (path: readonly KycState[]) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
@@ -125,6 +127,12 @@ export function useKycSession(page: {
           ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
           : undefined,
       ),
+    walk: (path) =>
+      ask(async () => {
+        let at = session;
+        for (const to of path) at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1 }));
+        return at ?? undefined;
+      }),
     upload: async (side, file) => {
       // Its own refusals (size, type) belong under the slot, so they are thrown to it.
       if (session) send({ type: 'followed', session: await sendPhoto(session.id, side, file) });

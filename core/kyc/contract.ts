@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
 import { SessionOutcome } from './outcome-contract';
@@ -232,8 +233,8 @@ export const CustomerSession = z
     document: z
       .object({
         status: z.enum(['pending', 'running', 'completed', 'failed']),
-        /** Rule codes of the specification that the customer can act on. */
-        problems: z.array(z.string()),
+        /** What the customer can act on. */
+        problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
         /** The customer asked to send a refused document as it is, for a person to check. */
         sentAsIs: z.boolean(),
       })

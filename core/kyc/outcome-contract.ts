@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { DOCUMENT_PROBLEMS } from './document-problems';
 
 /** What a finished session came to, as its customer is told (outcome.ts). */
 export const SessionOutcome = z
   .object({
-    document: z.enum(['checking', 'received', 'refused']),
-    problems: z.array(z.string()),
+    document: z.enum(['checking', 'received', 'review', 'refused']),
+    problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
     face: z.enum(['checking', 'received', 'notFound']),
   })
   .meta({ id: 'KycSessionOutcome' });

@@ -1,11 +1,14 @@
+import type { DocumentProblem } from './document-problems';
+
 /**
  * What a finished session came to, as far as its customer may know: whether what was sent could be used. Never a verdict on
  * the person, and never a value that was expected (design 2.1, lv-complete). Free of zod, because the page uses it.
  */
 export type SessionOutcome = {
-  document: 'checking' | 'received' | 'refused';
-  /** Rule codes of the document pipeline when it was refused. */
-  problems: string[];
+  /** `review`: refused, and sent as it is on the customer's word, for a person to check. */
+  document: 'checking' | 'received' | 'review' | 'refused';
+  /** What was wrong with the document when it was refused. */
+  problems: DocumentProblem[];
   face: 'checking' | 'received' | 'notFound';
 };
 
@@ -16,16 +19,18 @@ export const isChecking = (outcome: SessionOutcome): boolean =>
 /** The outcome from the document's public status, its problems, and the reasons of the face's judgement (null before it). */
 export function outcomeOf(facts: {
   status: 'pending' | 'running' | 'completed' | 'failed' | null;
-  problems: string[];
+  problems: DocumentProblem[];
+  sentAsIs: boolean;
   faceReasons: readonly string[] | null;
 }): SessionOutcome {
-  const { status, problems, faceReasons } = facts;
+  const { status, problems, sentAsIs, faceReasons } = facts;
+  const refused = sentAsIs ? 'review' : 'refused';
   const document =
-    status === 'failed' ? 'refused' : status === 'pending' || status === 'running' ? 'checking' : 'received';
+    status === 'failed' ? refused : status === 'pending' || status === 'running' ? 'checking' : 'received';
   const noFace = faceReasons?.includes('NO_FACE_ON_PHOTO');
   return {
     document,
-    problems: document === 'refused' ? problems : [],
+    problems: status === 'failed' ? problems : [],
     face: faceReasons === null ? 'checking' : noFace ? 'notFound' : 'received',
   };
 }

@@ -1,20 +1,24 @@
+import { type DocumentProblem, problemOf } from '@/core/kyc/document-problems';
 import type { Tx } from '@/platform/db';
 
 type Instance = { id: string; status: string; result: unknown; errorCode: string | null };
 
 /**
- * Codes of failed rules of level error, most useful first. The page has a sentence for each; which value was expected is
- * never among them. A missing side although both were sent means that one side was sent twice, and is told as that.
+ * What the customer is told of a refused document, most useful first. A missing side although both were sent means that one
+ * side was sent twice, and is told as that.
  */
-export async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<string[]> {
+export async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
-  const codes = failedCodes(instance);
-  if (!codes.includes('MISSING_DOCUMENT_PAGES')) return codes;
+  const told = failedCodes(instance).map((code) => problemOf(code) ?? 'REQUIRED_FIELDS_MISSING');
+  const problems = [...new Set(told)];
+  if (!problems.includes('MISSING_DOCUMENT_PAGES')) return problems;
   const sent = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
-  return sent < 2 ? codes : codes.map((code) => (code === 'MISSING_DOCUMENT_PAGES' ? 'SAME_SIDE_TWICE' : code));
+  if (sent < 2) return problems;
+  return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? 'SAME_SIDE_TWICE' : problem));
 }
 
+/** Codes of failed rules of level error. */
 function failedCodes(instance: Instance): string[] {
   const result = (instance.result ?? {}) as Partial<Record<'validation' | 'extraction' | 'postProcessing', unknown>>;
   const codes = [
@@ -22,8 +26,7 @@ function failedCodes(instance: Instance): string[] {
     ...failedRules(result.extraction, 'rulesFailed'),
     ...failedRules(result.postProcessing, 'ruleResults'),
   ];
-  const distinct = [...new Set(codes)];
-  return distinct.length > 0 ? distinct : [instance.errorCode ?? 'PRE_VALIDATION_FAILED'];
+  return codes.length > 0 ? codes : [instance.errorCode ?? 'PRE_VALIDATION_FAILED'];
 }
 
 function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): string[] {

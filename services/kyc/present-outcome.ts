@@ -2,6 +2,7 @@ import { FaceVerification } from '@/core/kyc/face-verification';
 import { outcomeOf, type SessionOutcome } from '@/core/kyc/outcome';
 import { db } from '@/platform/db';
 import { documentProblems } from './document-problems';
+import { isSentAsIs } from './held-document';
 import { documentStatus } from './present-session';
 import type { SessionRow } from './session-row';
 
@@ -15,6 +16,7 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
   return outcomeOf({
     status: instance && documentStatus(instance.status),
     problems: instance ? await documentProblems(scoped, instance) : [],
+    sentAsIs: await isSentAsIs(scoped, row),
     faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
   });
 }

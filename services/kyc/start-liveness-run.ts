@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@/core/errors';
-import { drawMovements, timesOf } from '@/core/kyc/liveness/challenges';
+import { drawMovements, isOfTheHead, timesOf } from '@/core/kyc/liveness/challenges';
 import { LivenessRun, type StartLivenessRun } from '@/core/kyc/liveness/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -16,7 +16,8 @@ const STATES = ['lv-initializing', 'lv-aligning'];
 
 /**
  * Draws two movements for a run. Until the run is over the same one is answered, so nobody draws until they like what they
- * get; a run that was left costs an attempt where the session says so (lv-timeout).
+ * get; a run that was left costs an attempt where the session says so (lv-timeout). Of the movements that the person can do the
+ * drawing is the server's, and the check of the frames asks for just these.
  */
 export async function startLivenessRun(principal: CustomerPrincipal, asked: StartLivenessRun): Promise<LivenessRun> {
   return changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
@@ -24,21 +25,27 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
     const open = await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } });
     if (open && !isOver(open)) return { result: present(open) };
     if (open) await closeRun(tx, open, 'abandoned');
-    const suits = { seesBlink: asked.tracker === 'landmarker', withoutHead: asked.withoutHead };
+    const { tracker, slow, movements: suiting = null } = asked;
+    const suits = { seesBlink: tracker === 'landmarker', suiting };
+    const movements = drawMovements(suits, () => randomInt(1_000_000) / 1_000_000);
+    if (!movements) throw tooFew();
     const run = await tx.kycLivenessRun.create({
       data: {
         id: newId('klr'),
         organizationId: row.organizationId,
         sessionId: row.id,
-        movements: drawMovements(suits, () => randomInt(1_000_000) / 1_000_000),
-        tracker: asked.tracker,
-        slow: asked.slow,
-        withoutHead: asked.withoutHead,
+        movements,
+        tracker,
+        slow,
+        withoutHead: suiting !== null && !suiting.some(isOfTheHead),
         issuedAt: clock.now(),
       },
     });
-    const { tracker, slow, withoutHead } = asked;
-    await recordTimeline(tx, row, 'liveness-run', { runId: run.id, tracker, accommodation: { slow, withoutHead } });
+    await recordTimeline(tx, row, 'liveness-run', {
+      runId: run.id,
+      tracker,
+      accommodation: { slow, movements: suiting },
+    });
     return { result: present(run) };
   });
 }
@@ -56,6 +63,12 @@ function isOver(run: RunRow): boolean {
   const { alignMs, runMs } = timesOf(run.slow);
   return clock.now().getTime() - run.issuedAt.getTime() > alignMs + runMs;
 }
+
+/** The page then offers a photo, which is no try. */
+const tooFew = (): DomainError =>
+  new DomainError('VALIDATION_ERROR', 'Of these movements this tracker sees fewer than two.', {
+    errors: [{ path: 'movements', code: 'too_few', message: 'the fallback tracker sees no closed eyes' }],
+  });
 
 function assertAtStart(row: SessionRow): void {
   assertOpen(row);

@@ -46,7 +46,7 @@ export function CameraFaultScreen(props: {
         </Action>
       }
     >
-      <CameraIcon className="size-16 text-gate" />
+      <CameraIcon className="kyc-emblem text-gate" />
       <Title>{t(title)}</Title>
       <div role="alert">
         <Text>{app?.app ? t('end.browser.body', { app: app.app }) : t(body)}</Text>

@@ -1,7 +1,9 @@
 'use client';
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { Side } from '@/core/kyc/document-types';
+import type { Movement } from '@/core/kyc/liveness/challenges';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
@@ -9,6 +11,12 @@ import { type Simulation, simulationOf } from './simulate';
 export type CameraMemory = {
   choice: 'live' | 'none';
   choose: (choice: 'live' | 'none') => void;
+  /** How photos of the document are added: whoever has come to the upload, on whatever way, is not led to the camera again. */
+  document: 'live' | 'upload';
+  takeDocumentBy: (way: 'live' | 'upload') => void;
+  /** Why the document's camera does not work here, until it is tried again. */
+  fault: CameraFault | null;
+  setFault: (fault: CameraFault | null) => void;
   shots: Partial<Record<Side, CardShot>>;
   keepShot: (side: Side, shot: CardShot) => void;
   poorShots: number;
@@ -18,31 +26,53 @@ export type CameraMemory = {
   simulation: Simulation | null;
 };
 
-export type Comfort = { withoutHead: boolean; slow: boolean };
+/** `movements`: those that the person can do, null for whoever asked for nothing. */
+export type Comfort = { movements: readonly Movement[] | null; slow: boolean };
 
 const KEY = 'gatehouse-camera';
+const DOCUMENT_KEY = 'gatehouse-document-by';
 
-/** The choice survives a reload of the tab; the photographs live in memory only. */
+/** The choices survive a reload of the tab; the photographs live in memory only. */
 export function useCameraMemory(maySimulate: boolean): CameraMemory {
   const [choice, setChoice] = useState<'live' | 'none'>('live');
+  const [document, setDocument] = useState<'live' | 'upload'>('live');
+  const [fault, setFault] = useState<CameraFault | null>(null);
   const [shots, setShots] = useState<Partial<Record<Side, CardShot>>>({});
   const [poorShots, setPoorShots] = useState(0);
-  const [comfort, setComfort] = useState<Comfort>({ withoutHead: false, slow: false });
+  const [comfort, setComfort] = useState<Comfort>({ movements: null, slow: false });
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   useEffect(() => {
     setSimulation(simulationOf(location.search, maySimulate));
     if (sessionStorage.getItem(KEY) === 'none') setChoice('none');
+    if (sessionStorage.getItem(DOCUMENT_KEY) === 'upload') setDocument('upload');
   }, [maySimulate]);
   const choose = useCallback((chosen: 'live' | 'none') => {
     sessionStorage.setItem(KEY, chosen);
     setChoice(chosen);
+  }, []);
+  const takeDocumentBy = useCallback((way: 'live' | 'upload') => {
+    sessionStorage.setItem(DOCUMENT_KEY, way);
+    setDocument(way);
   }, []);
   const keepShot = useCallback((side: Side, shot: CardShot) => {
     setShots((before) => ({ ...before, [side]: shot }));
     if (shot.hint !== null && shot.hint !== 'good') setPoorShots((count) => count + 1);
   }, []);
   return useMemo(
-    () => ({ choice, choose, shots, keepShot, poorShots, comfort, setComfort, simulation }),
-    [choice, choose, shots, keepShot, poorShots, comfort, simulation],
+    () => ({
+      choice,
+      choose,
+      document: choice === 'none' ? 'upload' : document,
+      takeDocumentBy,
+      fault,
+      setFault,
+      shots,
+      keepShot,
+      poorShots,
+      comfort,
+      setComfort,
+      simulation,
+    }),
+    [choice, choose, document, takeDocumentBy, fault, shots, keepShot, poorShots, comfort, simulation],
   );
 }

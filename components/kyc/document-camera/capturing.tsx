@@ -37,7 +37,15 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const unseen = !saving && !previews[side];
   const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
   const mayUse = kept && !saving && (!poor || camera.poorShots >= ANYWAY_AFTER);
-  const retake = (): void => void actions.go(again);
+  // A camera that does not work is not where a photo is taken again.
+  const elsewhere = camera.fault !== null || camera.document === 'upload';
+  const upload = (): void => void actions.go('dv-document-upload');
+  const retake = (): void => {
+    if (!elsewhere) void actions.go(again);
+    else if (native.there) native.open();
+    else upload();
+  };
+  const offersOthers = camera.poorShots >= ANYWAY_AFTER || elsewhere || refused !== null;
   useEffect(() => {
     if (!finding) announce(t('fb.card.taken'));
   }, [finding, announce, t]);
@@ -61,27 +69,31 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </>
       }
     >
-      {unseen && kept && <CheckIcon className="size-16 text-clear" />}
+      {unseen && kept && <CheckIcon className="kyc-emblem text-clear" />}
       <Title>{!unseen ? t('dv.review.title') : kept ? t('dv.upload.kept', { side: label }) : gone}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
       {previews[side] && (
         <div className="-mx-4 overflow-auto [touch-action:pinch-zoom]">
-          <img src={previews[side]} alt={t('dv.upload.preview', { side: label })} className="w-full" />
+          <img
+            src={previews[side]}
+            alt={t('dv.upload.preview', { side: label })}
+            className="mx-auto max-h-[max(180px,28dvh)] w-full object-contain [@media(min-height:700px)]:max-h-none"
+          />
         </div>
       )}
       {saving && <OnItsWay slot={side} label={label} />}
       {!finding && kept && !saving && shot?.hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
-      {camera.poorShots >= ANYWAY_AFTER && (
+      {native.input}
+      {offersOthers && (
         <>
-          {native.there && (
+          {native.there && !elsewhere && (
             <Action look="text" busy={busy} onClick={native.open}>
               {t('help.native')}
             </Action>
           )}
-          {native.input}
-          <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-upload')}>
+          <Action look="text" busy={busy} onClick={upload}>
             {t('help.upload')}
           </Action>
         </>

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import { CameraFaultScreen } from '../camera/camera-fault';
@@ -28,7 +27,7 @@ const SPEAK_EVERY_MS = 2_500;
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
   const { actions, camera, organizationName, problem, inApp } = useFrame();
-  const [fault, setFault] = useState<CameraFault | null>(null);
+  const { fault, setFault, takeDocumentBy } = camera;
   const [open, setOpen] = useState<OpenCamera | null>(null);
   const [lit, setLit] = useState(false);
   const native = useNativeShot(side);
@@ -52,8 +51,13 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   );
   const hint = shown && shown !== 'none' ? t(`fb.card.${shown}`) : title;
   useSpoken(hint);
-  const failed = useCallback((why: CameraFault) => setFault(why), []);
-  const live = useCallback((opened: OpenCamera) => setOpen(opened), []);
+  const live = useCallback(
+    (opened: OpenCamera) => {
+      takeDocumentBy('live');
+      setOpen(opened);
+    },
+    [takeDocumentBy],
+  );
   if (fault) {
     return (
       <CameraFaultScreen fault={fault} step={2} onRetry={() => setFault(null)}>
@@ -81,7 +85,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           simulation={camera.simulation}
           video={video}
           onLive={live}
-          onFault={failed}
+          onFault={setFault}
           className="absolute inset-0 size-full object-cover"
         />
         <GuideFrame

@@ -24,11 +24,12 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   const { actions, camera, inApp } = useFrame();
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [byPhoto, setByPhoto] = useState(false);
+  const [unseen, setUnseen] = useState(false);
   const [live, setLive] = useState(false);
   const video = useRef<HTMLVideoElement | null>(null);
   const { tracker, loading, failed } = useTracker();
   const arrived = useRef(session.state);
-  const run = useRun({ session, tracker, video, live });
+  const run = useRun({ session, tracker, video, live, onUnseen: () => setUnseen(true) });
   const opened = useCallback(() => setLive(true), []);
   const broken = useCallback((why: CameraFault) => {
     setLive(false);
@@ -40,7 +41,7 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
     arrived.current = 'lv-initializing';
   }, [actions]);
 
-  if (byPhoto) return <FacePhoto />;
+  if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
   if (fault ?? failed) {
     return (
       <CameraFaultScreen fault={fault ?? 'unsupported'} step={3} onRetry={() => location.reload()}>

@@ -6,7 +6,7 @@ import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
-import { kycApi } from '../kyc-api';
+import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import type { Tracker } from './tracker';
 
@@ -32,8 +32,10 @@ export function useRun(options: {
   tracker: Tracker | null;
   video: RefObject<HTMLVideoElement | null>;
   live: boolean;
+  /** The tracker sees too few of the movements that the person can do. */
+  onUnseen: () => void;
 }): RunView {
-  const { session, tracker, video, live } = options;
+  const { session, tracker, video, live, onUnseen } = options;
   const { actions, camera } = useFrame();
   const [view, setView] = useState<RunView>({
     run: null,
@@ -47,16 +49,26 @@ export function useRun(options: {
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
   const comfort = useRef(camera.comfort);
+  const unseen = useRef(onUnseen);
+  unseen.current = onUnseen;
 
   useEffect(() => {
     if (!tracker) return undefined;
     let gone = false;
     const begin = async (): Promise<void> => {
       if (now.current.state === 'lv-initializing' && !(await now.current.actions.go('lv-aligning'))) return;
-      const run = await kycApi.startLiveness({ tracker: tracker.name, ...comfort.current });
+      const { movements, slow } = comfort.current;
+      const run = await kycApi.startLiveness({
+        tracker: tracker.name,
+        slow,
+        ...(movements && { movements: [...movements] }),
+      });
       if (!gone) setView((before) => ({ ...before, run }));
     };
-    begin().catch(() => now.current.actions.go('lv-timeout'));
+    begin().catch((error) => {
+      if (error instanceof KycRefusal && error.code === 'VALIDATION_ERROR') unseen.current();
+      else void now.current.actions.go('lv-timeout');
+    });
     return () => {
       gone = true;
     };

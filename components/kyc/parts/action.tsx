@@ -21,6 +21,7 @@ export function Action({ look = 'primary', busy = false, className, onClick, ...
     <button
       {...rest}
       type="button"
+      data-look={look}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}

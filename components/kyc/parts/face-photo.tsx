@@ -8,7 +8,7 @@ import { useFrame } from './frame-context';
 import { OnItsWay } from './on-its-way';
 import { PhotoSlot } from './photo-slot';
 import { ProblemOf } from './problem-of';
-import { Text, Title } from './text';
+import { Problem, Text, Title } from './text';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png'];
@@ -17,7 +17,7 @@ const TYPES = ['image/jpeg', 'image/png'];
  * A photo of the face in place of the live check, said as what it is. It is sent only with the button, because sending it
  * is a try.
  */
-export function FacePhoto({ onLive }: { onLive?: () => void }): ReactElement {
+export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
   const [asked, setAsked] = useState(false);
@@ -51,6 +51,7 @@ export function FacePhoto({ onLive }: { onLive?: () => void }): ReactElement {
       }
     >
       <Title>{t('lv.still.title')}</Title>
+      {why && <Problem>{why}</Problem>}
       <Text>{t('lv.still.body')}</Text>
       <Text quiet>{t('lv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}

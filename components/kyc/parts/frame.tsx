@@ -12,8 +12,7 @@ const TroubleSheet = later(async () => (await import('./trouble-sheet')).Trouble
 
 /**
  * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the
- * primary action and, always in the same place, the way to help (WCAG 3.2.6). On low screens the zone scrolls with the
- * content, so that it never covers half of it.
+ * primary action and, always in the same place, the way to help (WCAG 3.2.6).
  */
 export function Frame(props: {
   step: 1 | 2 | 3 | 4;
@@ -21,8 +20,10 @@ export function Frame(props: {
   actions?: ReactNode;
   /** Help makes no sense where the page ends. */
   withTrouble?: boolean;
+  /** The first button stays in sight on low screens too. */
+  held?: boolean;
 }): ReactElement {
-  const { step, children, actions, withTrouble = true } = props;
+  const { step, children, actions, withTrouble = true, held = false } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack } = useFrame();
   return (
@@ -56,10 +57,10 @@ export function Frame(props: {
         </div>
         <StepBar step={step} />
       </header>
-      <main className="flex grow flex-col gap-4 py-3 [&_*]:scroll-mb-40 [@media(min-height:700px)]:py-6">
+      <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-40 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
         {children}
       </main>
-      <div className="bottom-0 flex flex-col gap-1 bg-canvas pt-2 pb-[max(16px,env(safe-area-inset-bottom))] [@media(min-height:700px)]:sticky">
+      <div className="kyc-zone" data-held={held || undefined}>
         {withTrouble && (
           <Suspense fallback={<div className="min-h-12" />}>
             <TroubleSheet />

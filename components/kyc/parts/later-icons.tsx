@@ -30,11 +30,6 @@ export const PersonIcon = (props: IconProps): ReactElement => (
     <path d="M4 21c1-5 5-6 8-6s7 1 8 6" />
   </Icon>
 );
-export const SendIcon = (props: IconProps): ReactElement => (
-  <Icon {...props}>
-    <path d="m22 2-7 20-4-9-9-4z" />
-  </Icon>
-);
 export const CheckIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="9" />

@@ -10,7 +10,7 @@ const REFUSALS: Record<string, MessageKey> = {
   RATE_LIMITED: 'err.tooOften',
   FILE_TOO_LARGE: 'err.fileTooLarge',
   BODY_TOO_LARGE: 'err.fileTooLarge',
-  IMAGE_TOO_LARGE: 'err.fileTooLarge',
+  IMAGE_TOO_LARGE: 'err.imageTooLarge',
   UNSUPPORTED_FILE_TYPE: 'err.fileType',
   FILE_UNREADABLE: 'err.fileUnreadable',
   SAME_SIDE_TWICE: 'err.sameSide',

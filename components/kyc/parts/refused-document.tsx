@@ -1,39 +1,61 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { causeOf } from '@/core/kyc/document-problems';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
-import { DocumentProblems } from './document-problems';
+import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
-/** The document was refused after the customer had gone on: what was wrong, other photos, or a person's look at these. */
-export function RefusedDocument({ session }: { session: CustomerSession }): ReactElement {
+/**
+ * The document was refused: why, and the ways on, best first. Another photo of it, another document, or a person's look at
+ * this one, which comes first where another photo cannot help.
+ */
+export function RefusedDocument({
+  session,
+  children,
+}: {
+  session: CustomerSession;
+  children?: ReactNode;
+}): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, facePhoto } = useFrame();
+  const { organizationName: org, actions, busy, problem, facePhoto, camera } = useFrame();
+  const problems = session.document?.problems ?? [];
+  const cause = causeOf(problems);
+  const otherDocument = cause === 'document' || cause === 'details';
+  // Other photos of the same document go the way the first went; only another document is chosen anew.
+  const other = async (): Promise<void> => {
+    const way = camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front';
+    await actions.walk(otherDocument ? ['dv-document-selection'] : ['dv-document-selection', way]);
+  };
+  const byPerson = cause === 'details' || !session.allowed.includes('dv-document-selection');
+  const asIs = async (): Promise<void> => {
+    if ((await actions.sendAsIs()) && session.state === 'dv-complete') await actions.go('lv-get-started');
+  };
+  const person = (
+    <Action key="person" look={byPerson ? 'primary' : 'text'} busy={busy} onClick={() => void asIs()}>
+      {t('help.review')}
+    </Action>
+  );
+  const again = session.allowed.includes('dv-document-selection') && (
+    <Action key="again" look={byPerson ? 'plain' : 'primary'} busy={busy} onClick={() => void other()}>
+      {t(otherDocument ? 'common.change' : 'dv.failed.again')}
+    </Action>
+  );
   return (
-    <Frame
-      step={2}
-      actions={
-        <>
-          <Action busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-            {t('dv.failed.again')}
-          </Action>
-          <Action look="text" busy={busy} onClick={() => void actions.sendAsIs()}>
-            {t('help.review')}
-          </Action>
-        </>
-      }
-    >
-      <Title>{t('dv.failed.title')}</Title>
-      <DocumentProblems codes={session.document?.problems ?? []} />
+    <Frame step={2} actions={byPerson ? [person, again] : [again, person]}>
+      <Title>{t(CAUSE_TITLES[cause])}</Title>
+      <DocumentProblems problems={problems} />
+      {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
-      <Text>{t(facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then')}</Text>
+      {session.state !== 'dv-complete' && <Text>{t(facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then')}</Text>}
       {problem && <ProblemOf code={problem} />}
+      {children}
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useBack, useFrame } from './frame-context';
 import { ClockIcon } from './icons';
-import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon, SendIcon } from './later-icons';
+import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 
 /**
@@ -56,7 +56,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
 function Rungs({ close, native }: { close: () => void; native?: NativeShot }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { session, actions, busy, problem, announce, handOff, organizationName } = useFrame();
+  const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
   const say = (text: string): void => {
     setSaid(text);
@@ -77,6 +77,19 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             }}
           >
             {t('help.native')}
+          </Rung>
+        )}
+        {session?.state === 'dv-document-upload' && (
+          <Rung
+            icon={<CameraIcon />}
+            onClick={() => {
+              camera.choose('live');
+              camera.takeDocumentBy('live');
+              camera.setFault(null);
+              void actions.go('dv-positioning-front').then(close);
+            }}
+          >
+            {t('help.live')}
           </Rung>
         )}
         {goes('dv-document-upload') && session?.data.documentType !== undefined && (
@@ -119,18 +132,6 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             }
           >
             {t('common.moreTime')}
-          </Rung>
-        )}
-        {session?.state === 'dv-complete' && session.document?.status === 'failed' && (
-          <Rung
-            icon={<SendIcon />}
-            onClick={() =>
-              void actions.sendAsIs().then(async (sent) => {
-                if (sent && (await actions.go('lv-get-started'))) close();
-              })
-            }
-          >
-            {t('help.review')}
           </Rung>
         )}
         {session && !session.helpAsked && (

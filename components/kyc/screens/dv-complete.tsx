@@ -4,24 +4,29 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { Action } from '../parts/action';
-import { DocumentProblems } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CheckIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
+import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
-import { triesLeft, useWords } from '../words';
+import { useWords } from '../words';
 
 /** How long the page says that it is checking; the reading itself goes on behind. */
 const CHECKING_MS = 8_000;
 
 /** The photos are in. A document that cannot be read is told here, with the way back; nobody has to wait for the answer. */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
-  const words = useWords();
-  const { t } = words;
+  const { t } = useWords();
   const { actions, busy, problem } = useFrame();
   const checking = useChecking(session.document?.status);
-  if (session.document?.status === 'failed') return <Failed session={session} />;
+  if (session.document?.status === 'failed') {
+    return (
+      <RefusedDocument session={session}>
+        <Thumbnails />
+      </RefusedDocument>
+    );
+  }
   return (
     <Frame
       step={2}
@@ -31,35 +36,12 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
         </Action>
       }
     >
-      <CheckIcon className="size-16 text-clear" />
+      <CheckIcon className="kyc-emblem text-clear" />
       <Title>{t('dv.done.title')}</Title>
       <Text>{t('dv.done.body')}</Text>
       <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
         {checking ? t('dv.done.checking') : ''}
       </p>
-      {problem && <ProblemOf code={problem} />}
-      <Thumbnails />
-    </Frame>
-  );
-}
-
-function Failed({ session }: { session: CustomerSession }): ReactElement {
-  const words = useWords();
-  const { t } = words;
-  const { actions, busy, problem } = useFrame();
-  const again = session.allowed.includes('dv-document-selection');
-  return (
-    <Frame
-      step={2}
-      actions={
-        <Action busy={busy} onClick={() => void actions.go(again ? 'dv-document-selection' : 'lv-get-started')}>
-          {t(again ? 'dv.failed.again' : 'help.review')}
-        </Action>
-      }
-    >
-      <Title>{t('dv.failed.title')}</Title>
-      <DocumentProblems codes={session.document?.problems ?? []} />
-      <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
       {problem && <ProblemOf code={problem} />}
       <Thumbnails />
     </Frame>

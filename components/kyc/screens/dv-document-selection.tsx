@@ -20,7 +20,7 @@ export function DvDocumentSelection(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, camera } = useFrame();
   const choose = (type: DocumentType): void => {
-    if (!busy) void actions.go(camera.choice === 'none' ? 'dv-document-upload' : 'dv-positioning-front', type);
+    if (!busy) void actions.go(camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front', type);
   };
   return (
     <Frame step={2}>

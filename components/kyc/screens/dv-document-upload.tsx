@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
+import { DocumentProblems } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { PhotoSlot } from '../parts/photo-slot';
@@ -18,12 +19,16 @@ const ACCEPT = 'image/jpeg,image/png,application/pdf';
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, announce } = useFrame();
+  const { actions, busy, problem, announce, camera } = useFrame();
+  const { takeDocumentBy } = camera;
+  useEffect(() => takeDocumentBy('upload'), [takeDocumentBy]);
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [doubted, setDoubted] = useState<Side[]>([]);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const missing = missingSides(isDoubleSided, session.uploads);
+  // What was wrong with the photos sent before, until others are chosen.
+  const refused = session.uploads.length === 0 && session.document?.status === 'failed' && session.document.problems;
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {
@@ -65,6 +70,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       <Title>{t('dv.upload.title')}</Title>
       <Text>{t('dv.upload.body')}</Text>
       {problem && <ProblemOf code={problem} />}
+      {refused && <DocumentProblems problems={refused} />}
       {SIDES.filter((side) => side === 'front' || isDoubleSided).map((side) => (
         <div key={side} id={`slot-${side}`}>
           <PhotoSlot

@@ -67,7 +67,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
 }
 
 function EndIcon({ end }: { end: End }): ReactElement {
-  if (end === 'complete') return <CheckIcon className="size-16 text-clear" />;
-  if (end === 'expired') return <ClockIcon className="size-16 text-gate" />;
-  return <PersonIcon className="size-16 text-gate" />;
+  if (end === 'complete') return <CheckIcon className="kyc-emblem text-clear" />;
+  if (end === 'expired') return <ClockIcon className="kyc-emblem text-gate" />;
+  return <PersonIcon className="kyc-emblem text-gate" />;
 }

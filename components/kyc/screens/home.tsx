@@ -34,6 +34,7 @@ export function Home({ until }: { until: number | null }): ReactElement {
     <Frame
       step={1}
       withTrouble={false}
+      held
       actions={
         <>
           <Action busy={busy} onClick={start}>
@@ -59,7 +60,7 @@ export function Home({ until }: { until: number | null }): ReactElement {
       <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
         <li className="flex items-center gap-3">
           <CardIcon />
-          <LightIcon />
+          <LightIcon className="size-6 [@media(max-height:699px)]:hidden" />
           <span>{t('home.need')}</span>
         </li>
         {until !== null && (

@@ -13,7 +13,11 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
   const { id, outcome, livenessMode } = session;
   return (
     <Frame step={4} withTrouble={false}>
-      {isLate(outcome) ? <PersonIcon className="size-16 text-gate" /> : <CheckIcon className="size-16 text-clear" />}
+      {isLate(outcome) ? (
+        <PersonIcon className="kyc-emblem text-gate" />
+      ) : (
+        <CheckIcon className="kyc-emblem text-clear" />
+      )}
       <Title>{t(outcomeTitle(outcome))}</Title>
       <Outcome outcome={outcome} reference={referenceOf(id)} />
       {livenessMode === 'still' && <Text>{t('lv.done.review')}</Text>}

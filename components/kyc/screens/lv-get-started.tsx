@@ -3,6 +3,7 @@
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
+import { ComfortChoices, isTooFew, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
@@ -10,17 +11,25 @@ import { useBack, useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
 import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
-import { type MessageKey, useWords } from '../words';
+import { useWords } from '../words';
 
 /** What the face check is, what suits the person, and the way on by photo for who has no camera or wants none. */
 export function LvGetStarted({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, camera } = useFrame();
+  const { actions, busy, problem, camera, announce } = useFrame();
+  const [asked, setAsked] = useState(false);
   const [byPhoto, setByPhoto] = useState<boolean | null>(null);
   useBack(byPhoto === true, () => setByPhoto(false));
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
   if (byPhoto ?? camera.choice === 'none') return <FacePhoto onLive={() => setByPhoto(false)} />;
+  const few = asked && isTooFew(camera.comfort);
   const start = (): void => {
+    if (isTooFew(camera.comfort)) {
+      setAsked(true);
+      announce(t('lv.start.few'));
+      document.getElementById(MOVEMENT_CHOICE)?.querySelector('input')?.focus();
+      return;
+    }
     camera.choose('live');
     void actions.go('lv-initializing');
   };
@@ -47,32 +56,8 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>
       {problem && <ProblemOf code={problem} />}
-      <Choice
-        label="lv.start.other"
-        on={camera.comfort.withoutHead}
-        set={(withoutHead) => camera.setComfort({ ...camera.comfort, withoutHead })}
-      />
-      <Choice
-        label="lv.start.slow"
-        on={camera.comfort.slow}
-        set={(slow) => camera.setComfort({ ...camera.comfort, slow })}
-      />
+      <ComfortChoices comfort={camera.comfort} set={camera.setComfort} few={few} />
     </Frame>
-  );
-}
-
-function Choice({ label, on, set }: { label: MessageKey; on: boolean; set: (on: boolean) => void }): ReactElement {
-  const { t } = useWords();
-  return (
-    <label className="flex min-h-12 items-center gap-3 rounded-panel border border-line-strong bg-surface px-3 py-2 text-kyc leading-[inherit]">
-      <input
-        type="checkbox"
-        checked={on}
-        onChange={(event) => set(event.target.checked)}
-        className="size-6 shrink-0 accent-gate"
-      />
-      <span>{t(label)}</span>
-    </label>
   );
 }
 

@@ -64,7 +64,7 @@ export function PermissionGranting(): ReactElement {
         </>
       }
     >
-      <CameraIcon className="size-16 text-gate" />
+      <CameraIcon className="kyc-emblem text-gate" />
       <Title>{t('perm.title')}</Title>
       <Text>{t('perm.body')}</Text>
       <p role="status" className="text-ink-2 text-kyc leading-[inherit]">

@@ -3,30 +3,37 @@ export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as c
 export type Movement = (typeof MOVEMENTS)[number];
 
 const OF_THE_HEAD: readonly Movement[] = ['turnLeft', 'turnRight', 'nod'];
+export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes(movement);
 
-/** What the drawing may choose from: what the tracker can see, and what suits the person. */
+/** Fewer leave nothing to draw: a run asks for two, never the same twice. */
+export const LEAST_MOVEMENTS = 2;
+
+/** What the drawing may choose from: what the tracker can see, and what the person can do. */
 export type Suits = {
   /** The tracker at hand sees closed eyes; the fallback of the face library does not. */
   seesBlink: boolean;
-  /** The person asked for movements without turning the head. */
-  withoutHead: boolean;
+  /** Movements that suit the person; null for whoever asked for nothing. */
+  suiting: readonly Movement[] | null;
 };
 
-/** Movements that stay when the person asked for others. With the fallback tracker a nod is the gentler of the head's. */
-function facial({ seesBlink, withoutHead }: Suits): Movement[] {
-  if (seesBlink) return ['blink', 'smile'];
-  return withoutHead ? ['smile', 'nod'] : ['smile'];
+/** What may be asked for, each once and in our order. */
+function possible({ seesBlink, suiting }: Suits): Movement[] {
+  return MOVEMENTS.filter((one) => (seesBlink || one !== 'blink') && (suiting === null || suiting.includes(one)));
 }
 
 /**
- * Draws two movements: one of the head and one of the face in either order, never the same twice; or two without the head.
- * `random` gives numbers from 0 up to 1; the server uses a cryptographic source.
+ * Draws two movements: one of the head and one of the face where both are possible, else two of what is; in either order, never
+ * the same twice. Null when fewer than two are possible. `random` gives numbers from 0 up to 1; the server uses a
+ * cryptographic source.
  */
-export function drawMovements(suits: Suits, random: () => number): [Movement, Movement] {
-  const pick = (from: readonly Movement[]): Movement => from[Math.floor(random() * from.length)] ?? 'smile';
-  const ofFace = facial(suits);
-  const one = pick(ofFace);
-  const other = suits.withoutHead ? (ofFace.find((movement) => movement !== one) ?? 'nod') : pick(OF_THE_HEAD);
+export function drawMovements(suits: Suits, random: () => number): [Movement, Movement] | null {
+  const all = possible(suits);
+  const draw = (from: readonly Movement[]): Movement | undefined => from[Math.floor(random() * from.length)];
+  const one = draw(all);
+  const others = all.filter((other) => other !== one);
+  const mixed = others.filter((other) => one !== undefined && isOfTheHead(other) !== isOfTheHead(one));
+  const other = draw(mixed.length > 0 ? mixed : others);
+  if (!one || !other) return null;
   return random() < 0.5 ? [one, other] : [other, one];
 }
 

@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { MOVEMENTS } from './challenges';
+import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
 
 /** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
 export const TRACKERS = ['landmarker', 'fallback'] as const;
 export type TrackerName = (typeof TRACKERS)[number];
 
-/** Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk). */
+/**
+ * Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk).
+ * `movements` are those that the person can do; without it any may be drawn.
+ */
 export const StartLivenessRun = z
-  .object({ tracker: z.enum(TRACKERS), withoutHead: z.boolean().default(false), slow: z.boolean().default(false) })
+  .object({
+    tracker: z.enum(TRACKERS),
+    movements: z.array(z.enum(MOVEMENTS)).min(LEAST_MOVEMENTS).max(MOVEMENTS.length).optional(),
+    slow: z.boolean().default(false),
+  })
   .meta({ id: 'StartKycLivenessRun' });
 export type StartLivenessRun = z.infer<typeof StartLivenessRun>;
 

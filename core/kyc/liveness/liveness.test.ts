@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Grey } from '../capture/grey';
-import { drawMovements, MOVEMENTS, timesOf } from './challenges';
+import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
 import { fingerprintOf } from './fingerprint';
 import { differingBits, FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
 import { type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
@@ -15,20 +15,51 @@ const counting = (): (() => number) => {
 
 describe('the drawing', () => {
   const random = counting();
-  const draws = Array.from({ length: 400 }, () => drawMovements({ seesBlink: true, withoutHead: false }, random));
+  const draws = Array.from({ length: 400 }, () => drawMovements({ seesBlink: true, suiting: null }, random) ?? []);
   test('asks for one movement of the head and one of the face, in either order, and for each at some time', () => {
     const head = ['turnLeft', 'turnRight', 'nod'];
-    for (const [one, other] of draws) expect(head.includes(one)).not.toBe(head.includes(other));
+    for (const [one = '', other = ''] of draws) expect(head.includes(one)).not.toBe(head.includes(other));
     expect(new Set(draws.flat())).toEqual(new Set(MOVEMENTS));
-    expect(draws.filter(([one]) => head.includes(one)).length).toBeGreaterThan(100);
-    expect(draws.filter(([one]) => !head.includes(one)).length).toBeGreaterThan(100);
+    expect(draws.filter(([one = '']) => head.includes(one)).length).toBeGreaterThan(100);
+    expect(draws.filter(([one = '']) => !head.includes(one)).length).toBeGreaterThan(100);
   });
-  test('asks for no blink where none can be seen, and for no turn where none suits', () => {
+  test('asks for no blink where none can be seen', () => {
     for (let i = 0; i < 100; i++) {
-      expect(drawMovements({ seesBlink: false, withoutHead: false }, random)).not.toContain('blink');
-      expect(drawMovements({ seesBlink: true, withoutHead: true }, random).sort()).toEqual(['blink', 'smile']);
-      expect(new Set(drawMovements({ seesBlink: false, withoutHead: true }, random)).size).toBe(2);
+      expect(drawMovements({ seesBlink: false, suiting: null }, random)).not.toContain('blink');
     }
+  });
+  test.each<[Movement[], Movement[][]]>([
+    [
+      ['blink', 'smile'],
+      [
+        ['blink', 'smile'],
+        ['smile', 'blink'],
+      ],
+    ],
+    [
+      ['nod', 'turnLeft'],
+      [
+        ['nod', 'turnLeft'],
+        ['turnLeft', 'nod'],
+      ],
+    ],
+    // The head and the face where the person can do both.
+    [
+      ['nod', 'blink', 'smile'],
+      [
+        ['blink', 'nod'],
+        ['nod', 'blink'],
+        ['nod', 'smile'],
+        ['smile', 'nod'],
+      ],
+    ],
+  ])('asks whoever can do %j for nothing else, in every order that is left', (suiting, orders) => {
+    const drawn = Array.from({ length: 200 }, () => drawMovements({ seesBlink: true, suiting }, random));
+    expect([...new Set(drawn.map((pair) => pair?.join()))].sort()).toEqual(orders.map((pair) => pair.join()).sort());
+  });
+  test('draws nothing where fewer than two are possible', () => {
+    expect(drawMovements({ seesBlink: false, suiting: ['blink', 'smile'] }, random)).toBeNull();
+    expect(drawMovements({ seesBlink: true, suiting: ['smile', 'smile'] }, random)).toBeNull();
   });
 });
 

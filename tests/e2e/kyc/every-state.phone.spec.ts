@@ -60,6 +60,8 @@ for (const language of KYC_LANGUAGES) {
     await page.goto(sessionUrl.replace('#', `${WITHOUT_CAMERA}#`));
     await expect(page.getByRole('heading', { level: 1, name: t('home.title') })).toBeVisible();
     await expectFair(page, language, 'home');
+    // In sight on a low screen too, whatever the language makes of the words above it.
+    await expect(page.getByRole('button', { name: t('home.start') })).toBeInViewport({ ratio: 1 });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('home.start') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();

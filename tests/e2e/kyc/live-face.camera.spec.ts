@@ -108,11 +108,23 @@ test('where the official model cannot be had, the face library’s own tracker s
   });
 });
 
-test('a photograph held before the camera gets nowhere', { tag: '@always' }, async () => {
+test('a photograph held before the camera gets nowhere, whichever movements are chosen', {
+  tag: '@always',
+}, async () => {
   const session = await atFaceCheck(actor);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
+    const tick = (key: string) => page.getByRole('checkbox', { name: t(key) });
+    await tick('lv.start.other').check();
+    await look(page, 'lv-own-movements');
+    for (const key of ['lv.ch.nod', 'lv.ch.blink']) await tick(key).uncheck();
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('lv.start.few') })).toBeVisible();
+    // The fallback tracker sees no closed eyes.
+    const own = ['lv.ch.smile', hasModel ? 'lv.ch.blink' : 'lv.ch.nod'];
+    for (const key of own) await tick(key).check();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(new RegExp(`^(${own.map((key) => t(key)).join('|')})$`)).first()).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: t('lv.timeout.title') })).toBeVisible({ timeout: 60_000 });
     await look(page, 'lv-timeout-live');
   });

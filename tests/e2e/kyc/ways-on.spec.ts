@@ -72,7 +72,7 @@ test('Back closes what lies above, goes one screen back, and where there is none
   await title(page, 'dv.select.title');
 });
 
-test('a photo that cannot be used, found out after the end, is told there; no mail is promised that is not sent', async ({
+test('a photo that was sent as it is ends with a person’s look; no mail is promised that is not sent', async ({
   page,
 }) => {
   test.setTimeout(420_000);
@@ -102,9 +102,8 @@ test('a photo that cannot be used, found out after the end, is told there; no ma
     body: new Uint8Array(face),
   });
   await page.reload();
-  await title(page, 'lv.late.document.title', 300_000);
-  await expect(page.getByRole('button', { name: /^Copy reference/ })).toBeVisible();
-  await look(page, 'end-late');
+  await expect(page.getByText(t('lv.sent.review', { org: 'My organization' }))).toBeVisible({ timeout: 300_000 });
+  await look(page, 'end-review');
 });
 
 test('a document refused before the face photo is sent leads to other photos, and the face photo is kept', async ({
@@ -130,7 +129,9 @@ test('a document refused before the face photo is sent leads to other photos, an
   await title(page, 'dv.failed.title', 300_000);
   await look(page, 'dv-failed-late');
   await page.getByRole('button', { name: t('dv.failed.again') }).click();
-  await title(page, 'dv.select.title');
+  // Other photos of the same document: where they are added, with what was wrong with the first.
+  await title(page, 'dv.upload.title');
+  await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
 });
 
 test('the same picture for front and back is told as the same side', async ({ page }) => {
@@ -238,7 +239,9 @@ test('a document that cannot be read leads back to new photos, with the reason a
   await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();
   await look(page, 'dv-failed');
   await page.getByRole('button', { name: t('dv.failed.again') }).click();
-  await title(page, 'dv.select.title');
+  // Other photos of the same document: where they are added, with what was wrong with the first.
+  await title(page, 'dv.upload.title');
+  await expect(page.getByRole('alert').filter({ hasText: t('err.noDocument') })).toBeVisible();
 });
 
 test('the first steps work by keyboard alone, in the dark', async ({ page }) => {

@@ -64,16 +64,19 @@ test('a document refused before the end holds the face photo back, costs no try,
   expect((await customer.to('dv-document-selection')).status).toBe(200);
 });
 
-test('sent as it is on the customer’s word, the session ends and says at the end that the photo could not be used', async () => {
+test('details that differ are told without which, and sent on the customer’s word they go to a person', async () => {
   const customer = await atFaceCheck();
-  await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
+  await documentEnds(customer.sessionId, 'NAME_MISMATCH');
+  const told = await customer.call(OWN);
+  expect(told.body.document).toMatchObject({ status: 'failed', problems: ['DETAILS_DIFFER'], sentAsIs: false });
+  expect(JSON.stringify(told.body)).not.toContain('NAME');
   for (const _again of [1, 2])
     expect((await customer.call(AS_IS, { method: 'POST' })).body.document).toMatchObject({ sentAsIs: true });
   expect(
     await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'sent-as-is' } }),
   ).toBe(1);
   const ended = await face(customer);
-  expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'refused', face: 'checking' } });
+  expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', face: 'checking' } });
 });
 
 test('a document refused during the live run ends it without a try and leads to where another is chosen', async () => {

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
+import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import { clock } from '@/platform/clock';
@@ -10,6 +12,7 @@ import { Customer } from '@/tests/support/customer';
 import { movingFace, seen } from '@/tests/support/fake-camera/face-film';
 import type { MovingFace, Point, Pose } from '@/tests/support/fake-camera/moving-face';
 import { makeOrganization } from '@/tests/support/organization';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 
 // Each run is six looks of the face engine; on a machine that is busy with other tests they take their time.
 vi.setConfig({ testTimeout: 300_000 });
@@ -46,12 +49,12 @@ const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
 };
 
 /** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
-async function atCountdown() {
+async function atCountdown(asked: { movements?: Movement[] } = {}) {
   run += 1;
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
   for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
-  const started = await customer.call(START, { body: { tracker: 'landmarker' } });
+  const started = await customer.call(START, { body: { tracker: 'landmarker', ...asked } });
   expect(started.status, JSON.stringify(started.body)).toBe(200);
   const { runId, movements } = started.body as unknown as { runId: string; movements: [Movement, Movement] };
   await db(organization.organizationId).kycLivenessRun.updateMany({
@@ -84,6 +87,13 @@ const submit = (customer: Customer, runId: string, frames: Frames) =>
 const faultsOf = async (runId: string) =>
   (await db(organization.organizationId).kycLivenessRun.findFirst({ where: { id: runId } }))?.faults;
 
+/** What the session's record says of the person's wishes. */
+const accommodationOf = async (sessionId: string) =>
+  (
+    (await db(organization.organizationId).kycTimelineEntry.findFirst({ where: { sessionId, type: 'liveness-run' } }))
+      ?.detail as { accommodation?: unknown } | undefined
+  )?.accommodation;
+
 test('somebody who does what was asked completes the session, once', async () => {
   const { customer, runId, movements } = await atCountdown();
   const frames = await lived(holder, movements);
@@ -99,14 +109,20 @@ test('somebody who does what was asked completes the session, once', async () =>
   expect(kept.filter(({ purpose }) => purpose === 'liveness')).toHaveLength(5);
 });
 
-test('genuine runs pass, whoever it is and whatever is asked', async () => {
+/** What whoever asks for movements of their own can do; the others ask for nothing. */
+const OWN: Array<Movement[] | null> = [null, ['smile', 'blink'], null, ['nod', 'turnLeft']];
+
+test('genuine runs pass, whoever it is and whatever is asked, of all movements or of those that the person can do', async () => {
   const asked = new Set<Movement>();
   let passed = 0;
   const missed: string[] = [];
-  const runs = 4;
+  const runs = OWN.length;
   for (let i = 0; i < runs; i++) {
-    const { customer, runId, movements } = await atCountdown();
+    const own = OWN[i] ?? null;
+    const { customer, runId, movements } = await atCountdown(own ? { movements: own } : {});
     for (const movement of movements) asked.add(movement);
+    if (own) expect([...movements].sort()).toEqual([...own].sort());
+    expect(await accommodationOf(customer.sessionId)).toEqual({ slow: false, movements: own });
     const face = i % 2 === 0 ? holder : stranger;
     const answer = await submit(customer, runId, await lived(face, movements));
     if (answer.body.state === 'lv-complete') passed += 1;
@@ -208,4 +224,23 @@ test('the movements stay what they are until the run is over; asking again is no
   const ask = async () => (await customer.call(START, { body: { tracker: 'landmarker' } })).body;
   const first = await ask();
   for (let i = 0; i < 5; i++) expect(await ask()).toEqual(first);
+});
+
+test('movements of which the tracker sees fewer than two open no run and cost no try; a photo takes their place', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  for (const movements of [['smile'], ['blink', 'smile']]) {
+    const answer = await customer.call(START, { body: { tracker: 'fallback', movements } });
+    expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  }
+  expect(
+    await db(organization.organizationId).kycLivenessRun.findFirst({ where: { sessionId: customer.sessionId } }),
+  ).toBeNull();
+  expect((await customer.call(OWN_SESSION)).body).toMatchObject({
+    state: 'lv-aligning',
+    attemptsLeft: { liveness: 5 },
+  });
+  const still = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
+  expect((await customer.call(FACE, { method: 'PUT', body: still })).body).toMatchObject({ state: 'lv-complete' });
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { failureCodes } from '@/core/documents/failure-codes';
+import { processors } from '@/core/documents/processors';
+import { rules } from '@/core/documents/rules';
+import { causeOf, DOCUMENT_PROBLEMS, type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+
+test('every rule that can refuse an identity document has its place among what a customer is told', () => {
+  const codes = processors.SRI_LANKA_ID.rules.map((id) => rules[id]).filter(({ level }) => level === 'error');
+  expect(codes.length).toBeGreaterThan(10);
+  expect(codes.filter(({ errorCode }) => problemOf(errorCode) === null)).toEqual([]);
+  expect(Object.keys(failureCodes).map(problemOf)).not.toContain(null);
+});
+
+test('which detail differed and which trace was seen stays untold', () => {
+  const told = new Set(['NAME_MISMATCH', 'DOB_MISMATCH', 'ID_NUMBER_MISMATCH'].map(problemOf));
+  expect([...told]).toEqual(['DETAILS_DIFFER']);
+  expect(problemOf('DOCUMENT_TAMPERING_DETECTED')).toBe(problemOf('DOCUMENT_CONTRADICTS_ITSELF'));
+});
+
+test.each<[DocumentProblem[], string, DocumentProblem[]]>([
+  [['DETAILS_DIFFER'], 'details', ['DETAILS_DIFFER']],
+  // Read from a poor photo, a name may differ for that reason.
+  [['DETAILS_DIFFER', 'FIELDS_NOT_LEGIBLE'], 'photo', ['FIELDS_NOT_LEGIBLE']],
+  [['DETAILS_DIFFER', 'SAME_SIDE_TWICE'], 'sides', ['SAME_SIDE_TWICE']],
+  [['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY'], 'photo', ['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY']],
+  [['UNSUPPORTED_DOCUMENT_TYPE'], 'document', ['UNSUPPORTED_DOCUMENT_TYPE']],
+  [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
+])('%j: the cause is %s', (problems, cause, told) => {
+  expect(causeOf(problems)).toBe(cause);
+  expect(problemsToTell(problems)).toEqual(told);
+});
+
+test('of every problem alone something is told', () => {
+  for (const problem of DOCUMENT_PROBLEMS) expect(problemsToTell([problem])).toEqual([problem]);
+});

@@ -1,0 +1,77 @@
+/**
+ * What a customer may be told of a refused document: less than the pipeline knows. Which detail differed stays untold, because
+ * whoever holds somebody else's link could try out documents; which trace of a forgery was seen, because it would teach.
+ */
+export const DOCUMENT_PROBLEMS = [
+  'INTERNAL_SERVICE_FAILURE',
+  'DOCUMENT_NOT_PROVIDED',
+  'POOR_IMAGE_QUALITY',
+  'FIELDS_NOT_LEGIBLE',
+  'REQUIRED_FIELDS_MISSING',
+  'NUMBER_NOT_READ',
+  'MISSING_DOCUMENT_PAGES',
+  'SAME_SIDE_TWICE',
+  'PAGES_TEMPLATE_MISMATCH',
+  'UNSUPPORTED_DOCUMENT_TYPE',
+  'DOCUMENT_EXPIRED',
+  'ORIGINAL_NEEDED',
+  'DETAILS_DIFFER',
+] as const;
+export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
+
+/** What lies behind a problem, and therefore what helps: each has a heading and a next step of its own on the page. */
+export const PROBLEM_CAUSES = ['ours', 'photo', 'sides', 'original', 'document', 'details'] as const;
+export type ProblemCause = (typeof PROBLEM_CAUSES)[number];
+
+const CAUSE: Record<DocumentProblem, ProblemCause> = {
+  INTERNAL_SERVICE_FAILURE: 'ours',
+  DOCUMENT_NOT_PROVIDED: 'photo',
+  POOR_IMAGE_QUALITY: 'photo',
+  FIELDS_NOT_LEGIBLE: 'photo',
+  REQUIRED_FIELDS_MISSING: 'photo',
+  NUMBER_NOT_READ: 'photo',
+  MISSING_DOCUMENT_PAGES: 'sides',
+  SAME_SIDE_TWICE: 'sides',
+  PAGES_TEMPLATE_MISMATCH: 'sides',
+  UNSUPPORTED_DOCUMENT_TYPE: 'document',
+  DOCUMENT_EXPIRED: 'document',
+  ORIGINAL_NEEDED: 'original',
+  DETAILS_DIFFER: 'details',
+};
+
+/** Rule codes and failure codes of the pipeline that the customer reads under another name. */
+const TOLD_AS: Record<string, DocumentProblem> = {
+  NAME_MISMATCH: 'DETAILS_DIFFER',
+  DOB_MISMATCH: 'DETAILS_DIFFER',
+  ID_NUMBER_MISMATCH: 'DETAILS_DIFFER',
+  DOCUMENT_TAMPERING_DETECTED: 'ORIGINAL_NEEDED',
+  DOCUMENT_CONTRADICTS_ITSELF: 'ORIGINAL_NEEDED',
+  NIC_FORMAT_INVALID: 'NUMBER_NOT_READ',
+  NIC_DOB_MISMATCH: 'NUMBER_NOT_READ',
+  NIC_DOB_EXTRACTION_FAILED: 'NUMBER_NOT_READ',
+  NIC_NUMBER_MISSING: 'NUMBER_NOT_READ',
+  POST_VALIDATION_FAILED: 'NUMBER_NOT_READ',
+  PRE_VALIDATION_FAILED: 'POOR_IMAGE_QUALITY',
+  EXTRACTION_FAILED: 'REQUIRED_FIELDS_MISSING',
+};
+
+/** What a code of the pipeline is for the customer; null for one that nobody has thought about here. */
+export function problemOf(code: string): DocumentProblem | null {
+  return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
+}
+
+/**
+ * The cause that decides what the customer should do: a fault of ours before everything; then what another photo cures,
+ * because what was read of a poor one may differ for that reason alone.
+ */
+export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
+  const causes = problems.map((problem) => CAUSE[problem]);
+  return PROBLEM_CAUSES.find((cause) => causes.includes(cause)) ?? 'photo';
+}
+
+/** The problems to name: details that differ only when nothing else stands in the way of reading them. */
+export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
+  const decides = causeOf(problems);
+  if (decides === 'ours' || decides === 'details') return problems.filter((problem) => CAUSE[problem] === decides);
+  return problems.filter((problem) => CAUSE[problem] !== 'details');
+}

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+const person = makePerson(71);
+
+/** Gives a file to the phone's own camera app, or to what stands in for it. */
+async function shoot(page: Page, button: string, file: Buffer, name: string, mimeType: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType, buffer: file });
+}
+
+test('without a live camera a wrong file and the other side are told where another can be taken; details that differ lead to a person', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const { png: front } = await renderSpecimen({ template: 'nic-new-front', person });
+  const { png: back } = await renderSpecimen({ template: 'nic-new-back', person });
+  const { sessionUrl } = await newSession({ customerName: 'Somebody Else' });
+  await page.goto(sessionUrl.replace('#', '?simulate=lost#'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+  // The question is answered with no camera at all here; the flow goes on to where one is needed.
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await page.getByRole('button', { name: t('dv.start.cta') }).click();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.upload.title');
+  // Back to the live camera by wish, which does not work here either.
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await page.getByRole('button', { name: t('help.live') }).click();
+  await expect(page.getByRole('button', { name: t('help.native') })).toBeVisible();
+
+  await shoot(page, t('help.native'), Buffer.from('not a picture'), 'a.txt', 'text/plain');
+  await expect(page.getByRole('alert').filter({ hasText: t('err.fileType') })).toBeVisible();
+  await shoot(page, t('dv.shutter'), back, 'back.png', 'image/png');
+  await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: 60_000 });
+  await look(page, 'wrong-side-native');
+  await shoot(page, t('dv.review.retake'), front, 'front.png', 'image/png');
+  const use = page.getByRole('button', { name: t('dv.review.use') });
+  await expect(use).toBeVisible({ timeout: 60_000 });
+  for (const button of [use, page.getByRole('button', { name: t('dv.review.retake') })]) {
+    await expect(button).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('button', { name: t('help.upload') }).click();
+  await title(page, 'dv.upload.title');
+  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  await choose(page, pick('back'), back, 'back.png', 'image/png');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) })).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+
+  await title(page, 'dv.failed.details.title', 180_000);
+  await look(page, 'dv-failed-details');
+  // Nothing tells which detail differs, or what was expected.
+  await expect(page.locator('main')).not.toContainText(/Somebody|Else|name/i);
+  await page.getByRole('button', { name: t('common.change') }).click();
+  await title(page, 'dv.select.title');
+  await page.getByRole('button', { name: t('dv.select.passport') }).click();
+  await title(page, 'dv.upload.title');
+});
