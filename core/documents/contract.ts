@@ -162,7 +162,7 @@ export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 /** Query of `GET /document-processing`. */
 export const ListDocumentsQuery = z.object({
   processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
-  status: z.enum(instanceStatuses).optional().describe('Only instances that stand here.'),
+  status: z.enum(instanceStatuses).optional().describe('Only instances with this status.'),
   limit: z.coerce.number().int().min(1).max(100).optional().describe('How many, 50 when left out.'),
   offset: z.coerce
     .number()

@@ -143,7 +143,7 @@ function endOf(text: string): Date {
 
 const filters = {
   searchQuery: z.string().trim().max(200).describe('Part of a session id, external id, name or e-mail address.'),
-  state: z.enum(KYC_STATES).describe('Only sessions that stand here.'),
+  state: z.enum(KYC_STATES).describe('Only sessions in this state.'),
   createdAt: Range.describe('Only sessions created in this time.'),
   sortBy: z.enum(KYC_SORT_FIELDS).describe('createdAt when left out. Sessions without the date come last.'),
   sortOrder: z.enum(['asc', 'desc']).describe('desc when left out.'),

@@ -54,8 +54,8 @@ export default async function Page(): Promise<ReactElement> {
             minute.
           </p>
           <p>
-            A screening request is accepted at once and carried out behind it: read it by its id, or take the webhooks.
-            What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
+            A screening request is accepted at once and carried out in the background: read it by its id, or take the
+            webhooks. What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
             <code>alertThreshold</code> raises an alert for people to decide. A person with an <code>externalId</code>{' '}
             is watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list
             is compared, and what it newly says raises an alert.

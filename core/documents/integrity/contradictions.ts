@@ -24,7 +24,8 @@ export function contentsAgree(schema: FieldValues, today: string): RuleOutcome {
   );
   const different = compared.filter(({ agree }) => !agree).map(({ what }) => what);
   if (compared.length === 0) return ignored('contents-agree', 'Nothing is said twice that was read with certainty.');
-  if (different.length === 0) return passed('contents-agree', SURE, `Compared: ${compared.length}.`);
+  if (different.length === 0)
+    return passed('contents-agree', SURE, `What it says twice agrees: ${compared.map(({ what }) => what).join(', ')}.`);
   return failed('contents-agree', SURE, `The document contradicts itself in: ${different.join(', ')}.`);
 }
 
