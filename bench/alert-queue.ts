@@ -10,6 +10,7 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from '@/prisma/migrate';
 import { alertFigures } from '@/services/alerts/alert-figures';
 import { listAlerts } from '@/services/alerts/list-alerts';
+import { seedAlerts } from './support/alerts';
 
 /**
  * `npm run bench:alert-queue [-- --alerts 100000]`: the queue of an organization with so many alerts (and as many of another one), on a
@@ -20,34 +21,13 @@ const at = process.argv.indexOf('--alerts');
 const ALERTS = at < 0 ? 100_000 : Number(process.argv[at + 1]);
 const TIMES = 15;
 const BAR_MS = 300;
+const ORGANIZATIONS = ['org_bench', 'org_other'];
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gatehouse-bench-'));
 chmodSync(dataDir, 0o711);
 const cluster = await startCluster(dataDir, 'bench', { watch: false });
 process.env.DATABASE_URL = cluster.url;
 process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
-
-/** Half of the alerts open, as many sources, priorities and ages as there are; names of three invented words. */
-const SEED = `
-  INSERT INTO "Alert" (id, "organizationId", environment, "requestId", "externalId", status, priority, "riskLevel", trigger, subject,
-    "bestScore", "bestName", "bestSource", "assigneeId", "dueAt", resolution, "createdAt", "updatedAt")
-  SELECT 'alr_' || $1 || lpad(n::text, 12, '0'), $1, 'live', 'scr_' || n, 'c-' || n,
-    (ARRAY['TRIGGERED','TRIGGERED','TRIGGERED','INVESTIGATING','DISMISSED','DISMISSED','DISMISSED','ACTIONED'])[1 + n % 8],
-    1 + n % 4, (ARRAY['high','high','medium','low'])[1 + n % 4], CASE WHEN n % 6 = 0 THEN 'monitoring' ELSE 'initial' END,
-    jsonb_build_object('fullName', initcap(substr(md5('a' || n), 1, 6) || ' ' || substr(md5('b' || n % 5000), 1, 7) || ' ' || substr(md5('c' || n % 900), 1, 8)),
-      'dateOfBirth', NULL, 'country', 'LK', 'identificationDocument', NULL),
-    0.85 + (n % 150) / 1000.0, initcap(substr(md5('b' || n % 5000), 1, 7)), (ARRAY['ofac','un','fcdo','dfat','casl'])[1 + n % 5],
-    CASE WHEN n % 8 = 3 THEN 'mem_' || n % 20 END, now() + (n % 200 - 60) * interval '1 hour',
-    CASE WHEN n % 8 >= 4 THEN jsonb_build_object('reasonCode', 'NAME_ONLY', 'note', 'Another person of that name.', 'by', 'mem_1',
-      'at', to_char(now() - (n % 1000) * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'proposedBy', NULL) END,
-    now() - (n % 2000) * interval '1 hour', now()
-  FROM generate_series(1, $2::int) AS n`;
-const SEED_MATCHES = `
-  INSERT INTO "AlertMatch" (id, "organizationId", "alertId", type, source, "entityId", entry, scoring, score, status)
-  SELECT 'mat_' || a.id, a."organizationId", a.id, 'watchlist', a."bestSource", a."externalId",
-    jsonb_build_object('fullName', a."bestName"), '{}', a."bestScore",
-    CASE a.status WHEN 'DISMISSED' THEN 'falsePositive' WHEN 'ACTIONED' THEN 'truePositive' ELSE 'open' END
-  FROM "Alert" a`;
 
 const QUERIES: Record<string, Record<string, string>> = {
   'open, by priority': { status: 'TRIGGERED,INVESTIGATING' },
@@ -85,12 +65,10 @@ async function timed(work: () => Promise<unknown>): Promise<{ p50: number; p95: 
 
 try {
   await migrate(cluster.url);
-  for (const organization of ['org_bench', 'org_other']) {
+  for (const organization of ORGANIZATIONS) {
     await pool().query(`INSERT INTO "Organization" (id, name) VALUES ($1, 'Bench')`, [organization]);
-    await pool().query(SEED, [organization, ALERTS]);
   }
-  await pool().query(SEED_MATCHES);
-  await pool().query('ANALYZE');
+  await seedAlerts(ORGANIZATIONS, ALERTS);
   const figures: Record<string, { p50: number; p95: number; max: number }> = {};
   for (const [name, query] of Object.entries(QUERIES)) {
     const filter = ListAlerts.parse(query);

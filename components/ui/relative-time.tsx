@@ -23,9 +23,25 @@ export function relativeParts(at: Date, now: Date): { value: number; unit: Intl.
   return { value: Math.trunc(value), unit: 'year' };
 }
 
+type Formats = { exact: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat };
+const made = new Map<string, Formats>();
+
+/** Making a format costs more than using it a hundred times, which long lists do. */
+function formatsOf(locale: string): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const tag = `${locale}-u-nu-latn`;
+  const formats = {
+    exact: new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'long' }),
+    relative: new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }),
+  };
+  made.set(locale, formats);
+  return formats;
+}
+
 /** Local time with seconds and zone, as it appears on hover and in copies. */
 export function exactTime(at: Date, locale: string): string {
-  return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { dateStyle: 'medium', timeStyle: 'long' }).format(at);
+  return formatsOf(locale).exact.format(at);
 }
 
 /** A time as people say it, with the exact one on hover. Counts on by itself. */
@@ -38,7 +54,7 @@ export function RelativeTime({ at, className }: { at: string; className?: string
   }, []);
   const date = new Date(at);
   const { value, unit } = relativeParts(date, now);
-  const words = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto', style: 'short' });
+  const words = formatsOf(locale).relative;
   return (
     <time
       dateTime={at}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactElement, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode, TdHTMLAttributes, ThHTMLAttributes } from 'react';
 import { ScrollRegion } from './scroll-region';
 
 /**
@@ -85,16 +85,13 @@ export function Td(
 }
 
 /** One row; the chosen one carries a bar of ink at its left edge, so colour is not alone. */
-export function Tr(props: {
-  selected?: boolean;
-  muted?: boolean;
-  onClick?: () => void;
-  children: ReactNode;
-  className?: string;
-}): ReactElement {
-  const { selected, muted, onClick, children, className } = props;
+export function Tr(
+  props: HTMLAttributes<HTMLTableRowElement> & { selected?: boolean; muted?: boolean; 'data-row'?: number },
+): ReactElement {
+  const { selected, muted, onClick, children, className, ...rest } = props;
   return (
     <tr
+      {...rest}
       onClick={onClick}
       {...(selected && { 'aria-current': true })}
       className={clsx(

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
@@ -16,7 +16,7 @@ import { useKeys } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
 import { DueChip } from './due-chip';
 import { MatchPane } from './match-pane';
-import { placeInQueue } from './queue-memory';
+import { placeInQueue, queueAddress, seenInQueue } from './queue-memory';
 import { SubjectPane } from './subject-pane';
 import { langOf, STATUS_TONE } from './words';
 
@@ -37,6 +37,7 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
 function Panes({ alert }: { alert: Detail }): ReactElement {
   const t = useTranslations('alerts');
   useSeenNotices('alertId', alert.id);
+  useEffect(() => seenInQueue(alert.id), [alert.id]);
   const [matchId, setMatchId] = useState(alert.matches[0]?.id);
   const [pane, setPane] = useState<Pane>('match');
   const at = Math.max(
@@ -78,7 +79,7 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
   const router = useRouter();
   const place = placeInQueue(alert.id);
   const go = (id: string | undefined) => id && (() => router.push(`/console/alerts/${id}`));
-  const back = () => router.push('/console/alerts');
+  const back = () => router.push(queueAddress());
   useKeys({
     j: go(place?.next) || undefined,
     k: go(place?.previous) || undefined,

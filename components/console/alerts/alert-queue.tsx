@@ -1,26 +1,26 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { viewQuery } from '@/core/alerts/view-query';
 import { useAlertViews } from '../queries/use-alert-views';
-import { ALERTS_PER_PAGE, type AlertFilters, useAlerts } from '../queries/use-alerts';
+import { type AlertFilters, useAlertRows } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
 import { useKeys } from '../shell/use-keys';
 import { useParams } from '../shell/use-params';
-import { AlertCards } from './alert-cards';
 import { AlertFilterRow } from './alert-filter-row';
-import { AlertTable } from './alert-table';
+import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
-import { rememberQueue } from './queue-memory';
+import { idsAround, rememberQueue, returnToQueue } from './queue-memory';
 import { SaveView } from './save-view';
-import { useSelection } from './use-selection';
+import { useNearPages } from './use-near-pages';
+import type { RowWindow } from './use-row-window';
+import { stillMarked, useSelection } from './use-selection';
 
 type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'decided';
 const OPEN = 'TRIGGERED,INVESTIGATING';
@@ -35,41 +35,66 @@ const VIEWS: Record<View, AlertFilters> = {
 /** Work the riskiest, most decidable alert next. View and filters live in the address, so a link shows what I see. */
 export function AlertQueue(): ReactElement {
   const t = useTranslations('alerts');
+  const router = useRouter();
   const [params, setParam] = useParams();
+  const address = params.toString();
   const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
-  const offset = Number(params.get('offset')) || 0;
-  const filters: AlertFilters = { ...VIEWS[view], offset };
+  const filters: AlertFilters = { ...VIEWS[view] };
   for (const name of ['riskLevel', 'source', 'search', 'sort'] as const) {
     const value = params.get(name);
     if (value) filters[name] = value;
   }
-  const query = useAlerts(filters);
-  const alerts = query.data?.alerts ?? [];
-  const [at, setAt] = useState(0);
-  const router = useRouter();
-  useEffect(() => rememberQueue((query.data?.alerts ?? []).map((alert) => alert.id)), [query.data]);
-  const selection = useSelection(alerts.map(({ id }) => id));
-  const inRange = (place: number) => Math.max(0, Math.min(alerts.length - 1, place));
-  const step = (by: number) => () => setAt((now) => inRange(now + by));
-  const chosen = alerts[Math.min(at, alerts.length - 1)];
+  const [pages, lookFor] = useNearPages();
+  const rows = useAlertRows(filters, pages);
+  const { head, count, rowAt } = rows;
+  const [back] = useState(() => (typeof window === 'undefined' ? null : returnToQueue(address)));
+  const start = useRef(back?.place ?? null);
+  const [at, setAt] = useState(back?.seen ?? 0);
+  const chosen = Math.max(0, Math.min(at, count - 1));
+  const looked = useRef<RowWindow>(undefined);
+  const onLook = useCallback(
+    (now: RowWindow) => {
+      looked.current = now;
+      lookFor(now.first, now.last);
+    },
+    [lookFor],
+  );
+  const selection = useSelection();
+  const markedAlerts = stillMarked(selection.marked, rows);
+  const latest = useRef({ address, rows });
+  latest.current = { address, rows };
+  const open = useCallback(
+    (row: number, id: string, byLink: boolean) => {
+      const { address: query, rows: known } = latest.current;
+      setAt(row);
+      const place = looked.current?.place() ?? { row: 0, into: 0 };
+      rememberQueue({ query, of: known.count, ...idsAround(row, known.rowAt), place, seen: row });
+      if (!byLink) router.push(`/console/alerts/${id}`);
+    },
+    [router],
+  );
+  const inRange = (place: number) => Math.max(0, Math.min(count - 1, place));
+  const step = (by: number) => () => setAt(inRange(chosen + by));
+  const toggle = (row: number, on?: boolean) => {
+    const alert = rowAt(row);
+    if (alert) selection.set([{ alert, row }], on ?? !selection.marked.has(alert.id));
+  };
   const extend = (by: number) => () => {
-    const next = alerts[inRange(at + by)];
-    selection.set(
-      [chosen, next].flatMap((alert) => (alert ? [alert.id] : [])),
-      true,
-    );
+    toggle(chosen, true);
+    toggle(inRange(chosen + by), true);
     step(by)();
   };
+  const alert = rowAt(chosen);
   useKeys({
     j: step(1),
     k: step(-1),
-    x: chosen && (() => selection.set([chosen.id], !selection.ids.has(chosen.id))),
+    x: alert && (() => toggle(chosen)),
     'Shift+J': extend(1),
     'Shift+K': extend(-1),
-    Enter: chosen && (() => router.push(`/console/alerts/${chosen.id}`)),
+    Enter: alert && (() => open(chosen, alert.id, false)),
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
-  const counts = query.data?.countsByStatus;
+  const counts = head.data?.countsByStatus;
   const own = useAlertViews();
   const shown = viewQuery(params);
   const kept = own.find((one) => one.query === shown);
@@ -78,9 +103,14 @@ export function AlertQueue(): ReactElement {
     ...own.map(({ id, name }) => ({ id, label: name })),
   ];
   const plain = { view: '', riskLevel: '', source: '', search: '', sort: '' };
+  const anew = (change: Record<string, string>) => {
+    setAt(0);
+    selection.clear();
+    setParam(change);
+  };
   const show = (id: string) => {
     const chosenView = own.find((one) => one.id === id);
-    setParam(
+    anew(
       chosenView ? { ...plain, ...Object.fromEntries(new URLSearchParams(chosenView.query)) } : { ...plain, view: id },
     );
   };
@@ -94,42 +124,27 @@ export function AlertQueue(): ReactElement {
         )}
       </PageHeader>
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={kept?.id ?? view} onChange={show} />
-      <AlertFilterRow key={kept?.id ?? view} params={params} onChange={setParam}>
-        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => setParam(plain)} />
+      <AlertFilterRow key={kept?.id ?? view} params={params} onChange={anew}>
+        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain)} />
       </AlertFilterRow>
-      <section {...tabPanel('queue', kept?.id ?? view)} className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
+      <section
+        data-frame
+        {...tabPanel('queue', kept?.id ?? view)}
+        className="@container min-h-0 flex-1 overflow-auto bg-surface max-md:overflow-visible"
+      >
+        <Loaded query={head} what={t('what')}>
           {(page) =>
             page.alerts.length === 0 ? (
               <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
                 {t(view === 'open' && !params.get('search') ? 'empty' : 'emptyFilter')}
               </EmptyState>
             ) : (
-              <>
-                <div className="max-md:hidden">
-                  <AlertTable
-                    alerts={page.alerts}
-                    chosen={chosen?.id}
-                    stale={query.isPlaceholderData}
-                    selected={selection.ids}
-                    onSelect={selection.set}
-                  />
-                </div>
-                <div className="md:hidden">
-                  <AlertCards alerts={page.alerts} selected={selection.ids} onSelect={selection.set} />
-                </div>
-                <Pager
-                  offset={offset}
-                  size={ALERTS_PER_PAGE}
-                  total={page.totalCount}
-                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
-                />
-              </>
+              <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />
             )
           }
         </Loaded>
       </section>
-      <BulkBar alerts={alerts.filter(({ id }) => selection.ids.has(id))} onClear={selection.clear} />
+      <BulkBar alerts={markedAlerts} onClear={selection.clear} />
     </>
   );
 }

@@ -53,7 +53,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   return (
     <section
       aria-label={t('bulk.label')}
-      className="flex shrink-0 flex-wrap items-center gap-3 border-line-strong border-t bg-surface px-4 py-2"
+      className="flex shrink-0 flex-wrap items-center gap-3 border-line-strong border-t bg-surface px-4 py-2 max-md:sticky max-md:bottom-0 max-md:z-10"
     >
       <p className="tabular font-semibold">{t('bulk.count', { n: alerts.length })}</p>
       <Button look="primary" size="small" onClick={() => setDismissing(true)}>

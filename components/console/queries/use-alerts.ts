@@ -1,5 +1,20 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AlertDetail, AlertPage, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type {
+  AlertDetail,
+  AlertPage,
+  AlertSummary,
+  BulkAlerts,
+  BulkResult,
+  ChangeAlertStatus,
+} from '@/core/alerts/contract';
 import { call, withQuery } from './call';
 
 export type AlertFilters = {
@@ -10,19 +25,68 @@ export type AlertFilters = {
   trigger?: string;
   search?: string;
   sort?: string;
-  offset?: number;
 };
 export type BulkOrder = Omit<BulkAlerts, 'preview'> & { preview?: boolean };
 export const ALERTS_PER_PAGE = 50;
 
-/** The queue. Asked again every 20 s; the caller decides when new rows may move old ones. */
-export function useAlerts(filters: AlertFilters) {
-  return useQuery({
-    queryKey: ['alerts', filters],
-    queryFn: ({ signal }) => call<AlertPage>(withQuery('/alerts', { ...filters, limit: ALERTS_PER_PAGE }), { signal }),
-    placeholderData: keepPreviousData,
+/** What the API counts up to; a longer queue is narrowed by its filters. */
+export const MOST_ALERTS = 100_000;
+
+const pageOf = (filters: AlertFilters, page: number) =>
+  queryOptions({
+    queryKey: ['alerts', filters, page],
+    queryFn: ({ signal }) => {
+      const path = withQuery('/alerts', { ...filters, limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE });
+      return call<AlertPage>(path, { signal });
+    },
     refetchInterval: 20_000,
   });
+
+/** The queue from anywhere in it: `rowAt` is undefined while the page of a row is on its way. */
+export type AlertRows = {
+  head: UseQueryResult<AlertPage>;
+  count: number;
+  rowAt: (row: number) => AlertSummary | undefined;
+  /** Whether the page of a row is among those that are kept up to date. */
+  isKnown: (row: number) => boolean;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** The first page always, and those of `pages`; each asked again every 20 s. Pages that are left behind stay in memory for a while. */
+export function useAlertRows(filters: AlertFilters, pages: readonly number[]): AlertRows {
+  const client = useQueryClient();
+  const head = useQuery({ ...pageOf(filters, 0), placeholderData: keepPreviousData });
+  const { data, isPlaceholderData } = head;
+  const total = Math.min(data?.totalCount ?? 0, MOST_ALERTS);
+  const wanted = isPlaceholderData ? [] : pages.filter((page) => page > 0 && page * ALERTS_PER_PAGE < total);
+  const { failed, retry } = useQueries({
+    queries: wanted.map((page) => pageOf(filters, page)),
+    combine: (results) => ({
+      // Read, so that a page that comes draws its rows.
+      loaded: results.map((result) => result.data),
+      failed: results.some((result) => result.isError),
+      retry: () => {
+        for (const result of results) if (result.isError) result.refetch();
+      },
+    }),
+  });
+  const read = new Map<number, AlertPage | undefined>([[0, data]]);
+  const pageData = (page: number) => {
+    if (!read.has(page)) read.set(page, client.getQueryData<AlertPage>(pageOf(filters, page).queryKey));
+    return read.get(page);
+  };
+  return {
+    head,
+    count: isPlaceholderData ? (data?.alerts.length ?? 0) : total,
+    rowAt: (row) => pageData(Math.floor(row / ALERTS_PER_PAGE))?.alerts[row % ALERTS_PER_PAGE],
+    isKnown: (row) => {
+      const page = Math.floor(row / ALERTS_PER_PAGE);
+      return page === 0 || (wanted.includes(page) && pageData(page) !== undefined);
+    },
+    failed,
+    retry,
+  };
 }
 
 export function useAlert(id: string) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChangeSettings, SettingsView, ThresholdHistory } from '@/core/organizations/settings-contract';
-import { call } from './call';
+import { CallError, call } from './call';
 
 const KEY = ['settings'];
 
@@ -20,6 +20,13 @@ export function useChangeSettings() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ChangeSettings) => call<SettingsView>('/settings', { method: 'PUT', body }),
-    onSuccess: (saved) => client.setQueryData(KEY, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(KEY, saved);
+      // The shell shows the organization's name.
+      client.invalidateQueries({ queryKey: ['me'] });
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 412) client.invalidateQueries({ queryKey: KEY });
+    },
   });
 }

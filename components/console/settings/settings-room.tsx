@@ -8,13 +8,14 @@ import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { CallError, troubleOf } from '../queries/call';
+import { CallError, problemOf, troubleOf } from '../queries/call';
 import { useChangeSettings, useSettings } from '../queries/use-settings';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
+import { rebase } from './rebase';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
@@ -26,6 +27,7 @@ export function SettingsRoom(): ReactElement {
   const t = useTranslations('settings');
   const query = useSettings();
   const [part, setPart] = useState<Part>('rules');
+  const [draft, setDraft] = useDraft(query.data);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -39,7 +41,7 @@ export function SettingsRoom(): ReactElement {
       <div {...tabPanel('settings', part)} className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
         {part === 'rules' && (
           <Loaded query={query} what={t('what')}>
-            {(settings) => <SettingsForm key={settings.revision} saved={settings} />}
+            {(settings) => <SettingsForm saved={settings} draft={draft ?? settings} setDraft={setDraft} />}
           </Loaded>
         )}
         {part === 'autoDismiss' && <AutoDismissPanel />}
@@ -51,11 +53,24 @@ export function SettingsRoom(): ReactElement {
   );
 }
 
-function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
+/** What is not saved yet, kept while other tabs are looked at and when somebody else saves. */
+function useDraft(saved: SettingsView | undefined) {
+  const [kept, setKept] = useState(saved && { base: saved, draft: saved });
+  if (saved && kept?.base.revision !== saved.revision)
+    setKept({ base: saved, draft: kept ? rebase(kept.draft, kept.base, saved) : saved });
+  const setDraft = (draft: SettingsView) => setKept((now) => now && { ...now, draft });
+  return [kept?.draft, setDraft] as const;
+}
+
+function SettingsForm(props: {
+  saved: SettingsView;
+  draft: SettingsView;
+  setDraft: (draft: SettingsView) => void;
+}): ReactElement {
+  const { saved, draft, setDraft } = props;
   const t = useTranslations();
   const change = useChangeSettings();
   const toast = useToast();
-  const [draft, setDraft] = useState(saved);
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const { screening, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
@@ -66,14 +81,16 @@ function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
     change.mutate(draft, { onSuccess: () => toast({ text: t('settings.saved') }) });
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
+  const problem = (path: string) => problemOf(change.error, path);
+  const atField = ['name', 'kyc.documentAttempts', 'kyc.livenessAttempts'].some(problem);
   return (
     <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
       <div className="grid min-h-0 flex-1 content-start gap-8 overflow-y-auto px-4 py-5">
-        {change.isError && (
-          <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
+        {change.isError && !atField && (
+          <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />
         )}
         <Section title={t('settings.organization')}>
-          <Field label={t('settings.name')} hint={t('settings.nameHint')}>
+          <Field label={t('settings.name')} hint={t('settings.nameHint')} error={problem('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -111,11 +128,13 @@ function SettingsForm({ saved }: { saved: SettingsView }): ReactElement {
         <Section title={t('settings.capture')}>
           <Count
             label={t('settings.documentAttempts')}
+            error={problem('kyc.documentAttempts')}
             value={kyc.documentAttempts}
             onChange={(documentAttempts) => set({ kyc: { ...kyc, documentAttempts } })}
           />
           <Count
             label={t('settings.livenessAttempts')}
+            error={problem('kyc.livenessAttempts')}
             value={kyc.livenessAttempts}
             onChange={(livenessAttempts) => set({ kyc: { ...kyc, livenessAttempts } })}
           />
@@ -182,9 +201,9 @@ function Threshold({ label, hint, error, value, onChange }: Numeric): ReactEleme
   );
 }
 
-function Count({ label, value, onChange }: Numeric): ReactElement {
+function Count({ label, error, value, onChange }: Numeric): ReactElement {
   return (
-    <Field label={label}>
+    <Field label={label} error={error}>
       {(control) => (
         <Input
           {...control}

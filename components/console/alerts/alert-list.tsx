@@ -1,0 +1,91 @@
+'use client';
+
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { type AlertRows, MOST_ALERTS } from '../queries/use-alerts';
+import { useWide } from '../shell/use-wide';
+import { AlertCards, CARD } from './alert-cards';
+import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
+import { type RowPlace, type RowWindow, useRowWindow } from './use-row-window';
+import { MOST_MARKED, type Selection } from './use-selection';
+
+/** The line that tells where in the list one is. */
+const FOOT = 27;
+
+/** One list as long as the queue: a table, or cards on a phone, of which only what is near the eye is drawn. */
+export function AlertList(props: {
+  rows: AlertRows;
+  chosen: number;
+  selection: Selection;
+  /** Where to stand at first; used up. */
+  start: RefObject<RowPlace | null>;
+  onOpen: (row: number, id: string, byLink: boolean) => void;
+  /** Called with every change of what is drawn. */
+  onLook: (view: RowWindow) => void;
+}): ReactElement {
+  const { rows, chosen, selection, start, onOpen, onLook } = props;
+  const { count, rowAt, head } = rows;
+  const t = useTranslations();
+  const wide = useWide();
+  const list = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
+  const shape = wide ? { head: TABLE_HEAD, foot: FOOT, estimate: TABLE_ROW } : { head: 0, foot: 0, estimate: CARD };
+  const view = useRowWindow({ count, list, framed: wide, ...shape });
+  const { first, last, from, to, above, below, go, reveal } = view;
+  const began = useRef(false);
+  useLayoutEffect(() => {
+    if (began.current) return;
+    began.current = true;
+    if (start.current) go(start.current);
+    else if (wide) go({ row: 0, into: 0 });
+    start.current = null;
+  }, [start, go, wide]);
+  useEffect(() => onLook(view));
+  // The row that the keys stand on stays in sight; what is only drawn anew does not move the list.
+  const stood = useRef(chosen);
+  useEffect(() => {
+    if (stood.current !== chosen) reveal(chosen);
+    stood.current = chosen;
+  }, [chosen, reveal]);
+  const drawn = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((row) => ({
+    row,
+    alert: rowAt(row),
+  }));
+  const { marked, set } = selection;
+  const shared = { rows: drawn, count, above, below, chosen, marked, onMark: set, onOpen };
+  const known = () =>
+    Array.from({ length: Math.min(count, MOST_MARKED) }, (_, row) => ({ row, alert: rowAt(row) })).flatMap(
+      ({ row, alert }) => (alert ? [{ row, alert }] : []),
+    );
+  return (
+    <>
+      {wide ? (
+        <AlertTable
+          {...shared}
+          list={list}
+          stale={head.isPlaceholderData}
+          all={marked.size > 0 && known().every(({ alert }) => marked.has(alert.id))}
+          onAll={(on) => (on ? set(known(), true) : selection.clear())}
+        />
+      ) : (
+        <AlertCards {...shared} list={list} />
+      )}
+      {(head.data?.totalCount ?? 0) > MOST_ALERTS && (
+        <p className="px-4 py-2 text-ink-2 text-small">{t('alerts.most', { most: MOST_ALERTS })}</p>
+      )}
+      <div className="sticky bottom-0 left-0 flex items-center gap-3 border-line border-t bg-surface px-4 py-1 text-ink-2 text-small max-md:static">
+        <p className="tabular">
+          {t('states.showing', { from: from + 1, to: to + 1, total: head.data?.totalCount ?? count })}
+        </p>
+        {rows.failed && (
+          <p role="alert" className="flex items-center gap-2 text-hit">
+            {t('states.failed', { what: t('alerts.whatRows') })}
+            <Button size="small" onClick={rows.retry}>
+              {t('ui.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

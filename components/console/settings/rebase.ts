@@ -1,0 +1,17 @@
+import type { SettingsView } from '@/core/organizations/settings-contract';
+
+/** What was changed since `was` and not yet saved, upon what somebody else saved meanwhile. A field that both changed is mine. */
+export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView): SettingsView {
+  return {
+    revision: now.revision,
+    name: mine.name === was.name ? now.name : mine.name,
+    screening: fields(mine.screening, was.screening, now.screening),
+    kyc: fields(mine.kyc, was.kyc, now.kyc),
+  };
+}
+
+function fields<Part extends object>(mine: Part, was: Part, now: Part): Part {
+  const keys = Object.keys(now) as Array<keyof Part>;
+  const own = keys.filter((key) => mine[key] !== was[key]).map((key) => [key, mine[key]]);
+  return { ...now, ...Object.fromEntries(own) };
+}
