@@ -1,3 +1,4 @@
+import { oldestKept } from '@/core/screening/media/retention';
 import { likeness, SAME_STORY, STORY_DAYS, storyWords } from '@/core/screening/media/story';
 import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
@@ -37,6 +38,7 @@ async function keep(one: IndexedArticle & { key: string }): Promise<Date | null>
   const now = clock.now();
   // A clock that runs ahead must not make an article newer than now for ever.
   const publishedAt = new Date(Math.min(Date.parse(article.publishedAt), now.getTime()));
+  if (publishedAt < oldestKept(now)) return null;
   const id = newId('med');
   const { rowCount } = await pool().query(
     `insert into "MediaArticle" (id, source, key, "storyId", url, title, body, publisher, country, categories, signs, search,

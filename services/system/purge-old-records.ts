@@ -1,5 +1,6 @@
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
+import { forgetArticles } from '@/services/media/forget-articles';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The webhook log: events, deliveries and every attempt (decision D4). */
@@ -28,5 +29,6 @@ export async function purgeOldRecords(): Promise<Record<string, number>> {
     answers: answers.count,
     messages: messages.count,
     cached: cached.count,
+    articles: await forgetArticles(),
   };
 }

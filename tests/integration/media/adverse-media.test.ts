@@ -11,6 +11,7 @@ import { SOURCE_KINDS } from '@/core/screening/request-contract';
 import { inngest } from '@/inngest/client';
 import { mediaRefreshRequested } from '@/inngest/events';
 import { mediaRefreshes } from '@/inngest/media-refresh';
+import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { mediaCorpora } from '@/services/media/media-state';
@@ -19,6 +20,7 @@ import { searchMedia } from '@/services/media/search-media';
 import { screenMediaPage } from '@/services/monitoring/screen-for-media';
 import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
+import { purgeOldRecords } from '@/services/system/purge-old-records';
 import { systemStatus } from '@/services/system/system-status';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startProductEngine, until } from '@/tests/support/engine';
@@ -106,6 +108,22 @@ describe('gathering', () => {
     } finally {
       await stop();
     }
+  });
+
+  test('an article is kept for ten years, and not taken in again after them', async () => {
+    feed(STORY);
+    await round('feeds');
+    const at = (day: string) => vi.spyOn(clock, 'now').mockReturnValue(new Date(day));
+    const before = at('2036-11-01T00:00:00Z');
+    expect(await purgeOldRecords()).toMatchObject({ articles: 0 });
+    before.mockRestore();
+    const after = at('2036-11-03T00:00:00Z');
+    expect(await purgeOldRecords()).toMatchObject({ articles: 1 });
+    expect(await corpus('feeds')).toMatchObject({ articles: 0 });
+    expect((await find(NAME)).matches).toEqual([]);
+    await systemDb().mediaSourceState.deleteMany();
+    expect(await round('feeds')).toBe(0);
+    after.mockRestore();
   });
 
   test('a round that is not due asks nothing', async () => {

@@ -1,0 +1,15 @@
+import { oldestKept } from '@/core/screening/media/retention';
+import { clock } from '@/platform/clock';
+import { pool } from '@/platform/pool';
+
+/** Takes articles past their time out of the index and counts what is left of each source. Returns how many went. */
+export async function forgetArticles(): Promise<number> {
+  const { rowCount } = await pool().query('delete from "MediaArticle" where "publishedAt" < $1', [
+    oldestKept(clock.now()),
+  ]);
+  if (!rowCount) return 0;
+  await pool().query(
+    `update "MediaSourceState" s set articles = (select count(*) from "MediaArticle" a where a.source = s.source)`,
+  );
+  return rowCount;
+}
