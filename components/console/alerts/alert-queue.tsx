@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
@@ -16,7 +16,7 @@ import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
-import { idsAround, rememberQueue, returnToQueue } from './queue-memory';
+import { forgetReturn, idsAround, rememberQueue, returnToQueue } from './queue-memory';
 import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
 import type { RowWindow } from './use-row-window';
@@ -47,7 +47,9 @@ export function AlertQueue(): ReactElement {
   const [pages, lookFor] = useNearPages();
   const rows = useAlertRows(filters, pages);
   const { head, count, rowAt } = rows;
-  const [back] = useState(() => (typeof window === 'undefined' ? null : returnToQueue(address)));
+  const [back] = useState(() => returnToQueue(address));
+  // Not while drawing: what is drawn for nothing must not use it up.
+  useEffect(forgetReturn, []);
   const start = useRef(back?.place ?? null);
   const [at, setAt] = useState(back?.seen ?? 0);
   const chosen = Math.max(0, Math.min(at, count - 1));

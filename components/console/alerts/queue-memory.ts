@@ -48,12 +48,17 @@ export function queueAddress(): string {
   return query ? `/console/alerts?${query}` : '/console/alerts';
 }
 
-/** Where to stand on coming back from an alert to the same queue; null on any other way in, and the second time. */
+/** Where to stand on coming back from an alert to the same queue; null on any other way in, and on the server. */
 export function returnToQueue(query: string): { place: RowPlace; seen: number } | null {
-  const kept = remembered();
+  const kept = typeof window === 'undefined' ? null : remembered();
   if (!kept || kept.seen === null || kept.query !== query) return null;
-  rememberQueue({ ...kept, seen: null });
   return { place: kept.place, seen: kept.seen };
+}
+
+/** Once is enough: the next way in starts at the top. */
+export function forgetReturn(): void {
+  const kept = remembered();
+  if (kept) rememberQueue({ ...kept, seen: null });
 }
 
 /** Rows on each side of an opened one that J and K may lead through. */
