@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { type AlertRows, MOST_ALERTS } from '../queries/use-alerts';
 import { useWide } from '../shell/use-wide';
 import { AlertCards, CARD } from './alert-cards';
 import { AlertTable, TABLE_HEAD, TABLE_ROW } from './alert-table';
-import { type RowPlace, type RowWindow, useRowWindow } from './use-row-window';
+import { type RowPlace, type RowWindow, type Seen, useRowWindow } from './use-row-window';
 import { MOST_MARKED, type Selection } from './use-selection';
 
 /** The line that tells where in the list one is. */
@@ -30,8 +30,10 @@ export function AlertList(props: {
   const wide = useWide();
   const list = useRef<HTMLTableSectionElement & HTMLUListElement>(null);
   const shape = wide ? { head: TABLE_HEAD, foot: FOOT, estimate: TABLE_ROW } : { head: 0, foot: 0, estimate: CARD };
-  const view = useRowWindow({ count, list, framed: wide, ...shape });
-  const { first, last, from, to, above, below, go, reveal } = view;
+  const line = useRef<(seen: Seen) => void>(undefined);
+  const onSeen = useCallback((seen: Seen) => line.current?.(seen), []);
+  const view = useRowWindow({ count, list, framed: wide, onSeen, ...shape });
+  const { first, last, above, below, go, reveal } = view;
   const began = useRef(false);
   useLayoutEffect(() => {
     if (began.current) return;
@@ -74,9 +76,7 @@ export function AlertList(props: {
         <p className="px-4 py-2 text-ink-2 text-small">{t('alerts.most', { most: MOST_ALERTS })}</p>
       )}
       <div className="sticky bottom-0 left-0 flex items-center gap-3 border-line border-t bg-surface px-4 py-1 text-ink-2 text-small max-md:static">
-        <p className="tabular">
-          {t('states.showing', { from: from + 1, to: to + 1, total: head.data?.totalCount ?? count })}
-        </p>
+        <SeenRows told={line} total={head.data?.totalCount ?? count} />
         {rows.failed && (
           <p role="alert" className="flex items-center gap-2 text-hit">
             {t('states.failed', { what: t('alerts.whatRows') })}
@@ -88,4 +88,15 @@ export function AlertList(props: {
       </div>
     </>
   );
+}
+
+/** Which rows are in sight: a line of its own, so that a row more draws a line and not a list. */
+function SeenRows(props: { told: RefObject<((seen: Seen) => void) | undefined>; total: number }): ReactElement {
+  const { told, total } = props;
+  const t = useTranslations('states');
+  const [{ from, to }, see] = useState<Seen>({ from: 0, to: 0 });
+  useLayoutEffect(() => {
+    told.current = see;
+  }, [told]);
+  return <p className="tabular">{t('showing', { from: from + 1, to: Math.min(to + 1, total), total })}</p>;
 }

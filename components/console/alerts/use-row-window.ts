@@ -15,9 +15,6 @@ export type RowWindow = {
   last: number;
   above: number;
   below: number;
-  /** Rows in sight. */
-  from: number;
-  to: number;
   /** Scrolls as little as brings a row into sight. */
   reveal: (row: number) => void;
   /** The row at the upper edge and how many pixels of it are gone; where to scroll to later. */
@@ -25,7 +22,9 @@ export type RowWindow = {
   go: (place: RowPlace) => void;
 };
 
-type Drawn = { first: number; last: number; from: number; to: number };
+type Drawn = { first: number; last: number };
+/** The rows in sight, both ends included. */
+export type Seen = { from: number; to: number };
 
 /**
  * Draws only the rows near what is in sight. `list` begins where the first row does; its rows carry `data-row`. Rows may have any height:
@@ -40,8 +39,10 @@ export function useRowWindow(given: {
   foot: number;
   list: RefObject<HTMLElement | null>;
   framed: boolean;
+  /** Told of every row that comes into sight or leaves it, without anything being drawn anew. */
+  onSeen: (seen: Seen) => void;
 }): RowWindow {
-  const { count, estimate, head, foot, list, framed } = given;
+  const { count, estimate, head, foot, list, framed, onSeen } = given;
   const kept = useRef<RowHeights>(undefined);
   if (kept.current?.estimate !== estimate) kept.current = new RowHeights(count, estimate);
   if (kept.current.count !== count) kept.current = kept.current.resized(count);
@@ -58,18 +59,20 @@ export function useRowWindow(given: {
     const top = (box?.top ?? 0) + head - (list.current?.getBoundingClientRect().top ?? 0);
     return { top, room: (box?.height ?? window.innerHeight) - head - foot };
   }, [frame, head, foot, list]);
-  const drawnNow = useCallback((): Drawn => {
-    const { top, room } = view();
-    const [from, to] = [heights.rowAt(top), heights.rowAt(top + room)];
-    const first = Math.max(0, Math.floor((from - BEYOND) / STEP) * STEP);
-    return { first, last: Math.ceil((to + BEYOND) / STEP) * STEP, from, to };
-  }, [heights, view]);
-  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: 2 * BEYOND + STEP, from: 0, to: 0 });
+  const seen = useRef<Seen>({ from: 0, to: 0 });
+  const [drawn, setDrawn] = useState<Drawn>({ first: 0, last: 2 * BEYOND + STEP });
   const [, measured] = useState(0);
   const look = useCallback(() => {
-    const next = drawnNow();
-    setDrawn((now) => (isSame(now, next) ? now : next));
-  }, [drawnNow]);
+    const { top, room } = view();
+    const [from, to] = [heights.rowAt(top), heights.rowAt(top + room)];
+    if (from !== seen.current.from || to !== seen.current.to) {
+      seen.current = { from, to };
+      onSeen(seen.current);
+    }
+    const first = Math.max(0, Math.floor((from - BEYOND) / STEP) * STEP);
+    const last = Math.ceil((to + BEYOND) / STEP) * STEP;
+    setDrawn((now) => (now.first === first && now.last === last ? now : { first, last }));
+  }, [heights, view, onSeen]);
   useLayoutEffect(look, [look]);
   useEffect(() => {
     document.addEventListener('scroll', look, { capture: true, passive: true });
@@ -85,7 +88,7 @@ export function useRowWindow(given: {
       const at = Number(row.dataset.row);
       const by = heights.set(at, row.getBoundingClientRect().height);
       if (by !== 0) changed = true;
-      if (at < drawn.from) moved += by;
+      if (at < seen.current.from) moved += by;
     }
     if (moved !== 0) scroller().scrollTop += moved;
     if (!changed) return;
@@ -102,10 +105,8 @@ export function useRowWindow(given: {
   const last = Math.min(drawn.last, count - 1);
   const first = Math.min(drawn.first, Math.max(0, last));
   return {
-    ...drawn,
     first,
     last,
-    to: Math.min(drawn.to, count - 1),
     above: heights.offsetOf(first),
     below: heights.total - heights.offsetOf(last + 1),
     ...useMemo(
@@ -127,6 +128,3 @@ export function useRowWindow(given: {
     ),
   };
 }
-
-const isSame = (a: Drawn, b: Drawn): boolean =>
-  a.first === b.first && a.last === b.last && a.from === b.from && a.to === b.to;
