@@ -117,7 +117,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   return (
     <WordsProvider words={wordsOf(language, messages)}>
       <FrameProvider value={frame}>
-        <div lang={language} className={LEADING[language]}>
+        <div lang={language} className={`wrap-anywhere ${LEADING[language]}`}>
           <Suspense fallback={<ComingScreen />}>
             {handing ? (
               <HandOff onStay={() => setHanding(false)} />

@@ -98,7 +98,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         />
       </Viewport>
       <div className="pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-4 [&_button]:pointer-events-auto">
-        <div className="-mx-4 grid min-h-14 grid-cols-[48px_1fr_48px] items-center bg-sunken/90 px-2">
+        <div className="-mx-4 grid min-h-14 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
           <button
             type="button"
             aria-label={t('common.change')}

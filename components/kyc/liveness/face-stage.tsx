@@ -21,7 +21,7 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
   return (
     <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">
       <div className="mx-auto flex min-h-full max-w-[480px] flex-col px-4 pb-[max(16px,env(safe-area-inset-bottom))]">
-        <div className="grid min-h-14 grid-cols-[48px_1fr_48px] items-center">
+        <div className="grid min-h-14 grid-cols-[3rem_1fr_3rem] items-center">
           <span />
           <p className="text-center font-semibold text-kyc">{organizationName}</p>
           <ReadAloud />

@@ -29,7 +29,7 @@ export function Frame(props: {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-[max(16px,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)]">
       <header>
-        <div className="grid min-h-14 grid-cols-[48px_1fr_48px] items-center">
+        <div className="grid min-h-14 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center">
           {hasBack ? (
             <button
               type="button"

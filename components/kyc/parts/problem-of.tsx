@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { type MessageKey, useWords, type Words } from '../words';
 import { Problem } from './text';
 
@@ -23,6 +23,16 @@ export function refusalText({ t }: Words, code: string): string {
   return t(REFUSALS[code] ?? 'err.server', { max: MAX_MB });
 }
 
+/** A refusal where it happened; on a low screen the page moves so far that it can be read. */
 export function ProblemOf({ code, id }: { code: string; id?: string }): ReactElement {
-  return <Problem {...(id && { id })}>{refusalText(useWords(), code)}</Problem>;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Some browsers give a promise back, which is no clean-up.
+    void place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place}>
+      <Problem {...(id && { id })}>{refusalText(useWords(), code)}</Problem>
+    </div>
+  );
 }

@@ -34,7 +34,7 @@ export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement 
         onClose={() => setOpen(false)}
         className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-[480px] overflow-y-auto rounded-t-kyc bg-canvas p-0 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
       >
-        <div className="grid min-h-14 grid-cols-[1fr_48px] items-center border-line border-b pl-4">
+        <div className="grid min-h-14 grid-cols-[1fr_3rem] items-center border-line border-b pl-4">
           <h2 id="trouble-title" className="py-2 font-semibold text-kyc">
             {t('help.title')}
           </h2>

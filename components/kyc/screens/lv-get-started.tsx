@@ -64,7 +64,7 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
 /** A face at a window; the words beside it say the same. */
 function FaceAtWindow(): ReactElement {
   return (
-    <svg aria-hidden viewBox="0 0 328 128" className="w-full rounded-panel bg-sunken">
+    <svg aria-hidden viewBox="0 0 328 128" className="w-full rounded-panel bg-sunken [@media(max-height:699px)]:hidden">
       <path d="M24 16h84v96H24zM66 16v96M24 64h84" fill="none" stroke="var(--brass)" strokeWidth="4" />
       <ellipse cx="216" cy="58" rx="30" ry="38" fill="var(--surface)" stroke="var(--ink-3)" strokeWidth="3" />
       <path d="M164 128c4-26 26-34 52-34s48 8 52 34Z" fill="var(--gate-soft)" stroke="var(--ink-3)" strokeWidth="3" />

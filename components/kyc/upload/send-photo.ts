@@ -26,6 +26,8 @@ export async function sendPhoto(
   tell: (sending: Sending) => void,
   signal: AbortSignal,
 ): Promise<CustomerSession> {
+  // What some apps hand over in place of a photo that lies in a cloud.
+  if (file.size === 0) throw new KycRefusal('FILE_UNREADABLE', 400);
   const announced = { slot, mimeType: file.type, totalBytes: file.size, sha256: hex(await digest(file)) };
   let chunkBytes = FIRST_CHUNK;
   let failures = 0;
