@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
+import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import type { PageReading } from '@/core/documents/reading';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
@@ -53,7 +54,7 @@ async function readSide(template: SpecimenTemplate, seed: number, name: Degradat
     degrade: { seed, ...DEGRADATIONS[name] },
   });
   const { image } = await cropDocument((await decodeImage(png)).image);
-  const reading = await readPage(image, { upright: true });
+  const reading = await readPage(image, { upright: true, captions });
   if (kept) {
     mkdirSync(path.dirname(kept), { recursive: true });
     writeFileSync(kept, JSON.stringify(reading));

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { poorAspects } from '@/core/documents/image-quality';
+import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import type { PageReading } from '@/core/documents/reading';
 import { editDistance } from '@/core/text/edit-distance';
 import { readPage } from '@/platform/ocr/read-page';
@@ -52,7 +53,7 @@ async function measure(template: (typeof SPECIMEN_TEMPLATES)[number], seed: numb
   const start = performance.now();
   const { image } = await decodeImage(png);
   const cropped = await cropDocument(image);
-  const reading = await readPage(cropped.image, { upright: true });
+  const reading = await readPage(cropped.image, { upright: true, captions });
   Object.assign(tally, {
     ms: performance.now() - start,
     pages: 1,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { processors } from '@/core/documents/processors';
+import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
 import type { PageReading } from '@/core/documents/reading';
 import { findFaces } from '@/platform/faces/find-faces';
 import { readPage } from '@/platform/ocr/read-page';
@@ -43,7 +44,7 @@ async function card(sides: readonly Buffer[]): Promise<void> {
   }
   const reading = async (): Promise<PageReading[]> => {
     const pages: PageReading[] = [];
-    for (const image of cut) pages.push(await timed(() => readPage(image, { upright: true })));
+    for (const image of cut) pages.push(await timed(() => readPage(image, { upright: true, captions })));
     return pages;
   };
   const traces = async () => {

@@ -91,6 +91,8 @@ export type Processor = {
   limits: { maxFiles: number; maxPages: number };
   /** Whether the picture is an identity card (cropped to the card, faces searched) or a paper page. */
   subject: 'card' | 'paper';
+  /** What such documents print in Latin letters behind its translations: where it is read, the translations need not be. */
+  captions?: readonly string[];
   stages: readonly StageId[];
   fields: Record<string, FieldDefinition>;
   templates: readonly TemplateDefinition[];

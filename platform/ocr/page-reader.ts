@@ -1,11 +1,13 @@
 import { readPen } from '@/core/documents/handwriting/read-pen';
-import type { PageReading, ReadLine, Script } from '@/core/documents/reading';
+import type { PageReading, ReadLine } from '@/core/documents/reading';
+import { captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
 import { isSurelyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
 import { evenLight, type Raster, rasterOf, turnRaster } from './raster';
 import { readLatinLine } from './read-latin-line';
+import type { PageOptions } from './read-page';
 import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
 import { recogniseLatin } from './recognise-latin';
 import { boxBetween, partOf, type TurnedRectangle } from './rectangle';
@@ -30,8 +32,7 @@ const CLEAR_SHARE = 0.75;
 /** Runs in the read worker: everything written on a page, whichever way up it lies. */
 export async function readPageHere(
   image: Uint8Array,
-  scripts: readonly Script[],
-  isUpright: boolean,
+  { scripts, captions, upright: isUpright }: PageOptions,
 ): Promise<PageReading> {
   await turnPage();
   const page = await evenLight(await rasterOf(image, READING_SIZE));
@@ -43,7 +44,7 @@ export async function readPageHere(
   }
   const { zone, others } = await readMachineReadableZone(upright, seen);
   const lines: ReadLine[] = zone;
-  for (const line of others) lines.push(...(await readLine(upright, line, scripts)));
+  for (const line of others) lines.push(...(await readLine(upright, line, { scripts, captions })));
   return { width: upright.width, height: upright.height, quarterTurns: turns, lines: inReadingOrder(lines) };
 }
 
@@ -82,9 +83,19 @@ async function isFlipped(page: Raster, lines: readonly TurnedRectangle[]): Promi
   return lead > 0;
 }
 
-async function readLine(page: Raster, line: SeenLine, scripts: readonly Script[]): Promise<ReadLine[]> {
+async function readLine(
+  page: Raster,
+  line: SeenLine,
+  { scripts, captions }: Pick<PageOptions, 'scripts' | 'captions'>,
+): Promise<ReadLine[]> {
   const { rectangle, characters } = line;
   const needsIndic = scripts.some((script) => script !== 'latin') && !isSurelyLatin(characters);
+  const caption = needsIndic ? captionAtEnd(characters, captions) : null;
+  if (caption)
+    return mergeViews(caption, []).map((run) => ({
+      ...lineOf(run, rectangle),
+      box: rounded(boxBetween(rectangle, 0, 1)),
+    }));
   const indic = needsIndic ? await readIndic(page, line) : [];
   return mergeViews(characters, indic)
     .filter(({ script }) => scripts.includes(script))

@@ -1,26 +1,30 @@
 import { type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
 import { engine } from '@/platform/workers/engines';
 
-export type ReadJob =
-  | { what: 'page'; image: Uint8Array; scripts: readonly Script[]; upright: boolean }
-  | { what: 'orientation'; image: Uint8Array };
+/**
+ * `scripts`: those that can occur; leaving some out saves time. `captions`: what is printed in Latin letters behind its translations, which
+ * are then left unread. `upright`: whether the picture is known to stand upright, as `cropDocument` leaves it.
+ */
+export type PageOptions = { scripts: readonly Script[]; captions: readonly string[]; upright: boolean };
+export type ReadJob = ({ what: 'page'; image: Uint8Array } & PageOptions) | { what: 'orientation'; image: Uint8Array };
 export type ReadAnswer = { what: 'page'; reading: PageReading } | { what: 'orientation'; quarterTurns: number };
 
 /**
  * Everything written on one page. `image` is JPEG or PNG that came out of `decodeImage`, `cropDocument` or `pdfPages`: never
- * a file as it was uploaded. Any quarter turn is found and reported in `quarterTurns`. Leaving out scripts that cannot occur saves time, and so does
- * saying that the picture is `upright` already, as `cropDocument` leaves it.
+ * a file as it was uploaded. Any quarter turn is found and reported in `quarterTurns`. Without options every
+ * script is looked for, everything is read, and nothing is known of how the picture lies.
  * Rejects with EngineFault when the reader gave no answer.
  */
 export async function readPage(
   image: Uint8Array,
-  options: { scripts?: readonly Script[]; upright?: boolean } = {},
+  { scripts = SCRIPTS, captions = [], upright = false }: Partial<PageOptions> = {},
 ): Promise<PageReading> {
   const answer = await engine<ReadJob, ReadAnswer>('read').run({
     what: 'page',
     image,
-    scripts: options.scripts ?? SCRIPTS,
-    upright: options.upright ?? false,
+    scripts,
+    captions,
+    upright,
   });
   if (answer.what !== 'page') throw new TypeError('the reader answered another question');
   return answer.reading;

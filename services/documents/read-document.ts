@@ -67,5 +67,7 @@ async function readingOf(context: StageContext, page: PageArtefact, scripts: rea
   if (page.reading) return page.reading;
   if (page.fileId === null) return { width: page.width, height: page.height, lines: [] };
   const { content } = await readFile(context.organizationId, page.fileId);
-  return patiently(() => readPage(content, { scripts, upright: context.shouldCropImages }));
+  const { captions } = context.processor;
+  const options = { scripts, upright: context.shouldCropImages, ...(captions && { captions }) };
+  return patiently(() => readPage(content, options));
 }

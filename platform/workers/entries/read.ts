@@ -5,7 +5,7 @@ import { serveJobs } from '@/platform/workers/serve';
 serveJobs<ReadJob, ReadAnswer>(async (job) => {
   switch (job.what) {
     case 'page':
-      return { answer: { what: 'page', reading: await readPageHere(job.image, job.scripts, job.upright) } };
+      return { answer: { what: 'page', reading: await readPageHere(job.image, job) } };
     case 'orientation':
       return { answer: { what: 'orientation', quarterTurns: await orientationHere(job.image) } };
   }

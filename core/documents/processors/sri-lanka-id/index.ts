@@ -4,6 +4,7 @@ import type { Processor } from '../../processor';
 import { check } from './check';
 import { extract } from './extract';
 import { fields } from './fields';
+import { captions } from './labels';
 import { templates } from './templates';
 
 /** National identity cards, passports and driving licences of Sri Lanka: the full identity pipeline. */
@@ -15,6 +16,7 @@ export const sriLankaId: Processor = {
   acceptedMimeTypes: ACCEPTED_TYPES.SRI_LANKA_ID,
   limits: { maxFiles: 4, maxPages: 8 },
   subject: 'card',
+  captions,
   stages: [
     'crop_and_detect_faces',
     'pre_validate_and_extract',

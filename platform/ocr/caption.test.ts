@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
+import { captionAtEnd } from './caption';
+import { type PlacedCharacter, UNREAD } from './recognise-latin';
+
+/** Characters one after another; those in brackets were read with little confidence. */
+function read(text: string): PlacedCharacter[] {
+  let isSure = true;
+  const found: PlacedCharacter[] = [];
+  for (const char of text) {
+    if (char === '[' || char === ']') isSure = char === ']';
+    else
+      found.push({ char, confidence: char === UNREAD ? 0 : isSure ? 0.97 : 0.4, at: found.length / 100, half: 0.005 });
+  }
+  return found;
+}
+const caption = (text: string) =>
+  captionAtEnd(read(text), captions)
+    ?.map(({ char }) => char)
+    .join('') ?? null;
+
+test.each([
+  ['[8O] / [LUw] / Name', 'Name'],
+  [`${UNREAD}/[uJ]${UNREAD}/Surname`, 'Surname'],
+  ['[qo] / Dateof Expiry', 'Dateof Expiry'],
+  [`5[8]${UNREAD} NATIONAL IDENTITY CARD`, 'NATIONAL IDENTITY CARD'],
+])('%s is the caption %s in other languages before it', (line, found) => {
+  expect(caption(line)).toBe(found);
+});
+
+test.each([
+  ['a value stands behind it', '[8O] / Name SILVA'],
+  ['another caption stands before it', `${UNREAD}9. Class of Vehicle 10. Valid from`],
+  ['its number stands before it', '4b. Date of [E]xpiry'],
+  ['it is hardly read', '[8O] / [Name]'],
+  ['no caption stands there', '[8O] / STATION ROAD'],
+])('where %s, the line is read in every script', (_, line) => {
+  expect(caption(line)).toBeNull();
+});

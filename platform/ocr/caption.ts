@@ -1,0 +1,38 @@
+import { squashed } from '@/core/documents/layout/labels';
+import { type PlacedCharacter, UNREAD } from './recognise-latin';
+
+/** What is read letter for letter as a word of the lexicon may be read less surely than what could be any word. */
+const LEAST_MEAN = 0.7;
+/** Letters of other scripts are seldom read as this many Latin ones, each this surely. */
+const LETTERS_OF_A_WORD = 4;
+const SURE = 0.8;
+
+/**
+ * The characters of a known caption in Latin letters that ends a line, such as "Name" of "නම / பெயர் / Name"; null where none does. What
+ * stands before it is the same in other languages. Where Latin words or a number ("4a.") stand before it, the line says more.
+ */
+export function captionAtEnd(
+  characters: readonly PlacedCharacter[],
+  captions: readonly string[],
+): PlacedCharacter[] | null {
+  const letters = characters.filter(({ char }) => char !== UNREAD && squashed(char) !== '');
+  const text = letters.map(({ char }) => squashed(char)).join('');
+  const lengths = captions
+    .map(squashed)
+    .filter((caption) => text.endsWith(caption))
+    .map(({ length }) => length);
+  const found = letters.slice(letters.length - Math.max(0, ...lengths));
+  const start = found[0];
+  if (lengths.length === 0 || !start) return null;
+  if (found.reduce((sum, { confidence }) => sum + confidence, 0) < found.length * LEAST_MEAN) return null;
+  const [before, caption] = [
+    characters.filter(({ at }) => at < start.at),
+    characters.filter(({ at }) => at >= start.at),
+  ];
+  return saysMore(before) ? null : caption;
+}
+
+function saysMore(characters: readonly PlacedCharacter[]): boolean {
+  const text = characters.map(({ char, confidence }) => (confidence >= SURE ? char : UNREAD)).join('');
+  return /^\s*\d{1,2}[a-d]?[.)]/.test(text) || new RegExp(`[A-Za-z]{${LETTERS_OF_A_WORD}}`).test(text);
+}
