@@ -309,7 +309,7 @@ export const ConsoleSearch = z
 export type ConsoleSearch = z.infer<typeof ConsoleSearch>;
 
 export const ConsoleMatch = AlertMatch.omit({ id: true, status: true, changed: true })
-  .extend({ positions: z.array(z.string()), alerting: z.boolean() })
+  .extend({ positions: z.array(z.string()), alerting: z.boolean(), matchedName: z.string() })
   .meta({ id: 'ConsoleScreeningMatch' });
 export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
 
@@ -318,6 +318,8 @@ export const ConsoleSearchResult = z
     matches: z.array(ConsoleMatch),
     /** Sources that could not be searched: their silence means nothing. */
     unavailable: z.array(z.string()),
+    /** What was looked into, also where nothing was found. */
+    searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
     warnings: z.array(z.string()).optional(),
     thresholds: z.object({ show: z.number(), alert: z.number() }),
   })

@@ -26,6 +26,7 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
       listVersion: match.listVersion,
       entityId: match.entityId,
       fullName: match.fullName,
+      matchedName: match.matchedName,
       aliases: match.aliases,
       programs: match.programs,
       topics: match.topics,
@@ -37,12 +38,13 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
     }),
   );
   const dossiers = peps.matches.map(
-    ({ entry, listVersion, fullName, score, scoring }): ConsoleMatch => ({
+    ({ entry, listVersion, fullName, matchedName, score, scoring }): ConsoleMatch => ({
       type: 'dossier',
       source: entry.source,
       listVersion,
       entityId: entry.entityId,
       fullName,
+      matchedName,
       aliases: entry.names.slice(1).map((name) => name.value),
       programs: [],
       topics: ['pep'],
@@ -59,6 +61,12 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
     unavailable: [
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
+    ],
+    searched: [
+      ...lists.listVersions,
+      ...peps.lists
+        .filter(({ status }) => status === 'published')
+        .map(({ source, label }) => ({ source, listVersion: label })),
     ],
     // That the lists are the demonstration's is on the page before anybody searches.
     ...searchWarnings(search.fullName, { pep: isDemonstration(peps.lists) }),

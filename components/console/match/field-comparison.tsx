@@ -48,7 +48,7 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
                 {row.listed.length > 4 && <span className="font-sans text-ink-3"> +{row.listed.length - 4}</span>}
               </Td>
               <Td>
-                <Chip tone={TONE[row.verdict]} bare={row.verdict === 'equal'}>
+                <Chip tone={TONE[row.verdict]} bare={row.verdict === 'equal'} className="max-sm:whitespace-normal">
                   {t(`verdicts.${row.verdict}`)}
                 </Chip>
               </Td>

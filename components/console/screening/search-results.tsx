@@ -50,15 +50,23 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
               )}
             >
               <ScoreBar score={one.scoring.matchConfidence} />
-              <span lang={langOf(one.fullName)} className="min-w-0 flex-1">
-                {one.fullName}
+              <span className="order-last min-w-0 basis-full sm:order-none sm:flex-1 sm:basis-0">
+                <span lang={langOf(one.fullName)}>{one.fullName}</span>
+                {!sameSpelling(one.matchedName, one.fullName) && (
+                  <span className="text-ink-2 text-small">
+                    {' '}
+                    {t('knownAs')} <bdi lang={langOf(one.matchedName)}>{one.matchedName}</bdi>
+                  </span>
+                )}
               </span>
-              {one.alerting && (
-                <Chip tone="watch" bare>
-                  {t('alerting')}
-                </Chip>
-              )}
-              <span className="text-ink-2 text-small">{one.source.toUpperCase()}</span>
+              <span className="ml-auto flex items-center gap-x-3">
+                {one.alerting && (
+                  <Chip tone="watch" bare>
+                    {t('alerting')}
+                  </Chip>
+                )}
+                <span className="text-ink-2 text-small">{one.source.toUpperCase()}</span>
+              </span>
             </button>
           </li>
         ))}
@@ -72,9 +80,17 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
           </p>
         </article>
       )}
+      {result.searched.length > 0 && (
+        <p className="px-4 py-3 text-ink-2 text-small">
+          {t('searched', { count: result.searched.length })}{' '}
+          <span className="ident">{result.searched.map(({ listVersion }) => listVersion).join(', ')}</span>
+        </p>
+      )}
     </>
   );
 }
+
+const sameSpelling = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
 
 /** A listed date as the result writes it: `1970`, `1970-01 to 1972`, `circa 1970`. */
 export function listedDate(text: string): { from: string; to: string; circa?: boolean } {
