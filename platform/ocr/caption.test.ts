@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
-import { captionAtEnd } from './caption';
+import { behindCaption, captionAtEnd } from './caption';
 import { type PlacedCharacter, UNREAD } from './recognise-latin';
 
 /** Characters one after another; those in brackets were read with little confidence. */
@@ -36,4 +36,16 @@ test.each([
   ['no caption stands there', '[8O] / STATION ROAD'],
 ])('where %s, the line is read in every script', (_, line) => {
   expect(caption(line)).toBeNull();
+});
+
+test.each([
+  ['Blood Group AB+', 'AB+'],
+  ['4a. Date of Issue 03.05.2025', '03.05.2025'],
+  ['4. Date ofBirth 14.08.1963', '14.08.1963'],
+  ['3. Date of Birth', '3. Date of Birth'],
+  ['NO 235/1, STATION ROAD', 'NO 235/1, STATION ROAD'],
+])('of %s the value is %s', (line, value) => {
+  const words = line.split(' ').map((text) => ({ text }));
+  const behind = behindCaption(words, captions).map(({ text }) => text);
+  expect(behind.join(' ')).toBe(value);
 });

@@ -36,3 +36,25 @@ function saysMore(characters: readonly PlacedCharacter[]): boolean {
   const text = characters.map(({ char, confidence }) => (confidence >= SURE ? char : UNREAD)).join('');
   return /^\s*\d{1,2}[a-d]?[.)]/.test(text) || new RegExp(`[A-Za-z]{${LETTERS_OF_A_WORD}}`).test(text);
 }
+
+/**
+ * The words behind a known caption that begins a line, with its number or without ("4a. Date of Issue 03.05.2025"); all words where none
+ * does, or where nothing stands behind it.
+ */
+export function behindCaption<Word extends { text: string }>(
+  words: readonly Word[],
+  captions: readonly string[],
+): readonly Word[] {
+  const known = new Set(captions.map(squashed));
+  for (let count = words.length - 1; count > 0; count -= 1) {
+    const before = squashed(
+      words
+        .slice(0, count)
+        .map(({ text }) => text)
+        .join(''),
+    );
+    const spellings = [before, before.replace(/^\d{1,2}/, ''), before.replace(/^\d{1,2}[A-D]/, '')];
+    if (spellings.some((spelling) => known.has(spelling))) return words.slice(count);
+  }
+  return words;
+}

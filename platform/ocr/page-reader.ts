@@ -1,6 +1,6 @@
 import { readPen } from '@/core/documents/handwriting/read-pen';
-import type { PageReading, ReadLine } from '@/core/documents/reading';
-import { captionAtEnd } from './caption';
+import type { PageReading, ReadLine, Script } from '@/core/documents/reading';
+import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
@@ -99,11 +99,21 @@ async function readLine(
   const indic = needsIndic ? await readIndic(page, line) : [];
   return mergeViews(characters, indic)
     .filter(({ script }) => scripts.includes(script))
-    .map((run) => ({ ...lineOf(run, rectangle), ...penOf(page, rectangle, run) }));
+    .map((run) => ({
+      ...lineOf(run, rectangle),
+      ...penOf(page, rectangle, { ...run, words: behindCaption(run.words, captions) }),
+    }));
 }
 
-/** How likely a hand wrote a Latin run, where it was read surely: what is not may be round print of another script. */
-function penOf(page: Raster, rectangle: TurnedRectangle, { script, words }: ScriptRun): { pen?: number } {
+/**
+ * How likely a hand wrote a Latin run, where it was read surely: what is not may be round print of another script. The words are those
+ * behind a caption: that is smaller print, and print of two sizes looks like a hand's.
+ */
+function penOf(
+  page: Raster,
+  rectangle: TurnedRectangle,
+  { script, words }: { script: Script; words: readonly PlacedWord[] },
+): { pen?: number } {
   const sureness = words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
   if (script !== 'latin' || sureness < LEAST_SURE_FOR_PEN) return {};
   const [from, to] = [Math.min(...words.map((word) => word.from)), Math.max(...words.map((word) => word.to))];
