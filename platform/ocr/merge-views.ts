@@ -12,6 +12,9 @@ const LEAST_SURE = 0.8;
 const LEAST_INDIC = 0.3;
 /** In a line that is Latin on both sides an Indic word must be this sure: the second reader makes words of any smudge. */
 const LEAST_INDIC_AMONG_LATIN = 0.9;
+/** So surely other scripts are read as Latin letters at most; and by how much a Latin word must be surer than an Indic one that is a guess. */
+const MOST_LATIN = 0.85;
+const LEAD_OF_LATIN = 0.4;
 /** Latin characters below this are marks of another script, or dirt. */
 const LEAST_LATIN = 0.4;
 
@@ -88,7 +91,8 @@ function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): 
 
 function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
   if (seenAsLatin.length === 0) return word.confidence >= LEAST_INDIC;
-  return word.confidence >= LEAST_INDIC && mean(seenAsLatin) < Math.max(0.85, word.confidence);
+  const most = Math.max(Math.min(MOST_LATIN, word.confidence + LEAD_OF_LATIN), word.confidence);
+  return word.confidence >= LEAST_INDIC && mean(seenAsLatin) < most;
 }
 
 /** Latin characters cut into words at spaces and at accepted Indic words. */
