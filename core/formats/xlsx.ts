@@ -7,14 +7,15 @@ export class XlsxRefusedError extends Error {
 }
 
 const unpackedBytesMax = 200 * 1024 * 1024;
-const wanted = /^xl\/(worksheets\/sheet1|sharedStrings)\.xml$/;
+const sheetParts = /^xl\/(worksheets\/sheet1|sharedStrings)\.xml$/;
+const propertiesPart = /^docProps\/core\.xml$/;
 
 /**
  * The first sheet of an xlsx workbook as rows of texts, columns by position. Only the two parts it needs are unpacked,
  * each within a size limit that is checked before unpacking; formulas' cached values are read, formulas are not.
  */
 export function xlsxRows(bytes: Uint8Array): string[][] {
-  const parts = unpack(bytes);
+  const parts = unpack(bytes, sheetParts);
   const sheet = parts['xl/worksheets/sheet1.xml'];
   if (!sheet) throw new XlsxRefusedError('the workbook has no first sheet');
   const strings: string[] = [];
@@ -34,7 +35,18 @@ export function xlsxRows(bytes: Uint8Array): string[][] {
   return rows;
 }
 
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+/** When the workbook was last saved, as its properties say it; undefined where they do not. */
+export function xlsxModified(bytes: Uint8Array): string | undefined {
+  const part = unpack(bytes, propertiesPart)['docProps/core.xml'];
+  let modified: string | undefined;
+  if (part)
+    forEachXmlRecord(part, ['dcterms:modified'], (node) => {
+      modified = node.text.trim();
+    });
+  return modified;
+}
+
+function unpack(bytes: Uint8Array, wanted: RegExp): Record<string, Uint8Array> {
   try {
     return unzipSync(bytes, {
       filter: (file) => {

@@ -16,7 +16,10 @@ export type SourceFileSpec = {
 /** What a parser could not place: a field or a row kind and how often. Never values, they may be personal. */
 export type UnreadReport = Record<string, number>;
 
-export type ParsedList = { parties: ListedParty[]; unread: UnreadReport };
+/** The day that the publisher wrote into each file that was read, by role (`2026-11-20`); null where a file carries none. */
+export type FileDates = Record<string, string | null>;
+
+export type ParsedList = { parties: ListedParty[]; unread: UnreadReport; dates: FileDates };
 
 /** One question to an API that gives only the first so many answers to each. `address` is the whole URL. */
 export type GatherQuery = { address: string; filters: Record<string, string | number> };

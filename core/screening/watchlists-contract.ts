@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ListDate, ListFile } from './list-age';
 
 /** How the last check of a list ended. `off`: this installation neither downloads it nor has it in a folder. */
 export const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
@@ -24,6 +25,10 @@ export const ListedVersion = z.object({
   names: z.int(),
   at: z.iso.datetime(),
   delta: Delta.nullable(),
+  /** Whether no real version stood before it: then there is nothing to compare it with. */
+  first: z.boolean(),
+  /** The day it is of, as its publisher says. */
+  dated: ListDate.nullable(),
 });
 export type ListedVersion = z.infer<typeof ListedVersion>;
 
@@ -36,6 +41,8 @@ export const WatchlistOverview = z
     /** Hours after which a list wants a look, and after which it is late (decision D13). */
     freshHours: z.number(),
     lateHours: z.number(),
+    /** Days after which a list's own date is too long ago, however lately it was confirmed. */
+    oldDays: z.number(),
     lists: z.array(
       z.object({
         source: z.string(),
@@ -50,6 +57,10 @@ export const WatchlistOverview = z
         names: z.int(),
         /** When the version in use was published here. */
         seenAt: z.iso.datetime().nullable(),
+        /** The day that the version in use is of. */
+        dated: ListDate.nullable(),
+        /** Whether that day is more than `oldDays` ago. */
+        old: z.boolean(),
         /** The last check that confirmed or renewed it. */
         freshAt: z.iso.datetime().nullable(),
         check: z.object({
@@ -94,6 +105,8 @@ export const VersionDetail = ListedVersion.extend({
   contentHash: z.string(),
   counts: z.record(z.string(), z.int()),
   unread: z.record(z.string(), z.int()),
+  /** The official files it was made from, and those beside them that were not read. */
+  files: z.array(ListFile),
   total: z.int(),
   entriesChanged: z.array(EntryChange),
 }).meta({ id: 'ConsoleWatchlistVersion' });

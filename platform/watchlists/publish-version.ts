@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { type ListSize, sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
-import type { ListedParty } from '@/core/screening/party';
-import type { Source, UnreadReport } from '@/core/screening/source';
+import type { ListFile } from '@/core/screening/list-age';
+import type { ParsedList, Source, UnreadReport } from '@/core/screening/source';
 import { newId } from '@/platform/ids';
 import { checksumOf } from './checksum';
 import type { DatedFiles } from './list-files';
+import { reportFiles } from './report-files';
 import { contentHash, currentHashes, currentTexts, replaceEntries, type StoredEntry, storable } from './stored-lists';
 
 export type Origin = 'bundled' | 'folder' | 'download';
@@ -36,13 +37,14 @@ type Current = { id: string; sequence: number; contentHash: string; entries: num
 export async function publishVersion(pool: pg.Pool, publication: Publication): Promise<PublishOutcome> {
   const { source, files, origin } = publication;
   const checksum = checksumOf(source, files);
-  let parsed: { parties: ListedParty[]; unread: UnreadReport };
+  let parsed: ParsedList;
   try {
     parsed = source.parse(files);
   } catch (error) {
     return hold(pool, publication, checksum, undefined, error instanceof Error ? error.message : 'unreadable');
   }
   for (const note of publication.notes) parsed.unread[note] = 1;
+  const listFiles = reportFiles(files, parsed.dates);
   const size = sizeOf(parsed.parties);
   const entries = storable(parsed.parties);
   const client = await pool.connect();
@@ -59,9 +61,16 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
     const outcome =
       doubt || same
         ? undefined
-        : await replace(client, publication, { ...parsed, size, entries, checksum, content }, current);
+        : await replace(
+            client,
+            publication,
+            { unread: parsed.unread, files: listFiles, size, entries, checksum, content },
+            current,
+          );
+    if (same && !doubt && current) await redate(client, current.id, listFiles);
     await client.query('commit');
-    if (doubt) return await hold(client, publication, checksum, { size, unread: parsed.unread }, doubt);
+    if (doubt)
+      return await hold(client, publication, checksum, { size, unread: parsed.unread, files: listFiles }, doubt);
     return outcome ?? { outcome: 'unchanged', label: labelOf(publication, content) };
   } catch (error) {
     await client.query('rollback');
@@ -69,6 +78,14 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
   } finally {
     client.release();
   }
+}
+
+/** A newer file that says the same makes no new version, but the version is of the newer day. */
+async function redate(client: pg.PoolClient, id: string, files: readonly ListFile[]): Promise<void> {
+  await client.query(
+    `update "WatchlistVersion" set report = report || jsonb_build_object('files', $2::jsonb) where id = $1`,
+    [id, JSON.stringify(files)],
+  );
 }
 
 async function currentVersion(client: pg.PoolClient, source: string): Promise<Current | undefined> {
@@ -82,6 +99,7 @@ async function currentVersion(client: pg.PoolClient, source: string): Promise<Cu
 
 type Read = {
   unread: UnreadReport;
+  files: ListFile[];
   size: ListSize;
   entries: StoredEntry[];
   checksum: string;
@@ -113,6 +131,8 @@ async function replace(
   };
   await replaceEntries(client, source.id, sequence, [...removed, ...changed.map(({ entityId }) => entityId)], begun);
   const id = newId('wlv');
+  // Against invented entries there is nothing to compare: the first real version is a first one.
+  const first = !current || (current.origin === 'bundled' && origin !== 'bundled');
   const label = labelOf(publication, read.content);
   if (current) await client.query(`update "WatchlistVersion" set status = 'superseded' where id = $1`, [current.id]);
   await client.query(
@@ -129,7 +149,7 @@ async function replace(
       read.size.entries,
       read.size.names,
       origin,
-      JSON.stringify({ counts: read.size.counts, unread: read.unread, delta }),
+      JSON.stringify({ counts: read.size.counts, unread: read.unread, files: read.files, first, delta }),
     ],
   );
   return { outcome: 'published', versionId: id, label, delta };
@@ -154,11 +174,12 @@ async function hold(
   db: pg.Pool | pg.PoolClient,
   publication: Publication,
   checksum: string,
-  read: { size: ListSize; unread: UnreadReport } | undefined,
+  read: { size: ListSize; unread: UnreadReport; files: ListFile[] } | undefined,
   reason: string,
 ): Promise<PublishOutcome> {
   const { source, origin } = publication;
-  const report = JSON.stringify({ counts: read?.size.counts ?? {}, unread: read?.unread ?? {} });
+  const files = read?.files ?? reportFiles(publication.files, {});
+  const report = JSON.stringify({ counts: read?.size.counts ?? {}, unread: read?.unread ?? {}, files });
   const { rowCount } = await db.query(
     `update "WatchlistVersion" set reason = $3, report = $4, "publishedAt" = now() where source = $1 and checksum = $2 and status = 'held'`,
     [source.id, checksum, reason, report],

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sizeOf, whyNotBelievable } from '@/core/screening/believable';
+import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { findInFolder, folderStamp, readSourceFolder } from './read-folder';
+import { reportFiles } from './report-files';
 import { contentHash, storable } from './stored-lists';
 
 const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-lists-'));
@@ -34,13 +36,39 @@ test('a list whose required file is missing is refused by name; a folder without
   expect(readSourceFolder(dir, sources.un)).toBeUndefined();
 });
 
+test('older files that fit are told beside the one that was taken, and forms of the list that were not read are too', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'fcdo'));
+  const put = (name: string, time: number) => {
+    writeFileSync(path.join(dir, 'fcdo', name), name);
+    utimesSync(path.join(dir, 'fcdo', name), time, time);
+  };
+  put('UK-Sanctions-List-old.csv', 1);
+  put('UK-Sanctions-List.csv', 2);
+  put('ConList.csv', 3);
+  const files = readSourceFolder(dir, sources.fcdo) ?? {};
+  expect(
+    reportFiles(files, { csv: '2025-11-21' }).map(({ name, publishedOn, read }) => [name, publishedOn, read]),
+  ).toEqual([
+    ['UK-Sanctions-List.csv', '2025-11-21', true],
+    ['UK-Sanctions-List-old.csv', null, false],
+    ['ConList.csv', null, false],
+  ]);
+});
+
 const real = '../shared/data/watchlists';
+/** What the official files say of themselves; CASL, Interpol and OFAC say nothing. */
+const publishedOn: Partial<Record<SourceId, string>> = { dfat: '2024-11-11', fcdo: '2014-04-02', un: '2026-02-27' };
 test('the real official files, where they are at hand, are believable, fully read but for known gaps, and stored without loss', () => {
   if (!existsSync(real)) return;
   for (const source of Object.values(sources)) {
     const files = readSourceFolder(real, source);
     if (!files) throw new Error(`${source.id} has no files`);
-    const { parties, unread } = source.parse(files);
+    const { parties, unread, dates } = source.parse(files);
+    expect([source.id, Object.values(dates).find((date) => date !== null)]).toEqual([
+      source.id,
+      publishedOn[source.id],
+    ]);
     expect([source.id, whyNotBelievable(source, sizeOf(parties))]).toEqual([source.id, undefined]);
     expect(Object.keys(unread).filter((field) => !/not in the list|another shape/.test(field))).toEqual([]);
     const stored = storable(parties);

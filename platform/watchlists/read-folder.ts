@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'nod
 import path from 'node:path';
 import type { Source, SourceFileSpec } from '@/core/screening/source';
 import { ListFormatError } from '@/core/screening/source';
-import { type DatedFiles, listFileBytesMax } from './list-files';
+import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files';
 
-type Found = { name: string; file: string; stat: Stats };
+type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[] };
+
+/** How many of the older files are named. */
+const PASSED_OVER_MAX = 20;
 
 /**
  * The official files of one list under `<dir>/<source id>/` (as written or in lower case): for each role the newest file
@@ -37,17 +40,19 @@ export function readSourceFolder(dir: string, source: Source): DatedFiles | unde
   const missing = source.files.find((spec) => spec.required && !found[spec.role]);
   if (missing) throw new ListFormatError(`the file ${missing.role} is missing`);
   return Object.fromEntries(
-    Object.entries(found).map(([role, { name, file, stat }]) => {
+    Object.entries(found).map(([role, { name, file, stat, passedOver }]) => {
       if (stat.size > listFileBytesMax) throw new ListFormatError(`${name} is larger than ${listFileBytesMax} bytes`);
-      return [role, { name, bytes: readFileSync(file), modifiedAt: stat.mtime }];
+      return [role, { name, bytes: readFileSync(file), modifiedAt: stat.mtime, passedOver }];
     }),
   );
 }
 
 function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Found | undefined {
-  return names
+  const [first, ...older] = names
     .filter((name) => spec.pattern.test(name))
     .map((name) => ({ name, file: path.join(folder, name), stat: statSync(path.join(folder, name)) }))
     .filter(({ stat }) => stat.isFile())
-    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1))[0];
+    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1));
+  const passedOver = older.slice(0, PASSED_OVER_MAX).map(({ name, stat }) => ({ name, modifiedAt: stat.mtime }));
+  return first && { ...first, passedOver };
 }

@@ -75,26 +75,35 @@ const outboxAge = () =>
     return { state: seconds > 300 ? 'warn' : 'up', value };
   });
 
-/** Each list that wants a look, by what is wrong with it: held back, failing, or not confirmed for too long. */
+/** Where downloads are off, lists grow old in the folder. */
+const NEWER_FILES = 'put newer files into GATEHOUSE_WATCHLIST_DIR';
+
+/** Each list that wants a look, by what is wrong with it: held back, failing, of a day long ago, or not confirmed for too long. */
 const listAges = () =>
   ask('listAges', async () => {
-    const { lists, downloading } = await listWatchlists();
+    const { lists, downloading, oldDays } = await listWatchlists();
     const oldest = clock.now().getTime() - LATE_HOURS * 3_600_000;
     const faults = new Map<string, string[]>();
     for (const list of lists) {
-      const fault = faultOf(list, oldest) ?? '';
+      const fault = faultOf(list, oldest, oldDays) ?? '';
       faults.set(fault, [...(faults.get(fault) ?? []), list.source]);
     }
     faults.delete('');
     const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
-    return { state: 'warn', value: wrong.join('; '), ...(!downloading && { fix: 'GATEHOUSE_WATCHLIST_DOWNLOAD=1' }) };
+    const fix = downloading
+      ? undefined
+      : lists.some(({ origin }) => origin === 'folder')
+        ? NEWER_FILES
+        : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
+    return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
-function faultOf(list: WatchlistOverview['lists'][number], oldest: number): string | undefined {
+function faultOf(list: WatchlistOverview['lists'][number], oldest: number, oldDays: number): string | undefined {
   if (list.held) return 'held back';
   if (list.check.outcome === 'failed') return 'not fetched';
   if (list.status === 'missing') return 'not installed';
+  if (list.old) return `of ${list.dated?.on}, more than ${oldDays} days ago`;
   return Date.parse(list.freshAt ?? '') >= oldest ? undefined : `not confirmed for ${LATE_HOURS} h`;
 }
 

@@ -21,6 +21,7 @@ export async function getWatchlistVersion(source: string, id: string, offset: nu
     contentHash: row.contentHash,
     counts: report.counts,
     unread: report.unread,
+    files: report.files ?? [],
     total: page.total,
     entriesChanged: row.sequence === null ? [] : await changesOf(source, row.sequence, page.ids),
   };

@@ -1,3 +1,4 @@
+import { isOld, LIST_OLD_DAYS } from '@/core/screening/list-age';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
@@ -24,12 +25,14 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
     downloading: env().GATEHOUSE_WATCHLIST_DOWNLOAD === '1',
     freshHours: CHECK_HOURS,
     lateHours: LATE_HOURS,
+    oldDays: LIST_OLD_DAYS,
     lists: sourceIds.map((source, at): Overview => {
       const { published = [], held = null } = versions[at] ?? {};
       const live = serving?.lists.find((list) => list.source === source);
       const current = published.find(({ id }) => id === live?.id);
       const state = states.get(source);
       const { title, publisher, homepage } = sources[source];
+      const dated = current ? presentVersion(current).dated : null;
       return {
         source,
         title,
@@ -41,6 +44,8 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
         entries: live?.entries ?? 0,
         names: live?.names ?? 0,
         seenAt: current?.publishedAt.toISOString() ?? null,
+        dated,
+        old: isOld(dated, live?.origin ?? 'bundled', clock.now()),
         freshAt: state?.freshAt?.toISOString() ?? null,
         check: { ...checkOf(state), ...(isWaiting(published[0], live?.id) && { phase: 'indexing' as const }) },
         held: state?.outcome === 'held' && held ? presentVersion(held) : null,

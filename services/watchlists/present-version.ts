@@ -1,4 +1,5 @@
 import type { DeltaSummary } from '@/core/screening/delta';
+import { type ListFile, listDate } from '@/core/screening/list-age';
 import type { ListedVersion } from '@/core/screening/watchlists-contract';
 
 /** A row of WatchlistVersion. */
@@ -19,11 +20,16 @@ export type VersionRow = {
 export type VersionReport = {
   counts: Record<string, number>;
   unread: Record<string, number>;
+  /** Missing in versions from before files were told. */
+  files?: ListFile[];
+  /** Whether no real version stood before it. */
+  first?: boolean;
   delta?: DeltaSummary;
 };
 
 export function presentVersion(row: VersionRow): ListedVersion {
   const { id, label, reason, entries, names, publishedAt } = row;
+  const { first = row.sequence === 1, files = [], delta = null } = row.report as VersionReport;
   return {
     id,
     label,
@@ -33,6 +39,8 @@ export function presentVersion(row: VersionRow): ListedVersion {
     names,
     at: publishedAt.toISOString(),
     // The first version has nothing before it: that all of it is new says nothing.
-    delta: row.sequence === 1 ? null : ((row.report as VersionReport).delta ?? null),
+    delta: first ? null : delta,
+    first,
+    dated: listDate(files, row.origin),
   };
 }

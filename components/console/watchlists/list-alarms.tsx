@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { alike, type Group, type List, standingOf } from './alike';
+import { useListDay } from './dated';
 
 /** What is wrong with the lists, in sentences, above them; nothing when all is well. */
 export function ListAlarms(props: {
@@ -25,6 +26,9 @@ export function ListAlarms(props: {
       )}
       {lists.map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
+      ))}
+      {lists.map((list) => (
+        <Old key={list.source} list={list} oldDays={overview.oldDays} />
       ))}
       {alike(lists.filter(({ check }) => check.outcome === 'failed')).map((group) => (
         <Failed key={group[0].source} lists={group} />
@@ -58,6 +62,20 @@ function Held(props: {
         </Button>
       )}
     </div>
+  );
+}
+
+function Old({ list, oldDays }: { list: List; oldDays: number }): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const day = useListDay();
+  if (!list.old || !list.dated) return null;
+  const age = Math.floor((Date.now() - Date.parse(list.dated.on)) / 86_400_000);
+  return (
+    <p className="border-hit border-b bg-hit-soft px-4 py-2 text-hit text-small">
+      <span className="font-semibold">{t('oldTitle', { title: list.title, day: day(list.dated.on) })}</span>
+      {'. '}
+      {t('oldBody', { age, oldDays })} {list.origin === 'folder' && t('oldFolder')}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { Dated } from './dated';
 
 type List = WatchlistOverview['lists'][number];
 type Open = (source: string, id: string) => void;
@@ -46,6 +47,11 @@ export function ListTable({ overview, onOpen }: { overview: WatchlistOverview; o
             </Td>
             <Td label={t('version')} className="ident text-small">
               {list.label}
+              {list.dated && list.origin !== 'bundled' && (
+                <span className="block whitespace-nowrap font-sans text-ink-2">
+                  <Dated dated={list.dated} />
+                </span>
+              )}
             </Td>
             <Td label={t('entries')} numeric>
               {format.number(list.entries)}
@@ -80,6 +86,8 @@ function State({ list, overview }: { list: List; overview: WatchlistOverview }):
   }
   if (list.status === 'missing') return <Chip tone="watch">{t('missing')}</Chip>;
   if (list.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
+  // However lately it was confirmed: a folder confirms whatever lies in it.
+  if (list.old) return <Chip tone="hit">{t('old')}</Chip>;
   const hours = list.freshAt ? (Date.now() - Date.parse(list.freshAt)) / 3_600_000 : Number.POSITIVE_INFINITY;
   if (hours > overview.lateHours) return <Chip tone="hit">{t('late')}</Chip>;
   // A check may begin some minutes after its hour; only then is it overdue.

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +11,7 @@ import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-con
 import { useWatchlistVersion } from '../queries/use-watchlists';
 import { Loaded } from '../shell/loaded';
 import { Pager } from '../shell/pager';
+import { Dated, useListDay } from './dated';
 import { DeltaWords } from './list-table';
 
 const PAGE = 100;
@@ -27,23 +29,63 @@ export function VersionPanel(props: { source: string; id: string; onClose: () =>
           <div className="grid gap-4">
             <Facts version={version} />
             <section>
+              <h3 className="mb-1 font-bold">{t('files')}</h3>
+              <Files files={version.files} />
+            </section>
+            <section>
               <h3 className="mb-1 font-bold">{t('unread')}</h3>
               <Unread unread={version.unread} />
             </section>
             <section>
               <h3 className="mb-1 font-bold">{t('changes')}</h3>
-              {version.entriesChanged.length === 0 && <p className="text-ink-2">{t('changesNone')}</p>}
-              <ul className="grid gap-2">
-                {version.entriesChanged.map((change) => (
-                  <Change key={change.entityId} change={change} />
-                ))}
-              </ul>
-              <Pager offset={offset} size={PAGE} total={version.total} onGo={setOffset} />
+              {version.first ? (
+                <p className="text-ink-2">{t('firstVersionOf', { n: version.entries })}</p>
+              ) : (
+                <Changes version={version} offset={offset} onGo={setOffset} />
+              )}
             </section>
           </div>
         )}
       </Loaded>
     </Sheet>
+  );
+}
+
+function Changes(props: { version: VersionDetail; offset: number; onGo: (offset: number) => void }): ReactElement {
+  const { version, offset, onGo } = props;
+  const t = useTranslations('watchlists');
+  return (
+    <>
+      {version.entriesChanged.length === 0 && <p className="text-ink-2">{t('changesNone')}</p>}
+      <ul className="grid gap-2">
+        {version.entriesChanged.map((change) => (
+          <Change key={change.entityId} change={change} />
+        ))}
+      </ul>
+      <Pager offset={offset} size={PAGE} total={version.total} onGo={onGo} />
+    </>
+  );
+}
+
+/** What it was made from, each file with its own date, and what lay beside and was not read. */
+function Files({ files }: { files: VersionDetail['files'] }): ReactElement {
+  const t = useTranslations('watchlists');
+  const day = useListDay();
+  if (files.length === 0) return <p className="text-ink-2">{t('filesUnknown')}</p>;
+  return (
+    <ul className="text-small">
+      {files.map((file) => (
+        <li key={`${file.role} ${file.name}`} className="border-line border-b py-1">
+          <span className={clsx('ident break-all', !file.read && 'text-ink-2')}>{file.name}</span>
+          <span className="block text-ink-2">
+            {file.read &&
+              `${file.publishedOn ? t('datedPublisher', { day: day(file.publishedOn) }) : t('fileUndated')}, `}
+            {t('fileChanged', { day: day(file.modifiedAt.slice(0, 10)) })}
+          </span>
+          {!file.read && <span className="block text-watch">{t('filePassedOver')}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -53,6 +95,14 @@ function Facts({ version }: { version: VersionDetail }): ReactElement {
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-small">
       <dt className="text-ink-2">{t('lastChange')}</dt>
       <dd>{version.delta ? <DeltaWords delta={version.delta} /> : t('firstVersion')}</dd>
+      {version.dated && (
+        <>
+          <dt className="text-ink-2">{t('datedOwn')}</dt>
+          <dd>
+            <Dated dated={version.dated} />
+          </dd>
+        </>
+      )}
       <dt className="text-ink-2">{t('published')}</dt>
       <dd>
         <RelativeTime at={version.at} />

@@ -1,13 +1,18 @@
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import type { SourceId } from '@/core/screening/source-ids';
-import { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { VersionDetail, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
 import { screenSubject } from '@/services/screening/screen-subject';
 import { searchWarnings } from '@/services/screening/search-warnings';
+import { systemStatus } from '@/services/system/system-status';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -316,5 +321,41 @@ test('a list that is neither in the folder nor may be downloaded is off, and tha
   expect((await refreshWatchlist('un')).outcome).toBe('off');
   const { check } = await state('un');
   expect([check.outcome, check.checkedAt, check.failingSince]).toEqual(['off', null, null]);
+  spied.mockImplementation(mirrored);
+});
+
+test('a file in the folder is as old as its publisher says, however lately it was put there; a newer one that says the same heals it', async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-lists-'));
+  const spied = vi.mocked(settings.env);
+  const mirrored = spied.getMockImplementation() as typeof settings.env;
+  spied.mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DIR: dir, GATEHOUSE_WATCHLIST_DOWNLOAD: '0' }));
+  mkdirSync(path.join(dir, 'un'));
+  const put = (name: string, day: string, changed: Date) => {
+    const file = path.join(dir, 'un', name);
+    const dated = `<CONSOLIDATED_LIST dateGenerated="${day}T00:00:09.554Z">`;
+    writeFileSync(file, unXml(people(600)).replace('<CONSOLIDATED_LIST>', dated));
+    utimesSync(file, changed, changed);
+  };
+  put('consolidated-old.xml', '2014-04-02', new Date());
+  const { versionId } = await refreshWatchlist('un');
+  await loadWatchlists();
+  expect(await state('un')).toMatchObject({ dated: { on: '2014-04-02', by: 'publisher' }, old: true });
+  const listAges = async () => (await systemStatus()).checks.find(({ id }) => id === 'listAges');
+  expect(await listAges()).toMatchObject({
+    state: 'warn',
+    value: expect.stringContaining('un of 2014-04-02, more than 30 days ago'),
+    fix: 'put newer files into GATEHOUSE_WATCHLIST_DIR',
+  });
+  const today = clock.now().toISOString().slice(0, 10);
+  put('consolidated-new.xml', today, new Date(Date.now() + 60_000));
+  expect((await refreshWatchlist('un')).outcome).toBe('unchanged');
+  expect(await state('un')).toMatchObject({ dated: { on: today, by: 'publisher' }, old: false });
+  expect((await listAges())?.value).not.toContain('un of');
+  const detail = VersionDetail.parse(await getWatchlistVersion('un', versionId ?? '', 0));
+  expect(detail).toMatchObject({ first: true, delta: null });
+  expect(detail.files.map(({ name, publishedOn, read }) => [name, publishedOn, read])).toEqual([
+    ['consolidated-new.xml', today, true],
+    ['consolidated-old.xml', null, false],
+  ]);
   spied.mockImplementation(mirrored);
 });

@@ -8,7 +8,7 @@ import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } 
 /**
  * Reads Canada's consolidated autonomous sanctions list (SEMA and JVCFOA): flat `record` elements. The list has no ids;
  * regulation, schedule and item together name an entry. Old files have `Entity` and `DateOfBirth` where newer ones have
- * `EntityOrShip` and `DateOfBirthOrShipBuildDate`.
+ * `EntityOrShip` and `DateOfBirthOrShipBuildDate`. The file has no date of its own.
  */
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const file = files.list;
@@ -21,7 +21,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     else unread['record without a name'] = (unread['record without a name'] ?? 0) + 1;
   });
   if (!outside['data-set']) throw new ListFormatError('not a SEMA list: data-set is missing');
-  return { parties, unread };
+  return { parties, unread, dates: { list: null } };
 }
 
 function readParty(record: FieldRecord, unread: UnreadReport): ListedParty | undefined {

@@ -1,8 +1,9 @@
 import { FieldRecord } from '@/core/formats/field-record';
-import { xlsxRows } from '@/core/formats/xlsx';
+import { xlsxModified, xlsxRows } from '@/core/formats/xlsx';
 import { countryCodes, countryOfAddress } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedName, type ListedParty, type PartyKind } from '../../party';
+import { publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 
 const kinds: Record<string, PartyKind> = {
@@ -45,7 +46,8 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   }
   for (const party of parties.values())
     party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  return { parties: [...parties.values()], unread };
+  // The sheet has no date; the workbook keeps when its publisher saved it.
+  return { parties: [...parties.values()], unread, dates: { list: publishedDay(xlsxModified(file.bytes)) } };
 }
 
 function kindOf(type: string, unread: UnreadReport): PartyKind {

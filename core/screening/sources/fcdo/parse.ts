@@ -2,6 +2,7 @@ import { FieldRecord } from '@/core/formats/field-record';
 import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
+import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 import { ukRows } from './rows';
 
@@ -37,9 +38,13 @@ const details = [
   'Passport additional information',
 ];
 
+/** The forms the list comes in; the first that is there is read. */
+const roles = ['xml', 'csv', 'conlist'] as const;
+
 /** Reads the UK Sanctions List: many rows share a Unique ID and together describe one party. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
-  const file = files.xml ?? files.csv ?? files.conlist;
+  const role = roles.find((one) => files[one]);
+  const file = role && files[role];
   if (!file) throw new ListFormatError('the UK Sanctions List is missing');
   const parties = new Map<string, ListedParty>();
   const unread: UnreadReport = {};
@@ -63,7 +68,15 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   const named = [...parties.values()].filter((party) => party.names.length > 0);
   if (named.length < parties.size) unread['entries without a name'] = parties.size - named.length;
   for (const party of named) party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  return { parties: named, unread };
+  return { parties: named, unread, dates: { [role]: publishedOn(file) } };
+}
+
+/** `<DateGenerated>` of the XML, `Report Date: …` over the CSV, `Last Updated,…` over the former ConList. */
+function publishedOn(file: SourceFile): string | null {
+  const head = headOf(file.bytes);
+  const written =
+    /<DateGenerated>([^<]+)</.exec(head) ?? /^\W*(?:Report Date|Last Updated)\s*[:,]\s*"?([^",\r\n]+)/i.exec(head);
+  return publishedDay(written?.[1]);
 }
 
 function readName(record: FieldRecord, party: ListedParty): void {

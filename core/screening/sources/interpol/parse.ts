@@ -1,7 +1,7 @@
 import { countryOfAddress } from '../../countries';
 import { parseListedDate } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
-import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { type FileDates, ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 
 type Notice = Record<string, unknown>;
 
@@ -16,15 +16,18 @@ const noticesMax = 50_000;
 export function parse(files: Record<string, SourceFile>): ParsedList {
   const unread: UnreadReport = {};
   const parties = new Map<string, ListedParty>();
+  const dates: FileDates = {};
   for (const role of ['notices', 'details']) {
     const file = files[role];
     if (!file) continue;
+    // Notices carry no date of the copy they stand in.
+    dates[role] = null;
     for (const notice of noticesOf(file)) {
       const party = readNotice(notice, unread);
       if (party) parties.set(party.entityId, party);
     }
   }
-  return { parties: [...parties.values()], unread };
+  return { parties: [...parties.values()], unread, dates };
 }
 
 function noticesOf(file: SourceFile): Notice[] {

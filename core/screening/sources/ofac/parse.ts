@@ -32,7 +32,12 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     readAliases(files[set === 'sdn' ? 'alt' : 'cons_alt'], parties, unread);
     readAddresses(files[set === 'sdn' ? 'add' : 'cons_add'], parties, unread);
   }
-  return { parties: [...parties.values()], unread };
+  // The CSV files say nowhere when they were made.
+  return {
+    parties: [...parties.values()],
+    unread,
+    dates: Object.fromEntries(Object.keys(files).map((role) => [role, null])),
+  };
 }
 
 function rowsOf(file: SourceFile | undefined, columns: number, unread: UnreadReport): string[][] {

@@ -3,6 +3,7 @@ import { forEachXmlRecord, leafFields, type XmlNode } from '@/core/formats/xml';
 import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
+import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
 
 /** Bookkeeping of the publisher: says nothing about who the party is. */
@@ -22,7 +23,8 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   });
   if (!outside.CONSOLIDATED_LIST) throw new ListFormatError('not a UN consolidated list: CONSOLIDATED_LIST is missing');
   for (const [tag, count] of Object.entries(outside)) if (!containers.includes(tag)) unread[tag] = count;
-  return { parties, unread };
+  const generated = /<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']+)/.exec(headOf(file.bytes))?.[1];
+  return { parties, unread, dates: { consolidated: publishedDay(generated) } };
 }
 
 function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined {

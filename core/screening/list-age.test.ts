@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { isOld, type ListFile, listDate } from './list-age';
+import { publishedDay } from './published-day';
+
+const file = (over: Partial<ListFile>): ListFile => ({
+  role: 'list',
+  name: 'list.xml',
+  modifiedAt: '2026-11-22T13:00:00.000Z',
+  publishedOn: null,
+  read: true,
+  ...over,
+});
+const now = new Date('2026-11-22T13:07:00Z');
+
+test('what the publisher wrote counts, however new the file looks; of several parts the oldest', () => {
+  const dated = listDate([file({ publishedOn: '2026-11-20' }), file({ publishedOn: '2014-04-02' })], 'folder');
+  expect(dated).toEqual({ on: '2014-04-02', by: 'publisher' });
+  expect(isOld(dated, 'folder', now)).toBe(true);
+});
+
+test('without a date the file in the folder speaks, never a download, and never a file that was not read', () => {
+  const files = [
+    file({ modifiedAt: '2026-11-01T00:00:00.000Z' }),
+    file({ modifiedAt: '2014-01-01T00:00:00.000Z', read: false }),
+  ];
+  expect(listDate(files, 'folder')).toEqual({ on: '2026-11-01', by: 'file' });
+  expect(listDate(files, 'download')).toBeNull();
+  expect(listDate([], 'folder')).toBeNull();
+});
+
+test('a list grows old after thirty days; an invented or an undated one does not', () => {
+  const of = (on: string) => ({ on, by: 'publisher' }) as const;
+  expect(isOld(of('2026-10-24'), 'folder', now)).toBe(false);
+  expect(isOld(of('2026-10-23'), 'folder', now)).toBe(true);
+  expect(isOld(of('2026-10-22'), 'download', now)).toBe(true);
+  expect(isOld(of('2014-04-02'), 'bundled', now)).toBe(false);
+  expect(isOld(null, 'folder', now)).toBe(false);
+});
+
+test.each([
+  ['02/04/2014', '2014-04-02'],
+  ['21-Nov-2025', '2025-11-21'],
+  ['2020-03-20T19:09:21.822-04:00', '2020-03-20'],
+  ['2024-11-11T01:01:21Z', '2024-11-11'],
+  ['31/02/2014', null],
+  ['2014', null],
+  ['Unique ID', null],
+  [undefined, null],
+])('%s is the day %s', (text, day) => expect(publishedDay(text)).toBe(day));

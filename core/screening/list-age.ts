@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * Days after which a list's own date is too old to be relied on (decision 069). Each of the publishers here brings out more than one
+ * version a month.
+ */
+export const LIST_OLD_DAYS = 30;
+
+/** An official file as a version was made from it, or that lay beside it and was not read. */
+export const ListFile = z.object({
+  role: z.string(),
+  name: z.string(),
+  /** When the file was last changed where it came from: in the folder, or as its publisher said. */
+  modifiedAt: z.iso.datetime(),
+  /** The day that stands in the file. */
+  publishedOn: z.iso.date().nullable(),
+  /** False: a newer file, or another form of the list, was read in its place. */
+  read: z.boolean(),
+});
+export type ListFile = z.infer<typeof ListFile>;
+
+/** The day a version's contents are of: as its publisher wrote it, or else when the file in the folder was last changed. */
+export const ListDate = z.object({ on: z.iso.date(), by: z.enum(['publisher', 'file']) });
+export type ListDate = z.infer<typeof ListDate>;
+
+/**
+ * The day a version is of. Of several files the oldest counts: a list is as old as its oldest part. A file's time stands in for
+ * a missing date only in a folder, where nobody confirms that it is the newest; null when nothing is known.
+ */
+export function listDate(files: readonly ListFile[], origin: string): ListDate | null {
+  const read = files.filter((file) => file.read);
+  const [published] = read.flatMap(({ publishedOn }) => publishedOn ?? []).sort();
+  if (published) return { on: published, by: 'publisher' };
+  const [changed] = read.map(({ modifiedAt }) => modifiedAt).sort();
+  return origin === 'folder' && changed ? { on: changed.slice(0, 10), by: 'file' } : null;
+}
+
+/** Whether a version is of a day too long ago; what is not known is not called old, nor is an invented list. */
+export function isOld(date: ListDate | null, origin: string, now: Date): boolean {
+  return origin !== 'bundled' && date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * 86_400_000;
+}

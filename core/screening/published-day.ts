@@ -1,0 +1,16 @@
+import { parseListedDate } from './dates';
+
+const HEAD_BYTES = 4_096;
+
+/** The beginning of a file, where publishers write its date. */
+export function headOf(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, HEAD_BYTES));
+}
+
+/** The whole day that a publisher's date names (`02/04/2014`, day first; `21-Nov-2025`; ISO 8601) as `2014-04-02`; null for anything less. */
+export function publishedDay(text: string | undefined): string | null {
+  const day = parseListedDate((text ?? '').trim().replace(/-(?=[a-z])|(?<=[a-z])-/gi, ' '))?.from ?? '';
+  const at = new Date(`${day}T00:00:00Z`);
+  // 31 February is shaped like a day too.
+  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
+}
