@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
+import { CountryCode } from '../screening/country-codes';
 import { FLIP_FIELDS } from '../screening/explain-contract';
-import { CountryCode, SourceEvidence } from '../screening/request-contract';
+import { BirthDate, SourceEvidence } from '../screening/request-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 
@@ -296,7 +297,7 @@ export type AddComment = z.infer<typeof AddComment>;
 export const ConsoleSearch = z
   .strictObject({
     fullName: z.string().max(500),
-    dateOfBirth: z.iso.date().optional(),
+    dateOfBirth: BirthDate.optional(),
     country: CountryCode.optional(),
     documentNumber: z.string().max(100).optional(),
     threshold: z.number().min(0.5).max(1).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CalendarDate, CountryCode } from '../screening/request-contract';
+import { CountryCode } from '../screening/country-codes';
+import { CalendarDate } from '../screening/request-contract';
 
 /** What a customer may be asked for: each can tell two people of one name apart. */
 export const DETAIL_FIELDS = ['dateOfBirth', 'birthPlace', 'country', 'document'] as const;
@@ -47,7 +48,8 @@ export const DetailRequestView = z
     state: z.enum(DETAIL_STATES),
     askedBy: z.string(),
     mailed: z.boolean(),
-    answer: DetailAnswer.nullable(),
+    /** As it was kept: what is asked of an answer may have become stricter since. */
+    answer: DetailAnswer.extend({ country: z.string().optional() }).nullable(),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
     closedAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CountryCode } from './country-codes';
 import { sourceIds } from './source-ids';
 
 /** Longest name accepted; the longest on any list is under 300 characters. */
@@ -12,20 +13,24 @@ export const FullName = z
   .max(fullNameMax, `is longer than ${fullNameMax} characters`)
   .refine(hasLetters, 'contains no letters or digits');
 
+/** A list in any case, as the API spells it: everybody writes `OFAC` and `casl`. */
+const SourceName = z
+  .preprocess(
+    (name) =>
+      typeof name === 'string' ? (sourceIds.find((id) => id.toLowerCase() === name.toLowerCase()) ?? name) : name,
+    z.enum(sourceIds),
+  )
+  .meta({ type: 'string', enum: [...sourceIds] });
+
 /** `POST /sanctions/search`, as the specification writes it. */
 export const SanctionsSearch = z.object({
   fullName: FullName.describe('A name in any script, of a person or of anything else that is listed.'),
-  sources: z.array(z.enum(sourceIds)).optional().describe('Which lists to search; all when left out.'),
+  sources: z.array(SourceName).optional().describe('Which lists to search, in upper or lower case; all when left out.'),
   countries: z
-    .array(
-      z
-        .string()
-        .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 code')
-        .transform((code) => code.toUpperCase()),
-    )
+    .array(CountryCode)
     .max(250)
     .optional()
-    .describe('ISO 3166-1 alpha-2 codes: only entries that name one of these countries.'),
+    .describe('ISO 3166-1 alpha-2 codes (and XK): only entries that name one of these countries.'),
 });
 export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
 

@@ -1,3 +1,5 @@
+import { COUNTRY_CODES } from './country-codes';
+
 /**
  * Country names and demonyms as lists write them → ISO 3166-1 alpha-2. The standard English and French names come
  * from the language's own tables (CLDR); below are the spellings that only official lists use.
@@ -44,10 +46,10 @@ const otherNames: Record<string, string> = {
   EE: 'estonian',
   EG: 'egyptian',
   ER: 'eritrean',
-  ES: 'spanish',
+  ES: 'spanish|canary islands|ceuta and melilla',
   ET: 'ethiopian',
   FI: 'finnish',
-  FR: 'french',
+  FR: 'french|clipperton island',
   GB: 'uk|u.k.|british|great britain|england|scotland|wales|northern ireland|united kingdom of great britain and northern ireland',
   GE: 'georgian',
   GH: 'ghanaian',
@@ -180,50 +182,20 @@ const otherNames: Record<string, string> = {
   MC: 'monaco',
   GI: 'gibraltar',
   BS: 'the bahamas|bahamas, the',
+  // Parts that have a code of their own in the language's tables, and none in the standard.
+  SH: 'ascension island|tristan da cunha',
+  IO: 'diego garcia',
+  GG: 'sark',
 };
 
 const codesByName = buildCodes();
-const codes = new Set(codesByName.values());
 
 function buildCodes(): Map<string, string> {
   const codes = new Map<string, string>();
   const english = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const french = new Intl.DisplayNames(['fr'], { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const a of letters) {
-    for (const b of letters) {
-      const code = a + b;
-      if (
-        [
-          'EU',
-          'EZ',
-          'UN',
-          'ZZ',
-          'QO',
-          'XA',
-          'XB',
-          'DD',
-          'SU',
-          'YU',
-          'UK',
-          'AN',
-          'BU',
-          'CS',
-          'DY',
-          'FX',
-          'HV',
-          'NH',
-          'RH',
-          'TP',
-          'VD',
-          'YD',
-          'ZR',
-        ].includes(code)
-      )
-        continue;
-      for (const name of [french.of(code), english.of(code)]) if (name && name !== code) codes.set(key(name), code);
-    }
-  }
+  for (const code of COUNTRY_CODES)
+    for (const name of [french.of(code), english.of(code)]) if (name) codes.set(key(name), code);
   for (const [code, names] of Object.entries(otherNames))
     for (const name of names.split('|')) codes.set(key(name), code);
   return codes;
@@ -241,15 +213,10 @@ function key(name: string): string {
     .trim();
 }
 
-/** Every two-letter code that a name is known for, sorted. */
-export function allCountryCodes(): string[] {
-  return [...new Set(codesByName.values())].sort();
-}
-
 /** The code of one country name, demonym or code; undefined when it is none we know. */
 export function countryCode(text: string): string | undefined {
   const trimmed = text.trim().replace(/[.;,]+$/, '');
-  if (/^[A-Z]{2}$/.test(trimmed) && codes.has(trimmed)) return trimmed;
+  if (COUNTRY_CODES.has(trimmed)) return trimmed;
   return codesByName.get(key(trimmed)) ?? codesByName.get(key(`${trimmed}.`));
 }
 

@@ -26,6 +26,9 @@ test.each([
 test.each([
   ['a day that does not exist', { dateOfBirth: '2001-02-30' }],
   ['another order', { dateOfBirth: '31.01.1970' }],
+  ['a birth date before anybody on a list', { dateOfBirth: '1849-12-31' }],
+  ['a country that nobody has', { country: 'UK' }],
+  ['an issuer that nobody is', { identificationDocument: { country: 'ZZ' } }],
   ['a country in words', { country: 'Sri Lanka' }],
   ['a document that is a text', { identificationDocument: 'N123' }],
   ['a document number without end', { identificationDocument: { number: '1'.repeat(101) } }],

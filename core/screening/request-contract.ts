@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FullName } from './contract';
+import { CountryCode } from './country-codes';
 
 /** A text field a caller may leave out; what is only spaces counts as left out. */
 const optionalText = (max: number) =>
@@ -10,18 +11,20 @@ const optionalText = (max: number) =>
     .optional();
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const CalendarDate = z.iso.date('must be a date, YYYY-MM-DD');
+export const CalendarDate = z.iso.date({ error: 'must be a date, YYYY-MM-DD', abort: true });
 
-/** ISO 3166-1 alpha-2; case does not matter. */
-export const CountryCode = z
-  .string()
-  .regex(/^[A-Za-z]{2}$/, 'must be an ISO 3166-1 alpha-2 code')
-  .transform((code) => code.toUpperCase());
+/** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
+export const FIRST_LISTED_BIRTH_YEAR = 1850;
+
+/** A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. */
+export const BirthDate = CalendarDate.refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
+  error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
+});
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 export const ScreeningSubject = z.object({
   fullName: FullName.describe('The name of a person, in any script.'),
-  dateOfBirth: CalendarDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
+  dateOfBirth: BirthDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z
     .object({

@@ -5,7 +5,7 @@ import { DetailsPage } from '@/components/details/details-page';
 import { loadDetailMessages } from '@/components/details/messages';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { Translations } from '@/components/i18n/translations';
-import { allCountryCodes } from '@/core/screening/countries';
+import { COUNTRY_CODES } from '@/core/screening/country-codes';
 
 export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
 
@@ -15,7 +15,7 @@ export default async function Page(): Promise<ReactElement> {
   const locale = pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
   return (
     <Translations locale={locale} messages={await loadDetailMessages(locale)}>
-      <DetailsPage countries={allCountryCodes()} />
+      <DetailsPage countries={[...COUNTRY_CODES]} />
     </Translations>
   );
 }

@@ -7,7 +7,7 @@ import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ErrorPanel, ProgressLine } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { ConsoleSearch } from '@/core/alerts/contract';
-import { troubleOf } from '../queries/call';
+import { problemOf, troubleOf } from '../queries/call';
 import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
@@ -16,6 +16,9 @@ import { DemonstrationNote } from './demonstration-note';
 import { SearchResults } from './search-results';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
+
+const FIELDS = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
+type FieldName = (typeof FIELDS)[number];
 
 const WAYS = ['name', 'file'] as const;
 type Way = (typeof WAYS)[number];
@@ -58,11 +61,17 @@ function NameSearch(): ReactElement {
         aria-label={t('form')}
         className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
       >
-        <SearchForm busy={search.isPending} onSearch={run} />
+        <SearchForm busy={search.isPending} refused={(field) => problemOf(search.error, field)} onSearch={run} />
       </section>
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={search.isPending} />
-        {search.isError && <ErrorPanel title={t('failed')} {...troubleOf(search.error)} />}
+        {search.isError && (
+          <ErrorPanel
+            title={t('failed')}
+            {...troubleOf(search.error)}
+            {...(FIELDS.some((field) => problemOf(search.error, field)) && { detail: t('refused') })}
+          />
+        )}
         {search.data && asked && <SearchResults asked={asked} result={search.data} />}
         {search.isIdle && (
           <EmptyState action={<Button onClick={() => run({ fullName: EXAMPLE })}>{t('tryExample')}</Button>}>
@@ -74,7 +83,13 @@ function NameSearch(): ReactElement {
   );
 }
 
-function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (search: ConsoleSearch) => void }): ReactElement {
+function SearchForm(props: {
+  busy: boolean;
+  /** What the server refused of a field, told where it stands and by the name it has on the page. */
+  refused: (field: FieldName) => string | undefined;
+  onSearch: (search: ConsoleSearch) => void;
+}): ReactElement {
+  const { busy, refused, onSearch } = props;
   const t = useTranslations('screening');
   const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '' });
   const [tried, setTried] = useState(false);
@@ -84,7 +99,7 @@ function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (search: Cons
     event.preventDefault();
     setTried(true);
     const { fullName, dateOfBirth, country, documentNumber } = values;
-    if (!fullName.trim() || (country && !/^[a-z]{2}$/i.test(country.trim()))) return;
+    if (!fullName.trim()) return;
     onSearch({
       fullName: fullName.trim(),
       ...(dateOfBirth && { dateOfBirth }),
@@ -92,22 +107,21 @@ function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (search: Cons
       ...(documentNumber.trim() && { documentNumber: documentNumber.trim() }),
     });
   };
-  const badCountry = tried && values.country.trim() !== '' && !/^[a-z]{2}$/i.test(values.country.trim());
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
       <Field
         label={t('name')}
         hint={t('nameHint')}
-        error={tried && !values.fullName.trim() ? t('nameMissing') : undefined}
+        error={tried && !values.fullName.trim() ? t('nameMissing') : refused('fullName')}
       >
         {(control) => (
           <Input {...control} value={values.fullName} maxLength={500} autoComplete="off" onChange={set('fullName')} />
         )}
       </Field>
-      <Field label={t('birthDate')}>
+      <Field label={t('birthDate')} error={refused('dateOfBirth')}>
         {(control) => <Input {...control} type="date" value={values.dateOfBirth} onChange={set('dateOfBirth')} />}
       </Field>
-      <Field label={t('country')} hint={t('countryHint')} error={badCountry ? t('countryWrong') : undefined}>
+      <Field label={t('country')} hint={t('countryHint')} error={refused('country')}>
         {(control) => (
           <Input
             {...control}
@@ -119,7 +133,7 @@ function SearchForm({ busy, onSearch }: { busy: boolean; onSearch: (search: Cons
           />
         )}
       </Field>
-      <Field label={t('document')}>
+      <Field label={t('document')} error={refused('documentNumber')}>
         {(control) => (
           <Input
             {...control}

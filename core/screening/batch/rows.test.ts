@@ -15,5 +15,6 @@ test('a row becomes the request it asks for', () => {
 test.each([
   [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future'],
   [['', '05.12.1985'], 'fullName: contains no letters or digits; dateOfBirth: must be a date, YYYY-MM-DD'],
+  [['Nimal Perera', '1700-01-01'], 'dateOfBirth: is before 1850'],
   [['Nimal Perera', '', 'x'.repeat(201)], 'externalId: must have at most 200 characters'],
 ])('%j is told by its column', (cells, fault) => expect(readRow(heading, cells, now)).toEqual({ ok: false, fault }));

@@ -37,8 +37,16 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   expect((await search({ fullName: 'Zoltan Marchetti', sources: ['un'] })).body.totalHits).toBe(0);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['hr'] })).body.totalHits).toBe(1);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['JP'] })).body.totalHits).toBe(0);
+  const upper = await search({ fullName: 'Zoltan Marchetti', sources: ['OFAC', 'casl'] });
+  expect(upper.body).toMatchObject({ totalHits: 1, listVersions: [{ source: 'CASL' }, { source: 'ofac' }] });
   const refused = await search({ fullName: 'Zoltan Marchetti', sources: ['eu'] });
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'sources.0' }] } });
+  // A code that nobody has would find nothing, which looks like a clearance.
+  const unassigned = await search({ fullName: 'Zoltan Marchetti', countries: ['HR', 'UK'] });
+  expect(unassigned).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'countries.1', message: expect.stringContaining('GB is meant') }] },
+  });
 });
 
 test('a name that is longer than what is compared of it is told so, any other is not', async () => {
@@ -48,6 +56,11 @@ test('a name that is longer than what is compared of it is told so, any other is
     warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words')],
   });
   expect((await search({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING]);
+});
+
+test.each(['al', 'unknown'])('that nothing in “%s” could be searched for is said', async (fullName) => {
+  const { body } = await search({ fullName });
+  expect(body.warnings).toEqual([DEMONSTRATION_WARNING, expect.stringContaining('nothing about anybody')]);
 });
 
 test.each([

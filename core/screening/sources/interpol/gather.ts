@@ -1,4 +1,4 @@
-import { allCountryCodes } from '../../countries';
+import { COUNTRY_CODES } from '../../country-codes';
 import { type Gather, type GatherAnswer, type GatherQuery, ListFormatError } from '../../source';
 
 const address = 'https://ws-public.interpol.int/notices/v1/red';
@@ -55,7 +55,7 @@ function jsonOf(bytes: Uint8Array): Page {
 
 /** The questions that together cover one that was cut off; none when it cannot be narrowed any more. */
 function narrower(filters: Filters): GatherQuery[] {
-  if (Object.keys(filters).length === 0) return allCountryCodes().map((nationality) => queryOf({ nationality }));
+  if (Object.keys(filters).length === 0) return [...COUNTRY_CODES].map((nationality) => queryOf({ nationality }));
   if (filters.sexId === undefined) return sexes.map((sexId) => queryOf({ ...filters, sexId }));
   const from = Number(filters.ageMin ?? ages.from);
   const to = Number(filters.ageMax ?? ages.to);

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { countryCodes } from './countries';
+import { COUNTRY_CODES, CountryCode, countryCodeFault } from './country-codes';
+
+test('the standard assigns 249 codes, and lists use XK', () => {
+  expect(COUNTRY_CODES.size).toBe(250);
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  expect([...COUNTRY_CODES].filter((code) => !names.of(code))).toEqual([]);
+});
+
+test.each(['GB', 'gb', 'Lk', 'XK', 'SS', 'PS', 'TW', 'KP'])('%s is taken', (code) =>
+  expect(CountryCode.parse(code)).toBe(code.toUpperCase()),
+);
+
+test.each([
+  ['UK', 'UK is not an assigned ISO 3166-1 alpha-2 code; GB is meant'],
+  ['uk', 'UK is not an assigned ISO 3166-1 alpha-2 code; GB is meant'],
+  ['EL', 'EL is not an assigned ISO 3166-1 alpha-2 code; GR is meant'],
+  ...['ZZ', 'EN', 'SU', 'XX', 'YU', 'EU', 'UN'].map((code) => [
+    code,
+    `${code} is not an assigned ISO 3166-1 alpha-2 code`,
+  ]),
+  ['LKA', 'must be an ISO 3166-1 alpha-2 code'],
+  ['ß1', 'must be an ISO 3166-1 alpha-2 code'],
+  ['', 'must be an ISO 3166-1 alpha-2 code'],
+])('%s is refused', (code, fault) => {
+  expect(countryCodeFault(code ?? '')).toBe(fault);
+  expect(CountryCode.safeParse(code).error?.issues[0]?.message).toBe(fault);
+});
+
+// What a list is read to is what may be asked for.
+test.each([
+  ['Canary Islands', 'ES'],
+  ['Ascension Island', 'SH'],
+  ['Kosovo', 'XK'],
+  ['former USSR', 'RU'],
+  ['Netherlands Antilles', undefined],
+])('%s is read as %s', (text, code) => expect(countryCodes(text)[0]).toBe(code));
