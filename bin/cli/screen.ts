@@ -1,58 +1,90 @@
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { plainKey } from '@/core/screening/index/codes';
 import { hashText } from '@/core/screening/index/image';
 import { rank, subjectCountries } from '@/core/screening/screen';
-import { type CorpusRow, nameKindOf, partyOfRow, readJsonLines } from '../evaluation/corpus';
+import { CorpusRow, nameKindOf, partyOfRow } from '../evaluation/corpus';
+import { allRows, answerLines, InputFault, inputLines, NameText, OptionalText, Texts } from '../evaluation/input-lines';
 import { partiesOfLists } from '../evaluation/lists';
 import { indexOf, warmUp } from '../evaluation/scores';
 
 /**
- * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] < queries.jsonl`: searches each query and prints
- * `{q, ms, r: [[id, score], …]}`, one line each, in order. `ms` is the search alone. Scores from `floor` up are shown.
+ * `npm run -s screen -- --corpus corpus.jsonl | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl`: searches each query
+ * and prints `{q, ms, r: [[id, score], …]}`, one line each, in order. `ms` is the search alone.
+ *
+ * `floor` is the least score that is printed. It begins far below the 0.70 from which a match is shown and the 0.85 from
+ * which it raises an alert, because rankings are measured with this tool: what stands first is the best there is, not a match.
+ * A line that holds no query gets `{error: "line 3: …"}` in its place, and the command ends with 1; what cannot be
+ * searched at all ends it with 2.
  */
-type Query = {
-  query: string;
-  dob?: string | string[];
-  country?: string | string[];
-  schema?: string;
-  exclude_tk?: string;
-};
-
-const { values } = parseArgs({
-  options: {
-    corpus: { type: 'string' },
-    lists: { type: 'string' },
-    limit: { type: 'string', default: '10' },
-    floor: { type: 'string', default: '0.25' },
-  },
+const Query = z.object({
+  query: NameText,
+  dob: Texts,
+  country: Texts,
+  schema: OptionalText,
+  exclude_tk: OptionalText,
 });
-if (!values.corpus === !values.lists) {
-  process.stderr.write('Give exactly one of --corpus FILE and --lists DIR.\n');
-  process.exit(2);
-}
-const { searcher, ids } = indexOf(
-  values.corpus ? readJsonLines<CorpusRow>(values.corpus).map(partyOfRow) : partiesOfLists(values.lists ?? ''),
-);
-warmUp(searcher);
-const limit = Number(values.limit);
-const first = (value: string | string[] | undefined): string | undefined =>
-  (Array.isArray(value) ? value[0] : value) || undefined;
-const lines: string[] = [];
-for (const query of readJsonLines<Query>(0)) {
-  const birthDate = first(query.dob);
-  const countries = subjectCountries([query.country ?? []].flat());
-  const started = performance.now();
-  const { judged } = rank(
-    searcher,
-    { fullName: query.query, kind: nameKindOf(query.schema), ...(birthDate && { birthDate }), countries },
-    {
-      threshold: Number(values.floor),
-      limit,
-      ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }),
-    },
+
+const USAGE = 'Usage: npm run -s screen -- --corpus FILE | --lists DIR [--limit 10] [--floor 0.25] < queries.jsonl';
+
+try {
+  const { values } = optionsOf(process.argv.slice(2));
+  if (!values.corpus === !values.lists)
+    throw new InputFault(`Give exactly one of --corpus FILE and --lists DIR. ${USAGE}`);
+  const limit = Number(values.limit);
+  const floor = Number(values.floor);
+  if (!Number.isInteger(limit) || limit < 1) throw new InputFault('--limit must be a whole number from 1 up.');
+  if (!(floor >= 0 && floor <= 1)) throw new InputFault('--floor must be a score from 0 to 1.');
+  const { searcher, ids } = indexOf(
+    values.corpus ? partiesOfCorpus(values.corpus) : partiesOfLists(values.lists ?? ''),
   );
-  const ms = performance.now() - started;
-  const r = judged.slice(0, limit).map((one) => [ids[one.found.party], one.score]);
-  lines.push(JSON.stringify({ q: query.query, ms: Math.round(ms * 1e4) / 1e4, r }));
+  warmUp(searcher);
+  answerLines(inputLines(readFileSync(0, 'utf8'), Query), (query) => {
+    const [birthDate] = query.dob;
+    const countries = subjectCountries(query.country);
+    const started = performance.now();
+    const { judged } = rank(
+      searcher,
+      { fullName: query.query, kind: nameKindOf(query.schema), ...(birthDate && { birthDate }), countries },
+      { threshold: floor, limit, ...(query.exclude_tk && { exceptPlain: hashText(plainKey(query.exclude_tk), 9) }) },
+    );
+    const ms = performance.now() - started;
+    const r = judged.slice(0, limit).map((one) => [ids[one.found.party], one.score]);
+    return { q: query.query, ms: Math.round(ms * 1e4) / 1e4, r };
+  });
+} catch (error) {
+  if (!(error instanceof InputFault)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 }
-process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+
+function optionsOf(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        corpus: { type: 'string' },
+        lists: { type: 'string' },
+        limit: { type: 'string', default: '10' },
+        floor: { type: 'string', default: '0.25' },
+      },
+    });
+  } catch (error) {
+    throw new InputFault(`${error instanceof Error ? error.message : String(error)} ${USAGE}`);
+  }
+}
+
+function partiesOfCorpus(file: string) {
+  const rows = allRows(inputLines(textOf(file), CorpusRow), file);
+  if (rows.length === 0) throw new InputFault(`${file} holds no rows.`);
+  return rows.map(partyOfRow);
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new InputFault(`${file} cannot be read.`);
+  }
+}

@@ -1,20 +1,28 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { countryCodes } from '@/core/screening/countries';
 import { parseListedDate } from '@/core/screening/dates';
 import type { NameKind } from '@/core/screening/names/name';
 import { emptyParty, type ListedParty, type PartyKind } from '@/core/screening/party';
+import { NameText, OptionalText } from './input-lines';
+
+const texts = z
+  .array(z.string())
+  .nullish()
+  .transform((values) => values ?? undefined);
 
 /** A row of a corpus file: a listed party in the plain shape benchmarks use. */
-export type CorpusRow = {
-  id: string;
-  type?: string;
-  name: string;
-  aliases?: string[];
-  weak?: string[];
-  dob?: string[];
-  countries?: string[];
-  programs?: string;
-};
+export const CorpusRow = z.object({
+  id: z.string(),
+  type: OptionalText,
+  name: NameText,
+  aliases: texts,
+  weak: texts,
+  dob: texts,
+  countries: texts,
+  programs: OptionalText,
+});
+export type CorpusRow = z.infer<typeof CorpusRow>;
 
 const kinds: Record<string, PartyKind> = {
   person: 'individual',

@@ -1,11 +1,28 @@
+import { existsSync, statSync } from 'node:fs';
 import type { ListedParty } from '@/core/screening/party';
+import { ListFormatError } from '@/core/screening/source';
 import { sources } from '@/core/screening/sources';
 import { readSourceFolder } from '@/platform/watchlists/read-folder';
+import { InputFault } from './input-lines';
 
-/** Every party of the official files under `<dir>/<source>/`, as the product reads them. */
+/**
+ * Every party of the official files under `<dir>/<source>/`, as the product reads them. Throws an `InputFault` where there
+ * are none: a search of nothing finds nothing, which looks like a clearance.
+ */
 export function partiesOfLists(dir: string): ListedParty[] {
-  return Object.values(sources).flatMap((source) => {
-    const files = readSourceFolder(dir, source);
-    return files ? source.parse(files).parties : [];
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) throw new InputFault(`There is no folder ${dir}.`);
+  const lists = Object.values(sources).flatMap((source) => {
+    try {
+      const files = readSourceFolder(dir, source);
+      return files ? [source.parse(files).parties] : [];
+    } catch (error) {
+      if (error instanceof ListFormatError) throw new InputFault(`${dir}, list ${source.id}: ${error.message}.`);
+      throw error;
+    }
   });
+  if (lists.length === 0)
+    throw new InputFault(
+      `${dir} holds no official list: each has a folder of its own there (${Object.keys(sources).join(', ')}).`,
+    );
+  return lists.flat();
 }

@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CorpusRow } from './corpus';
+import { allRows, InputFault, inputLines } from './input-lines';
+import { partiesOfLists } from './lists';
+import { matchPair, Pair } from './match-pairs';
+
+const PAIR = '{"query":"Nimal Perera","target":"Nimal Pereira","query_props":null}';
+
+test('lines keep their order, and what is no pair is told by its number in the file', () => {
+  const text = [
+    `\uFEFF${PAIR}`,
+    '',
+    '{"a":1}',
+    '[]',
+    '{"query":"x","target":null}',
+    '{"query":"x","target":',
+    '{"query":" ","target":"Nimal"}',
+    '{"query":"x","target":"y","query_props":[]}',
+    `${PAIR}\r`,
+  ].join('\n');
+  const lines = inputLines(text, Pair).map((line) => ('error' in line ? line.error : matchPair(line.row).score));
+  expect(lines).toEqual([
+    expect.any(Number),
+    'line 3: query is missing; target is missing',
+    'line 4: is not a JSON object',
+    'line 5: target must be text or a number',
+    'line 6: is not a JSON object',
+    'line 7: query is empty',
+    'line 8: query_props must be an object, not a list',
+    expect.any(Number),
+  ]);
+});
+
+test('a corpus is right as a whole or not searched', () => {
+  const rows = inputLines('{"id":"1","name":"Nimal Perera"}\n{"id":"2"}', CorpusRow);
+  expect(() => allRows(rows, 'corpus.jsonl')).toThrow(new InputFault('corpus.jsonl, line 2: name is missing'));
+});
+
+test('a folder without lists is refused: nothing would be found in it', async () => {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'lists-'));
+  expect(() => partiesOfLists(path.join(dir, 'nothing'))).toThrow('There is no folder');
+  expect(() => partiesOfLists(dir)).toThrow('holds no official list: each has a folder of its own there (CASL, dfat');
+  await mkdir(path.join(dir, 'ofac'));
+  writeFileSync(path.join(dir, 'ofac', 'alt.csv'), '');
+  expect(() => partiesOfLists(dir)).toThrow('list ofac: the file sdn is missing.');
+});
