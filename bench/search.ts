@@ -9,7 +9,7 @@ import { NameSearcher } from '@/core/screening/index/search';
 import type { ListedParty } from '@/core/screening/party';
 import { startCluster } from '@/platform/postgres/cluster';
 import { type CorpusRow, partyOfRow, readJsonLines } from '../bin/evaluation/corpus';
-import { partiesOfLists } from '../bin/evaluation/lists';
+import { demonstrationParties } from '../bin/evaluation/lists';
 import { type EvalQuery, percentile, processorMs, searchQuery } from '../bin/evaluation/scores';
 import { inventedParty, nameSynthesiser, seeded } from '../bin/evaluation/synthesise';
 
@@ -69,7 +69,7 @@ function parties(): ListedParty[] {
   const count = Number(values.names);
   const all = hasCorpus
     ? readJsonLines<CorpusRow>(path.join(values.dir, 'corpus.jsonl')).map(partyOfRow)
-    : [...invented(namesOf(partiesOfLists('core/screening/sources')), count, 7)];
+    : [...invented(namesOf(demonstrationParties()), count, 7)];
   let left = count;
   return all.filter((party) => {
     left -= party.names.length;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CorpusRow } from './corpus';
 import { allRows, InputFault, inputLines } from './input-lines';
-import { partiesOfLists } from './lists';
+import { demonstrationParties, partiesOfLists } from './lists';
 import { matchPair, Pair } from './match-pairs';
 
 const PAIR = '{"query":"Nimal Perera","target":"Nimal Pereira","query_props":null}';
@@ -47,4 +47,8 @@ test('a folder without lists is refused: nothing would be found in it', async ()
   await mkdir(path.join(dir, 'ofac'));
   writeFileSync(path.join(dir, 'ofac', 'alt.csv'), '');
   expect(() => partiesOfLists(dir)).toThrow('list ofac: the file sdn is missing.');
+});
+
+test('without a corpus the invented entries of every list are there to measure with', () => {
+  expect(new Set(demonstrationParties().map(({ source }) => source)).size).toBe(6);
 });

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type { ListedParty } from '@/core/screening/party';
 import { ListFormatError } from '@/core/screening/source';
+import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { readSourceFolder } from '@/platform/watchlists/read-folder';
 import { InputFault } from './input-lines';
@@ -25,4 +26,13 @@ export function partiesOfLists(dir: string): ListedParty[] {
       `${dir} holds no official list: each has a folder of its own there (${Object.keys(sources).join(', ')}).`,
     );
   return lists.flat();
+}
+
+/** The invented entries of all lists that come with the product. */
+export function demonstrationParties(): ListedParty[] {
+  return Object.values(sources).flatMap((source) => {
+    const samples = { ...source, id: `${source.id.toLowerCase()}/samples` as SourceId };
+    const files = readSourceFolder('core/screening/sources', samples);
+    return files ? source.parse(files).parties : [];
+  });
 }

@@ -34,6 +34,27 @@ test('a file of people: broken rows by their line, the others screened, the resu
   expect(text).toContain(`"'=b-3"`);
 });
 
+test('a name of symbols and a country that nobody has are told at their fields, and a name without words is no clearance', async ({
+  page,
+}) => {
+  await enter(page, '/console/screening');
+  const form = page.getByRole('region', { name: 'Search' });
+  const search = () => form.getByRole('button', { name: 'Search' }).click();
+  await form.getByLabel('Name').fill('🙂🙂');
+  await form.getByLabel('Country').fill('UK');
+  await search();
+  await expect(form.getByText('UK is not an assigned ISO 3166-1 alpha-2 code; GB is meant')).toBeVisible();
+  await form.getByLabel('Country').fill('GB');
+  await search();
+  await expect(form.getByText('contains no letters or digits')).toBeVisible();
+  await expect(page.getByText(/fullName/)).toHaveCount(0);
+  await page.screenshot({ path: '.test/screens/console-search-refused.png' });
+  await form.getByLabel('Name').fill('al bin');
+  await search();
+  await expect(page.getByText('nothing to find anybody by')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-search-thin.png' });
+});
+
 test('a document from the counter is added, and its page shows what was read as soon as it is', async ({ page }) => {
   await enter(page, '/console/documents');
   await page.getByRole('button', { name: 'Add a document' }).first().click();
