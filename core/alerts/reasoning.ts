@@ -1,3 +1,5 @@
+import type { ListedParty } from '../screening/party';
+
 /** What the paragraph is made of. */
 export type ReasonedMatch = {
   explanation: string;
@@ -6,12 +8,14 @@ export type ReasonedMatch = {
   listVersion: string;
   programs: readonly string[];
   positions: readonly string[];
+  /** What the entry itself says. */
+  entry: Pick<ListedParty, 'birthDates' | 'nationalities' | 'countries' | 'documents'>;
 };
 export type GivenSubject = { dateOfBirth?: string | null; country?: string | null; documentNumber?: string | null };
 
 /**
  * The paragraph an analyst reads first: how the names met and what else was compared (the matcher's own sentences), where
- * the entry stands and under which programmes, and what could not be compared because it was not given.
+ * the entry stands and under which programmes, and what could not be compared because one side does not say it.
  */
 export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): string {
   const where = `Found in ${match.sourceTitle}${match.listVersion ? ` (version ${match.listVersion})` : ''}`;
@@ -23,5 +27,12 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
     !subject.documentNumber && 'identification document',
   ].filter((part) => part !== false);
   const gap = missing.length > 0 ? ` Not given, so not compared: ${missing.join(', ')}.` : '';
-  return `${match.explanation.trim()} ${where}${programs}.${positions}${gap}`;
+  const { birthDates, nationalities, countries, documents } = match.entry;
+  const unlisted = [
+    subject.dateOfBirth && birthDates.length === 0 && 'date of birth',
+    subject.country && nationalities.length + countries.length === 0 && `country (${subject.country})`,
+    subject.documentNumber && documents.length === 0 && 'identification document',
+  ].filter((part) => typeof part === 'string' && part !== '');
+  const silent = unlisted.length > 0 ? ` Given, but not in the entry, so not compared: ${unlisted.join(', ')}.` : '';
+  return `${match.explanation.trim()} ${where}${programs}.${positions}${gap}${silent}`;
 }

@@ -65,6 +65,7 @@ export const STEPS = [
   'gender',
   'weakAlias',
   'commonality',
+  'asWritten',
   'other',
 ] as const;
 

@@ -1,5 +1,6 @@
 import { parseListedDate } from './dates';
 import { type ExplainMatch, FLIP_FIELDS, type FlipField, type MatchExplanation } from './explain-contract';
+import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -118,6 +119,12 @@ const baseOf = (nameScore: number, document: FeatureResult) =>
 /** Whether a difference shows in the two decimals in which scores are read. */
 const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
 
+/** Scores are kept in ten-thousandths; a number put together again may be off by one of them. */
+const isExactly = (a: number, b: number): boolean => Math.abs(a - b) < 2e-4;
+
+const HAIRS =
+  'The name is not written as the list writes it, which ranks it a hair behind one that is; words that many share take a little more.';
+
 const isStep = (name: string): name is Step['step'] =>
   ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);
 
@@ -135,7 +142,10 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
     go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, feature.effect > 0);
   });
   const common = combineScore(base, ordered, commonality);
+  const written = Math.round(common * asWrittenShare(false) * 1e4) / 1e4;
   if (isSeen(common - at)) go('commonality', common, '');
+  // Each a hair that is not seen by itself; together they may be a hundredth, which has its reason too.
+  if (isExactly(written, confidence) && isSeen(written - at)) go('asWritten', written, HAIRS);
   if (isSeen(confidence - at)) go('other', confidence, '');
   return out;
 }

@@ -1,5 +1,6 @@
 import { countryCode } from './countries';
 import { parseListedDate } from './dates';
+import { asWrittenShare } from './features/as-written';
 import { type BirthDateResult, compareBirthDates } from './features/birth-date';
 import { compareCountries } from './features/country';
 import { compareDocuments } from './features/document';
@@ -170,9 +171,8 @@ function judge(
   const features = [document, birth, country, gender, weak].filter((feature) => feature.sentence !== '');
   const commonality = commonalityOf(searcher, alignment);
   const base = document.effect >= 0.9 ? Math.max(alignment.score, 0.7) : alignment.score;
-  // The same words in another order or case are the name itself; anything else ranks a hair behind it.
-  const asGiven = image.namePlain[name] === subject.plain ? 1 : 0.997;
-  const combined = combineScore(base, features, commonality) * asGiven;
+  const written = asWrittenShare(image.namePlain[name] === subject.plain);
+  const combined = combineScore(base, features, commonality) * written;
   const score = Math.round(Math.max(combined, birth.effect >= 0.6 ? sharedBirthday : 0) * 1e4) / 1e4;
   return { found, score, features, commonality, birth, countryMatch: country.match, shared };
 }

@@ -7,6 +7,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField } from '@/core/details/contract';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { AskCustomer } from './ask-customer';
+import { lookedAt } from './looked-at';
 import { langOf } from './words';
 
 /** Who we have: every field that was given, and every one that was not. */
@@ -139,6 +140,18 @@ function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
   );
 }
 
+/** How much a source gave: in this alert, below its limit, and later. */
+function Found(props: { source: AlertDetail['evidence'][number]; matches: AlertDetail['matches'] }): ReactElement {
+  const t = useTranslations('alerts');
+  const { shown, below, later } = lookedAt(props.source, props.matches);
+  const parts = [
+    ...(shown > 0 ? [t('lookedIn', { shown })] : []),
+    ...(below > 0 ? [t('lookedBelow', { below })] : []),
+    ...later.map(({ count, version }) => t('lookedLater', { count, version })),
+  ];
+  return <span className="text-ink-2">{parts.length > 0 ? parts.join(', ') : t('lookedNothing')}</span>;
+}
+
 /** Where the run looked, and in which version; a source that was not searched is never called clear. */
 function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
@@ -148,7 +161,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
         <li key={`${source.kind}-${source.source}`}>
           <span className="font-semibold">{source.source.toUpperCase()}</span>{' '}
           {source.status === 'success' ? (
-            <span className="text-ink-2">{t('hits', { hits: source.hits })}</span>
+            <Found source={source} matches={alert.matches} />
           ) : (
             <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
               {t(`sourceStates.${source.status}`)}

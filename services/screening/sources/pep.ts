@@ -60,6 +60,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
           listVersion,
           programs: [],
           positions: entry.positions,
+          entry,
         },
         givenOf(subject),
       ),

@@ -43,6 +43,7 @@ export function watchlistHit(match: WatchlistMatch, subject: Subject): NewHit {
       listVersion,
       programs,
       positions,
+      entry: match.entry,
     },
     givenOf(subject),
   );
