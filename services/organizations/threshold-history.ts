@@ -1,12 +1,23 @@
-import type { AlertSubject } from '@/core/alerts/contract';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
 
 const DAYS = 90;
 /** More true hits than this need no names to make the point. */
 const NAMED = 200;
+
+/**
+ * Who turned out to be on a list, weakest first: an alert with a match that was judged the same person, by that match's score (another
+ * match of the alert may be stronger and wrong), or one that was acted on. `$1` organization, `$2` how many.
+ */
+const CONFIRMED = `
+  select a.id as "alertId", a.subject ->> 'fullName' as name, coalesce(max(m.score), a."bestScore") as score
+  from "Alert" a left join "AlertMatch" m
+    on m."organizationId" = $1 and m."alertId" = a.id and m.status = 'truePositive'
+  where a."organizationId" = $1 and a.environment = 'live' and (a.status = 'ACTIONED' or m.id is not null)
+  group by a.id order by score, a.id limit $2`;
 
 /** The best score of each request of the last 90 days, and the alerts that turned out true. Live data only. */
 export async function thresholdHistory({ organizationId }: MemberPrincipal): Promise<ThresholdHistory> {
@@ -24,12 +35,7 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
       where: { createdAt: { gte: since }, requestId: { notIn: tests.map(({ id }) => id) } },
       _max: { score: true },
     }),
-    scoped.alert.findMany({
-      where: { environment: 'live', status: 'ACTIONED' },
-      orderBy: { bestScore: 'asc' },
-      take: NAMED,
-      select: { id: true, subject: true, bestScore: true },
-    }),
+    tenantSql<ThresholdHistory['confirmed'][number]>(organizationId, CONFIRMED, [NAMED]),
   ]);
   const steps = new Map<number, number>();
   for (const { _max } of best) {
@@ -40,10 +46,6 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
     days: DAYS,
     requests,
     scores: [...steps].sort(([a], [b]) => a - b).map(([step, count]) => ({ score: step / 100, requests: count })),
-    confirmed: confirmed.map((row) => ({
-      alertId: row.id,
-      name: (row.subject as AlertSubject).fullName,
-      score: row.bestScore,
-    })),
+    confirmed,
   };
 }

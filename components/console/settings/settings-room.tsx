@@ -16,7 +16,7 @@ import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
 import { rebase } from './rebase';
-import { ThresholdEffectPanel } from './threshold-effect-panel';
+import { SCORES, ThresholdEffectPanel } from './threshold-effect-panel';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist'] as const;
@@ -108,7 +108,7 @@ function SettingsForm(props: {
             value={screening.alertThreshold}
             onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
           />
-          <ThresholdEffectPanel now={saved.screening.alertThreshold} next={screening.alertThreshold} />
+          <ThresholdEffectPanel rule="alert" now={saved.screening.alertThreshold} next={screening.alertThreshold} />
           <Threshold
             label={t('settings.showThreshold')}
             hint={t('settings.showHint')}
@@ -116,6 +116,7 @@ function SettingsForm(props: {
             value={screening.showThreshold}
             onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
           />
+          <ThresholdEffectPanel rule="show" now={saved.screening.showThreshold} next={screening.showThreshold} />
         </Section>
         <Section title={t('settings.review')}>
           <Checkbox
@@ -172,7 +173,7 @@ type Numeric = {
 
 /** A score from .50 to 1.00, by slider or by number. */
 function Threshold({ label, hint, error, value, onChange }: Numeric): ReactElement {
-  const range = { min: 0.5, max: 1, step: 0.01 };
+  const range = { min: SCORES.lowest, max: SCORES.highest, step: 0.01 };
   return (
     <Field label={label} error={error} {...(hint && { hint })}>
       {(control) => (

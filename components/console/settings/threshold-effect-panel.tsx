@@ -2,50 +2,72 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
 import { useThresholdHistory } from '../queries/use-settings';
 import { LostHits } from './lost-hits';
 
-const LOWEST = 0.7;
+/** What a threshold can be: the sliders and the chart below each have one scale. */
+export const SCORES = { lowest: 0.5, highest: 1 } as const;
+const inHundredths = (score: number) => Math.round(score * 100);
+
+type Effect = { rule: 'alert' | 'show'; now: number; next: number };
 
 /** The organization's own last 90 days at the present and at the new threshold, and by name what would have been lost. */
-export function ThresholdEffectPanel({ now, next }: { now: number; next: number }): ReactElement | null {
+export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement | null {
   const t = useTranslations('settings');
   const { data: history } = useThresholdHistory();
   if (!history) return null;
   if (history.requests === 0) return <p className="text-ink-2 text-small">{t('noHistory')}</p>;
   const before = thresholdEffect(history, now);
   const after = thresholdEffect(history, next);
-  const most = Math.max(1, ...history.scores.map(({ requests }) => requests));
+  const figures = { days: history.days, requests: history.requests, now: now.toFixed(2), alerts: before.alerts };
+  // Only what was shown was kept, so a lower threshold has nothing to count on.
+  const unkept = rule === 'show' && next < now;
+  const then = { now: now.toFixed(2), next: next.toFixed(2), alerts: after.alerts };
   return (
-    <div className="border border-line p-3">
-      <p>
-        {t('effect', { days: history.days, requests: history.requests, now: now.toFixed(2), alerts: before.alerts })}{' '}
-        {now !== next && t('effectThen', { next: next.toFixed(2), alerts: after.alerts })}
-      </p>
-      <div aria-hidden className="mt-2 flex h-12 items-end gap-px border-line border-b">
-        {Array.from({ length: 31 }, (_, step) => {
-          const score = LOWEST + step / 100;
-          const count = history.scores.find((one) => Math.abs(one.score - score) < 0.005)?.requests ?? 0;
-          return (
-            <span
-              key={score}
-              className={score >= next - 0.005 ? 'flex-1 bg-ink' : 'flex-1 bg-line-strong'}
-              style={{ height: `${Math.round((count / most) * 100)}%` }}
-            />
-          );
-        })}
-      </div>
-      <p aria-hidden className="tabular flex justify-between text-ink-3 text-small">
-        <span>0.70</span>
-        <span>0.85</span>
-        <span>1.00</span>
+    <div>
+      <Histogram history={history} from={next} />
+      <p className="mt-2">
+        {t(rule === 'alert' ? 'effect' : 'effectShow', figures)}{' '}
+        {now !== next && t(unkept ? 'effectUnkept' : 'effectThen', then)}
       </p>
       {after.lost.length > 0 && (
         <div role="alert">
           <LostHits title={t('lost', { n: after.lost.length })} lost={after.lost} />
         </div>
       )}
+      {after.lost.length === 0 && now !== next && (
+        <p className="text-ink-2">{t('lostNone', { n: history.confirmed.length })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Screenings by their best score, each bar above or below its place on the slider: as wide as the slider, half a thumb less at both ends. */
+function Histogram({ history, from }: { history: ThresholdHistory; from: number }): ReactElement {
+  const counts = new Map(history.scores.map(({ score, requests }) => [inHundredths(score), requests]));
+  const most = Math.max(1, ...counts.values());
+  const [first, last] = [inHundredths(SCORES.lowest), inHundredths(SCORES.highest)];
+  return (
+    <div aria-hidden className="flex gap-3">
+      <div className="w-full px-1">
+        <div className="flex h-12 items-end gap-px border-line border-b">
+          {Array.from({ length: last - first + 1 }, (_, step) => first + step).map((score) => (
+            <span
+              key={score}
+              className={score >= inHundredths(from) ? 'flex-1 bg-ink' : 'flex-1 bg-line-strong'}
+              style={{ height: `${Math.round(((counts.get(score) ?? 0) / most) * 100)}%` }}
+            />
+          ))}
+        </div>
+        <p className="tabular flex justify-between text-ink-3 text-small">
+          <span>{SCORES.lowest.toFixed(2)}</span>
+          <span>{((SCORES.lowest + SCORES.highest) / 2).toFixed(2)}</span>
+          <span>{SCORES.highest.toFixed(2)}</span>
+        </p>
+      </div>
+      <span className="w-20 shrink-0" />
     </div>
   );
 }

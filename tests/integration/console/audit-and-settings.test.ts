@@ -133,4 +133,13 @@ test('the history counts each request by its best score and names confirmed hits
     scores: [{ score: 0.91, requests: 1 }],
     confirmed: [{ alertId: 'alr_history', name: 'A B', score: 0.913 }],
   });
+  // What was judged the same person counts by its own score: the stronger match beside it may be wrong.
+  const match = { organizationId, alertId: 'alr_history', type: 'watchlist', source: 'un', entry: {}, scoring: {} };
+  await db(organizationId).alertMatch.createMany({
+    data: [
+      { ...match, id: newId('mat'), entityId: '1', score: 0.86, status: 'truePositive' },
+      { ...match, id: newId('mat'), entityId: '2', score: 0.913, status: 'falsePositive' },
+    ],
+  });
+  expect((await callAs(owner, HISTORY)).body.confirmed).toEqual([{ alertId: 'alr_history', name: 'A B', score: 0.86 }]);
 });
