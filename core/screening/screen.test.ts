@@ -145,6 +145,51 @@ test('the same words rank above another spelling, rare names above common ones',
   );
 });
 
+test('a name on several lists is found on each, however many others rank before it', () => {
+  const nearby = ['Kim', 'Pak', 'Choe', 'Ri', 'Han'].flatMap((family) =>
+    Array.from({ length: 9 }, (_, at) => party(`${family}${at}`, 'individual', [`Song ${family}`])),
+  );
+  const same = (['un', 'ofac', 'dfat', 'fcdo'] as const).map((source) => ({
+    ...party(`same-${source}`, 'individual', ['Jo Chol Song']),
+    source,
+  }));
+  const crowded = new NameSearcher(buildIndex([...nearby, ...same]));
+  for (const fullName of ['JOCHOL SONG', 'Jo Chol Song', 'Song Jochol']) {
+    const found = screen(crowded, { fullName }, { threshold: 0.85, limit: 50 });
+    expect(found.matches.map((match) => match.party.source).sort(), fullName).toEqual(['dfat', 'fcdo', 'ofac', 'un']);
+  }
+});
+
+test('what is found on a list does not depend on which others are asked', () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...party(`m${at}`, 'individual', ['Mostafa Mahamed']),
+    source: 'ofac' as const,
+  }));
+  const index = new NameSearcher(
+    buildIndex([...many, party('one', 'individual', ['Bashir Mohamed Mahamoud']), ...listed]),
+  );
+  const on = (sources: readonly ('un' | 'ofac')[]) =>
+    screen(index, { fullName: 'Mohamed Mahamoud' }, { threshold: 0.7, limit: 100, sources }).matches.filter(
+      (match) => match.party.source === 'un',
+    );
+  expect(on(['un']).map((match) => match.party.entityId)).toContain('one');
+  expect(on(['un', 'ofac'])).toEqual(on(['un']));
+});
+
+test('dotted letters are initials in a name that may be anybody’s, and a legal form where they are one', () => {
+  const index = new NameSearcher(
+    buildIndex([
+      party('p', 'individual', ['Vasil Vasilov Petkov']),
+      party('o', 'entity', ['Orient Salt S.A.'], { source: 'ofac' }),
+    ]),
+  );
+  const asked = (fullName: string, kind: 'person' | 'unknown') =>
+    screen(index, { fullName, kind }, { threshold: 0.25, limit: 5 }).matches[0];
+  expect(asked('V.V. Petkov', 'unknown')?.score).toBe(asked('V.V. Petkov', 'person')?.score);
+  expect(asked('V.V. Petkov', 'unknown')?.abbreviated).toBe(true);
+  expect(asked('Orient Salt S.A.', 'unknown')?.score).toBeGreaterThan(0.95);
+});
+
 test('sources and countries narrow what is searched', () => {
   expect(
     find({ fullName: 'Tomas Belinsky' }, { sources: ['ofac'] }).matches.map((match) => match.party.entityId),

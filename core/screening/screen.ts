@@ -31,6 +31,10 @@ export type ScreenOptions = {
   /** Matches below it are left out. */
   threshold: number;
   limit: number;
+  /**
+   * The lists to search, each by itself: what is found on one does not depend on which others are asked. Without, all that the index
+   * holds are searched as one.
+   */
   sources?: readonly SourceId[];
   /** Only parties that name one of these countries. */
   narrowTo?: readonly string[];
@@ -86,10 +90,13 @@ export function rank(
 ): { judged: Judged[]; terms: string[] } {
   const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
   const interval = subjectInterval(subject.birthDate);
+  const lists: (number | undefined)[] = options.sources?.length
+    ? options.sources.map((id) => sourceIds.indexOf(id)).filter((list) => searcher.lists.has(list))
+    : [undefined];
   const found =
     prepared.length === 0 && !subject.document?.number
       ? []
-      : searcher.search(prepared, searchOptions(searcher, subject, options, interval));
+      : lists.flatMap((list) => searcher.search(prepared, searchOptions(searcher, subject, options, interval, list)));
   const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
   const judged: Judged[] = [];
   // Without anything but the name, a match is worth no more than its name.
@@ -115,12 +122,9 @@ function searchOptions(
   subject: Subject,
   options: ScreenOptions,
   interval: readonly PackedInterval[],
+  list: number | undefined,
 ): SearchOptions {
   const { image } = searcher;
-  const wanted =
-    options.sources && options.sources.length > 0
-      ? new Set(options.sources.map((id) => sourceIds.indexOf(id)))
-      : undefined;
   const countries = options.narrowTo && options.narrowTo.length > 0 ? new Set(options.narrowTo) : undefined;
   const [date] = interval;
   const number = subject.document?.number ? documentKey(subject.document.number) : '';
@@ -129,9 +133,9 @@ function searchOptions(
     ...(date && date.from === date.to && date.from % 100 !== 0 && { birthDate: date.from }),
     ...(number.length >= 4 && { documentKeys: [number] }),
     ...(options.exceptPlain !== undefined && { exceptPlain: options.exceptPlain }),
-    ...((wanted || countries) && {
+    ...((list !== undefined || countries) && {
       admits: (party: number) =>
-        (!wanted || wanted.has(image.partySource[party] as number)) &&
+        (list === undefined || image.partySource[party] === list) &&
         (!countries || countriesOf(searcher, party).all.some((code) => countries.has(code))),
     }),
   };

@@ -3,6 +3,7 @@ import { CREDITS } from '@/core/products';
 import type { SanctionRecord, SanctionsSearch, SanctionsSearchResult } from '@/core/screening/contract';
 import { isDemonstration } from '@/core/screening/demonstration';
 import { type PartyMatch, screen } from '@/core/screening/screen';
+import { sourceIds } from '@/core/screening/source-ids';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { requireWatchlists } from './screen-subject';
@@ -26,7 +27,7 @@ export async function searchSanctions(
     {
       threshold: screening.showThreshold,
       limit: documentsMax,
-      ...(input.sources && { sources: input.sources }),
+      sources: input.sources?.length ? input.sources : sourceIds,
       ...(input.countries && { narrowTo: input.countries }),
     },
   );

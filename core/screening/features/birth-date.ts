@@ -36,7 +36,7 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
   const precise = a.from === a.to && b.from === b.to;
   if (precise && !b.circa && !a.circa) {
     if (a.from === b.from && a.from % 100 !== 0)
-      return result(a.from % 10_000 === 101 ? 0.35 : 0.68, 'Date of birth agrees to the day', true, 0);
+      return result(a.from % 10_000 === 101 ? 0.35 : 0.72, 'Date of birth agrees to the day', true, 0);
     if (delta === 0) return sameYear(a.from, b.from, result);
     if (delta === 1) return result(-0.04, 'Year of birth is one apart', false, 1);
   }

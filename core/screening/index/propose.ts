@@ -19,9 +19,8 @@ const roughMin = 0.25;
 /** The better and the worse of the two shares in the rough rank. */
 const worseShare = 0.6;
 const betterShare = 0.4;
-/** A joined or split word counts when it met this well, and then this much. */
+/** A joined or split word counts when it met this well. */
 const helperMet = 0.85;
-const helperWeight = 0.5;
 
 /**
  * The first pass of a search: reads the postings of the query's words, rarest first, and ranks each name once by a
@@ -48,6 +47,7 @@ export class Proposer {
   #slotTerm = new Uint8Array(2048);
   #slots = 0;
   readonly #termWeights = new Float64Array(termsMax);
+  readonly #termHelps = new Float64Array(termsMax);
   readonly #floor = new RisingFloor(roughMin);
   readonly #queryBest = new Float32Array(termsMax);
   readonly #listedBest = new Float32Array(termsMax);
@@ -79,7 +79,10 @@ export class Proposer {
     this.count = 0;
     this.#terms = terms;
     this.#total = terms.reduce((sum, term) => sum + term.weight, 0);
-    for (let at = 0; at < terms.length; at += 1) this.#termWeights[at] = (terms[at] as Term).weight;
+    for (let at = 0; at < terms.length; at += 1) {
+      this.#termWeights[at] = (terms[at] as Term).weight;
+      this.#termHelps[at] = (terms[at] as Term).helps;
+    }
     this.#admits = admits;
     this.#floor.reset(keep);
     this.#spread();
@@ -124,7 +127,8 @@ export class Proposer {
       .sort((a, b) => this.#cost(a) - this.#cost(b));
     // How well each term may still be met by a name not seen yet.
     const spare = this.#terms.map(({ neighbours }) => neighbours.likeness[0] ?? 0);
-    let left = this.#total;
+    // What a name may still have that was not seen: of the words, and of those that stand for them.
+    let left = order.reduce((sum, at) => sum + this.#reachOf(at), 0);
     let read = 0;
     for (const at of order) {
       const { weight, neighbours } = this.#terms[at] as Term;
@@ -132,7 +136,7 @@ export class Proposer {
         if (weight > 0) break;
         continue;
       }
-      left -= weight;
+      left -= this.#reachOf(at);
       const { unread, postings } = this.#readTerm(at, spare, postingsMax * 3 - read);
       spare[at] = unread;
       read += postings;
@@ -140,9 +144,12 @@ export class Proposer {
     }
   }
 
+  #reachOf(at: number): number {
+    return (this.#termWeights[at] as number) + (this.#termHelps[at] as number);
+  }
+
   #cost(at: number): number {
-    const { neighbours, weight } = this.#terms[at] as Term;
-    return neighbours.postings / (weight + 0.2);
+    return (this.#terms[at] as Term).neighbours.postings / (this.#reachOf(at) + 0.2);
   }
 
   /** Reads the lists of one term; returns how alike the first word that was left unread is, and what was read. */
@@ -169,13 +176,13 @@ export class Proposer {
   #expect(at: number, alike: number, reach: number, slot: number, spare: readonly number[]): void {
     const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
     this.#others = 0;
-    this.#sureQuery = alike * this.#worth((this.#terms[at] as Term).weight, alike);
+    this.#sureQuery = alike * this.#worth(at, alike);
     this.#sureListed = reach;
     for (let other = 0; other < this.#terms.length; other += 1) {
       const may = spare[other] as number;
       if (other === at || may === 0) continue;
-      const { weight, neighbours } = this.#terms[other] as Term;
-      const adds = may * this.#worth(weight, may);
+      const { neighbours } = this.#terms[other] as Term;
+      const adds = may * this.#worth(other, may);
       if ((this.#slotLikeness[slot * termsMax + other] as number) > 0) {
         this.#sureQuery += adds;
         this.#sureListed += neighbours.reach[0] as number;
@@ -186,7 +193,7 @@ export class Proposer {
       listed[this.#others] = neighbours.reach[0] as number;
       closeSigns[this.#others] = neighbours.closeSigns;
       const far = Math.min(may, neighbours.farLikeness);
-      farQuery[this.#others] = far * this.#worth(weight, far);
+      farQuery[this.#others] = far * this.#worth(other, far);
       farListed[this.#others] = neighbours.farReach;
       this.#others += 1;
     }
@@ -227,8 +234,9 @@ export class Proposer {
     }
   }
 
-  #worth(weight: number, alike: number): number {
-    return weight > 0 ? weight : alike > helperMet ? helperWeight : 0;
+  #worth(term: number, alike: number): number {
+    const weight = this.#termWeights[term] as number;
+    return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
   }
 
   #push(name: number, rank: number): void {
@@ -248,7 +256,6 @@ export class Proposer {
     const listedBest = this.#listedBest;
     const slots = this.#slot;
     const likeness = this.#slotLikeness;
-    const weights = this.#termWeights;
     const count = this.#terms.length;
     for (let term = 0; term < count; term += 1) {
       queryBest[term] = 0;
@@ -271,7 +278,7 @@ export class Proposer {
     let [query, listed] = [0, 0];
     for (let term = 0; term < count; term += 1) {
       const best = queryBest[term] as number;
-      query += best * this.#worth(weights[term] as number, best);
+      query += best * this.#worth(term, best);
       listed += listedBest[term] as number;
     }
     if (this.#total === 0) return query > 0 ? 0.5 : 0;

@@ -35,6 +35,15 @@ const compareLeast = 5;
 const farBehind = 0.7;
 /** And those whose rough rank is this low in any case. */
 const hopeless = 0.42;
+/**
+ * But never names that rank nearly as high as one that turned out as good as the best: joined words and other scripts rank low and
+ * score high, and the same name on four lists is four hits.
+ */
+const asGood = 0.1;
+const nearlyAsHigh = 0.85;
+/** However many are compared: the last one that was as good as the best is followed by this many more, and none is left out that ranks this high. */
+const patience = 12;
+const high = 0.85;
 /** Parties looked at only because a document number, or a birth date, is shared. */
 const numbersMax = 100;
 const datesMax = 12;
@@ -46,6 +55,8 @@ const datesMax = 12;
 export class NameSearcher {
   readonly image: IndexImage;
   readonly words: WordFinder;
+  /** The numbers of the lists that the index holds. */
+  readonly lists: ReadonlySet<number>;
   readonly #proposer: Proposer;
   /** Asked for words this index does not have. */
   readonly #counted: NameSearcher | undefined;
@@ -54,6 +65,7 @@ export class NameSearcher {
   constructor(image: IndexImage, counted?: NameSearcher) {
     this.image = image;
     this.words = new WordFinder(image);
+    this.lists = new Set(image.partySource);
     this.#proposer = new Proposer(image);
     this.#counted = counted;
   }
@@ -113,18 +125,24 @@ export class NameSearcher {
     const found: Found[] = [];
     const rankLeast = least >= clearMatch ? hardly : 0;
     let bestScore = 0;
+    let [lowestGood, lastGood] = [1, 0];
     for (const at of topBy(ranks, count, compare * 3)) {
       const name = names[at] as number;
       const party = this.image.nameParty[name] as number;
       const times = perParty.get(party) ?? 0;
       if (times >= 3) continue;
       const rank = ranks[at] as number;
-      const late = found.length >= compareLeast && rank < Math.max(hopeless, farBehind * bestScore);
-      if (found.length >= compare || late || rank < rankLeast) break;
+      const far = Math.min(Math.max(hopeless, farBehind * bestScore), nearlyAsHigh * lowestGood);
+      const enough = found.length >= compare && found.length - lastGood >= patience && rank < high;
+      if (enough || (found.length >= compareLeast && rank < far) || rank < rankLeast) break;
       perParty.set(party, times + 1);
       const one = align(name);
-      bestScore = Math.max(bestScore, one.alignment.score);
       found.push(one);
+      const { score } = one.alignment;
+      if (score < bestScore - asGood) continue;
+      lowestGood = score > bestScore + asGood ? rank : Math.min(lowestGood, rank);
+      bestScore = Math.max(bestScore, score);
+      lastGood = found.length;
     }
     return found;
   }

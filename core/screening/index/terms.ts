@@ -1,8 +1,11 @@
 import type { NameToken, PreparedName } from '../names/name';
 import type { Neighbours, WordFinder } from './words';
 
-/** One word of the query during a search. `weight` 0 marks a word joined or split by us, which only helps. */
-export type Term = { token: NameToken; weight: number; neighbours: Neighbours };
+/**
+ * One word of the query during a search. `weight` 0 marks a word joined or split by us, which only helps: where it is met well, it counts
+ * `helps`, as much as the words that it stands for.
+ */
+export type Term = { token: NameToken; weight: number; helps: number; neighbours: Neighbours };
 
 const wordsMax = 8;
 /** With joined and split words. */
@@ -14,7 +17,12 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
     (token) => token.role === 'name' || token.role === 'generic' || token.role === 'number',
   );
   const usable = telling.length > 0 ? telling : query.tokens;
-  const term = (token: NameToken, weight: number): Term => ({ token, weight, neighbours: words.neighbours(token) });
+  const term = (token: NameToken, weight: number, helps = 0): Term => ({
+    token,
+    weight,
+    helps,
+    neighbours: words.neighbours(token),
+  });
   const terms: Term[] = [];
   for (const token of usable.slice(0, wordsMax)) terms.push(term(token, token.weight ?? 1));
   const whole = terms.length;
@@ -22,21 +30,30 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
     const [a, b] = [query.tokens[at], query.tokens[at + 1]];
     if (!a || !b || a.role === 'form' || b.role === 'form' || a.text.length + b.text.length < 4) continue;
     const text = a.text + b.text;
-    if (words.find(text) >= 0) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0));
+    const helps = (a.weight ?? 1) + (b.weight ?? 1);
+    if (words.find(text) >= 0) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0, helps));
   }
   for (let at = 0; at < whole && terms.length + 2 <= termsMax; at += 1) {
     const { token } = terms[at] as Term;
-    for (const part of cutInTwo(token, words)) terms.push(term({ ...token, text: part, sound: null }, 0));
+    const helps = (token.weight ?? 1) / 2;
+    for (const part of cutInTwo(token, words)) terms.push(term({ ...token, text: part, sound: null }, 0, helps));
   }
   return terms;
 }
 
-/** A long word the index does not know, cut in two that it does: `fridrichbuchenberg`, `jandaniel`. */
-function cutInTwo({ text, role }: NameToken, words: WordFinder): string[] {
-  if (text.length < 7 || role === 'number' || words.find(text) >= 0) return [];
-  for (let at = 3; at <= text.length - 3; at += 1) {
-    const [left, right] = [text.slice(0, at), text.slice(at)];
-    if (words.find(left) >= 0 && words.find(right) >= 0) return [left, right];
+/** A word that tells this much is in hardly any name: perhaps it is two elsewhere. */
+const rare = 0.9;
+
+/**
+ * A rare word cut in two that the index knows, where the two are commonest: `fridrichbuchenberg`, `jandaniel`, `abuzaid`, `jongun`.
+ */
+function cutInTwo({ text, role, weight = 1 }: NameToken, words: WordFinder): string[] {
+  if (text.length < 5 || role === 'number' || weight < rare) return [];
+  let best: { parts: string[]; names: number } = { parts: [], names: 0 };
+  for (let at = 2; at <= text.length - 2; at += 1) {
+    const parts = [text.slice(0, at), text.slice(at)];
+    const names = Math.min(...parts.map((part) => words.count(part)));
+    if (names > best.names) best = { parts, names };
   }
-  return [];
+  return best.parts;
 }

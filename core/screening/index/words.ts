@@ -53,6 +53,12 @@ export class WordFinder {
     this.#seen = new Uint32Array(image.wordCount.length);
   }
 
+  /** In how many names a word stands. */
+  count(text: string): number {
+    const word = this.find(text);
+    return word < 0 ? 0 : (this.#image.wordCount[word] as number);
+  }
+
   /** The number of a word, or -1. */
   find(text: string): number {
     const { wordTable, wordStart, wordBytes } = this.#image;

@@ -139,3 +139,12 @@ test('a name that is longer than what is compared of it is known as cut', () => 
   expect(nameWarnings(`${'a '.repeat(14)}Zoltan Veridicus Marchetti`).warnings).toHaveLength(1);
   expect(nameWarnings('x'.repeat(301)).warnings).toHaveLength(1);
 });
+
+test.each([
+  ['Vlаdimir Рutin', 'vladimir putin'], // Cyrillic а and Р
+  ['Алеkсандр', 'alexandr'], // Latin k
+  ['Αthanasios Νikolaou', 'athanasios nikolaou'], // Greek Α and Ν
+  ['Владимир Putin', 'vladimir putin'], // each word in a script of its own
+])('%s, in letters of two scripts, is read as it looks', (name, words) => {
+  expect(prepareName(name)[0]?.tokens.map(({ text }) => text).join(' ')).toBe(words);
+});

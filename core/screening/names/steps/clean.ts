@@ -1,4 +1,6 @@
+import { orgForms } from '../lexicon/organisations';
 import type { NameKind } from '../name';
+import { readAsItLooks } from './look-alikes';
 
 const apostrophes = /['’‘`´ʻʼʽʾʿˈ′＇״׳"“”«»]/g;
 
@@ -7,13 +9,12 @@ const plain = /^(?!.*[a-z]{3}[A-Z])[A-Za-z0-9 ,-]*$/;
 
 /**
  * Raw name → words in their own script: compatibility forms folded, invisible characters and apostrophes removed,
- * everything that is neither letter nor digit a boundary. Dotted initials stay one word (`p.l.c.` → `plc`), a comma
- * only separates (order is judged by the alignment), and brackets around a person's name are remarks and go.
+ * everything that is neither letter nor digit a boundary. Dotted letters of a body stay one word (`p.l.c.` → `plc`),
+ * those of a person are initials; a comma only separates (order is judged by the alignment), and brackets around a person's name are remarks and go.
  */
 export function cleanWords(raw: string, kind: NameKind): string[] {
   if (plain.test(raw)) return raw.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-  let text = raw
-    .normalize('NFKC')
+  let text = readAsItLooks(raw.normalize('NFKC'))
     // Zero-width non-joiner separates nothing in Persian names; all other format characters are noise.
     .replace(/[\p{Cf}\p{Co}\p{Cs}]/gu, (character) => (character === '\u00ad' || character === '\u200b' ? '' : ''))
     .replace(/\p{Cc}/gu, ' ')
@@ -31,10 +32,14 @@ export function cleanWords(raw: string, kind: NameKind): string[] {
     .replace(/(\d)\s*%\s*/g, '$1 percent')
     .replace(
       /(?<![\p{L}\p{M}\d])((?:\p{L}\.\s?){2,}\p{L}?)(?![\p{L}\p{M}])/gu,
-      (dotted: string) => ` ${kind === 'person' ? dotted.replace(/\./g, ' ') : dotted.replace(/[.\s]/g, '')} `,
+      (dotted: string) => ` ${isOneWord(dotted, kind) ? dotted.replace(/[.\s]/g, '') : dotted.replace(/\./g, ' ')} `,
     );
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
+
+/** Of somebody who may be either, only a legal form is one word: `Acme S.A.`, but `V.V. Putin`. */
+const isOneWord = (dotted: string, kind: NameKind): boolean =>
+  kind === 'unknown' ? orgForms.has(dotted.replace(/[.\s]/g, '')) : kind !== 'person';
 
 /** `FridrichBuchenberg` → two words; `McCain` and `MacKay` and all-capital text are left alone. */
 function splitCamel(text: string): string {
