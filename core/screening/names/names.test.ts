@@ -146,5 +146,9 @@ test.each([
   ['Αthanasios Νikolaou', 'athanasios nikolaou'], // Greek Α and Ν
   ['Владимир Putin', 'vladimir putin'], // each word in a script of its own
 ])('%s, in letters of two scripts, is read as it looks', (name, words) => {
-  expect(prepareName(name)[0]?.tokens.map(({ text }) => text).join(' ')).toBe(words);
+  expect(
+    prepareName(name)[0]
+      ?.tokens.map(({ text }) => text)
+      .join(' '),
+  ).toBe(words);
 });
