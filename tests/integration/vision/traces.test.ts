@@ -35,6 +35,11 @@ test('nor is a drawing that has no grain but that of its portrait', async () => 
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
 
+test('nor is a back whose address in Sinhala begins with a letter that stands lower', async () => {
+  const { png } = await renderSpecimen({ template: 'nic-new-back', person: makePerson(72) });
+  expect(await refusals(png)).toEqual([]);
+}, 60_000);
+
 /** The first photograph of a series that was saved finer than the camera did and not sent through a messenger: its traces are there. */
 async function withTraces(forgery: Forgery): Promise<Buffer> {
   for (let seed = 20; ; seed += 1) {

@@ -13,11 +13,16 @@ const OTHER_FOOT = 0.4;
 const SIDE = 2;
 /** Pixels by which characters of one row differ anyway. */
 const LEAST_SPREAD = 0.7;
+/** This share of a row stands on both its lines, within so many spreads: capitals and digits. Sinhala, Tamil and small letters go above and below them by nature. */
+const MOST = 0.8;
+const ON_THE_LINE = 3;
+/** A character that was moved is as high as the others; one that only looks moved is another letter. */
+const SAME_HEIGHT = 0.08;
 
 /**
  * A character in the middle of a row that stands above or below it: head and foot are both off the lines through the heads and feet of the row,
  * in one direction (a letter with a descender has only its foot off). The score is how many spreads of its row it is off.
- * Says nothing about a character that was set on the line, nor about the ends of a row.
+ * Says nothing about a character that was set on the line, nor about the ends of a row, nor about rows that are not of capitals and digits.
  */
 export function baseline({ glyphs }: TracePicture): Trace {
   let best: { score: number; glyph: Glyph } | null = null;
@@ -25,6 +30,10 @@ export function baseline({ glyphs }: TracePicture): Trace {
     const heads = offTheLine(row.map(({ x, y, width }) => [x + width / 2, y]));
     const feet = offTheLine(row.map(({ x, y, width, height }) => [x + width / 2, y + height]));
     const spread = Math.max(LEAST_SPREAD, spreadOf(heads), spreadOf(feet));
+    const stands = (index: number) =>
+      Math.max(Math.abs(heads[index] ?? 0), Math.abs(feet[index] ?? 0)) <= ON_THE_LINE * spread;
+    if (row.filter((_, index) => stands(index)).length < row.length * MOST) continue;
+    const usual = middle(row.map(({ height }) => height));
     const off = row.map((_, index) => {
       const [head, foot] = [heads[index] ?? 0, feet[index] ?? 0];
       return head * foot > 0 ? Math.min(Math.abs(head), Math.abs(foot)) / spread : 0;
@@ -33,6 +42,7 @@ export function baseline({ glyphs }: TracePicture): Trace {
       const score = off[index] ?? 0;
       const beside = [...off.slice(Math.max(0, index - SIDE), index), ...off.slice(index + 1, index + 1 + SIDE)];
       if (beside.length < 2 * SIDE || beside.some((other) => other > score / 2)) continue;
+      if (Math.abs(glyph.height - usual) > Math.max(1.5, usual * SAME_HEIGHT)) continue;
       if (!best || score > best.score) best = { score, glyph };
     }
   }
