@@ -274,11 +274,16 @@ describe('without the engine, step by step', () => {
   });
 });
 
-test('a name that is longer than what is compared of it is accepted, and told so', async () => {
+test('a name that is longer than what is compared of it, or holds nothing to compare, is accepted, and told so', async () => {
   const long = await request({ fullName: `${'Ana '.repeat(16)}Zoltan Marchetti` });
   expect(long).toMatchObject({
     status: 201,
     body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words')] },
+  });
+  const thin = await request({ fullName: 'al-' });
+  expect(thin).toMatchObject({
+    status: 201,
+    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('nothing to find anybody by')] },
   });
   expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING]);
 });
