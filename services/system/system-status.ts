@@ -75,9 +75,6 @@ const outboxAge = () =>
     return { state: seconds > 300 ? 'warn' : 'up', value };
   });
 
-/** Where downloads are off, lists grow old in the folder. */
-const NEWER_FILES = 'put newer files into GATEHOUSE_WATCHLIST_DIR';
-
 /** Each list that wants a look, by what is wrong with it: held back, failing, of a day long ago, or not confirmed for too long. */
 const listAges = () =>
   ask('listAges', async () => {
@@ -91,11 +88,10 @@ const listAges = () =>
     faults.delete('');
     const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
-    const fix = downloading
-      ? undefined
-      : lists.some(({ origin }) => origin === 'folder')
-        ? NEWER_FILES
-        : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
+    const old = lists.find((list) => list.old && list.origin === 'folder');
+    const off = downloading ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
+    // With its time, which says how old a file without a date inside is.
+    const fix = old ? `cp -p … $GATEHOUSE_WATCHLIST_DIR/${old.source}/` : off;
     return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
