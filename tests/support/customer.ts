@@ -3,6 +3,7 @@ import { POST as CONSENT } from '@/app/api/kyc/consent/route';
 import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
+import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
@@ -13,6 +14,13 @@ type Answer = Awaited<ReturnType<typeof callRoute>>;
 type Route = Parameters<typeof callRoute>[0];
 
 const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' };
+
+let customers = 0;
+/** Everybody at home, as in life: one address may make so many calls a minute, and the customers of many tests share a process. */
+function ownPage(): Record<string, string> {
+  customers += 1;
+  return { ...OWN_PAGE, [ADDRESS_HEADER]: `2001:db8::${customers.toString(16)}` };
+}
 
 /** A customer in their browser: follows the link, keeps the cookie, counts the steps. */
 export class Customer {
@@ -28,13 +36,14 @@ export class Customer {
     const created = await callRoute(CREATE, { apiKey, body });
     if (created.status !== 201) throw new Error(JSON.stringify(created.body));
     const { session, token } = created.body as unknown as CreatedKycSession;
-    return new Customer(session.id, token, OWN_PAGE);
+    return new Customer(session.id, token, ownPage());
   }
 
   async exchange(): Promise<Answer> {
-    const answer = await callRoute(EXCHANGE, { headers: OWN_PAGE, body: { token: this.token } });
+    const { cookie: _, ...own } = this.headers;
+    const answer = await callRoute(EXCHANGE, { headers: own, body: { token: this.token } });
     const cookie = answer.headers.get('set-cookie')?.split(';')[0];
-    if (cookie) this.headers = { ...OWN_PAGE, cookie };
+    if (cookie) this.headers = { ...own, cookie };
     return answer;
   }
 
