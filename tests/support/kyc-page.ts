@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page } from '@playwright/test';
 import type { KycLanguage } from '@/core/kyc/contract';
 import type { KycState } from '@/core/kyc/session';
 import { bootstrap, callApi } from './bootstrap';
@@ -72,12 +72,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** The file chooser that a press opens. One that opens before the browser knows that it is waited for is never told: hence the round trip first. */
+export async function chooserAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.evaluate(() => undefined).then(press)]);
+  return chooser;
+}
+
 /** Chooses a file with the button a person would press. */
 export async function choose(page: Page, button: string, file: Buffer, name: string, mimeType: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
+  const chooser = await chooserAfter(page, () => page.getByRole('button', { name: button }).click());
   await chooser.setFiles({ name, mimeType, buffer: file });
 }
 

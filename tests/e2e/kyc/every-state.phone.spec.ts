@@ -2,7 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { KycState } from '@/core/kyc/session';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { asCustomer, expectAccessible, expectNoSidewaysScroll, newSession, sentences } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  chooserAfter,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  newSession,
+  sentences,
+} from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -123,7 +130,7 @@ test('with the keyboard alone a customer comes from the link to the end of the I
   await expect(page.getByRole('heading', { name: t('dv.upload.title') })).toBeFocused();
   const pick = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
   await tabTo(page, 'button', pick);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  const chooser = await chooserAfter(page, () => page.keyboard.press('Enter'));
   await chooser.setFiles({ name: 'page.png', mimeType: 'image/png', buffer: await plainPicture('png') });
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await tabTo(page, 'button', t('dv.upload.send'));

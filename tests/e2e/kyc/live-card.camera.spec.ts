@@ -2,7 +2,7 @@ import { type Browser, devices, expect, type Page, test } from '@playwright/test
 import { bootstrap } from '@/tests/support/bootstrap';
 import { cardFilm, sideFilm } from '@/tests/support/fake-camera/card-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
-import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, chooserAfter, look, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -116,10 +116,7 @@ test('a camera that is black or frozen is restarted, then told, with a way on', 
       await opened(page, [...POSITIONING]);
       await expect(page.getByText(t(body))).toBeVisible({ timeout: 40_000 });
       await look(page, `camera-${body.split('.')[1]}`);
-      const [chooser] = await Promise.all([
-        page.waitForEvent('filechooser'),
-        page.getByRole('button', { name: t('help.native') }).click(),
-      ]);
+      const chooser = await chooserAfter(page, () => page.getByRole('button', { name: t('help.native') }).click());
       await chooser.setFiles({ name: 'front.png', mimeType: 'image/png', buffer: await specimen('nic-new-front') });
       await title(page, 'dv.review.title');
     });

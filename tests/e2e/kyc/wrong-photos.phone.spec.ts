@@ -1,19 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const person = makePerson(71);
-
-/** Gives a file to the phone's own camera app, or to what stands in for it. */
-async function shoot(page: Page, button: string, file: Buffer, name: string, mimeType: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: button }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType, buffer: file });
-}
 
 test('without a live camera a wrong file and the other side are told where another can be taken; details that differ lead to a person', async ({
   page,
@@ -36,12 +27,12 @@ test('without a live camera a wrong file and the other side are told where anoth
   await page.getByRole('button', { name: t('help.live') }).click();
   await expect(page.getByRole('button', { name: t('help.native') })).toBeVisible();
 
-  await shoot(page, t('help.native'), Buffer.from('not a picture'), 'a.txt', 'text/plain');
+  await choose(page, t('help.native'), Buffer.from('not a picture'), 'a.txt', 'text/plain');
   await expect(page.getByRole('alert').filter({ hasText: t('err.fileType') })).toBeVisible();
-  await shoot(page, t('dv.shutter'), back, 'back.png', 'image/png');
+  await choose(page, t('dv.shutter'), back, 'back.png', 'image/png');
   await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: 60_000 });
   await look(page, 'wrong-side-native');
-  await shoot(page, t('dv.review.retake'), front, 'front.png', 'image/png');
+  await choose(page, t('dv.review.retake'), front, 'front.png', 'image/png');
   const use = page.getByRole('button', { name: t('dv.review.use') });
   await expect(use).toBeVisible({ timeout: 60_000 });
   for (const button of [use, page.getByRole('button', { name: t('dv.review.retake') })]) {
