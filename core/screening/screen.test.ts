@@ -174,6 +174,7 @@ test('what is found on a list does not depend on which others are asked', () => 
     );
   expect(on(['un']).map((match) => match.party.entityId)).toContain('one');
   expect(on(['un', 'ofac'])).toEqual(on(['un']));
+  expect(on(['un', 'un'])).toEqual(on(['un']));
 });
 
 test('dotted letters are initials in a name that may be anybody’s, and a legal form where they are one', () => {

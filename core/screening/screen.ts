@@ -91,7 +91,7 @@ export function rank(
   const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
   const interval = subjectInterval(subject.birthDate);
   const lists: (number | undefined)[] = options.sources?.length
-    ? options.sources.map((id) => sourceIds.indexOf(id)).filter((list) => searcher.lists.has(list))
+    ? [...new Set(options.sources)].map((id) => sourceIds.indexOf(id)).filter((list) => searcher.lists.has(list))
     : [undefined];
   const found =
     prepared.length === 0 && !subject.document?.number
