@@ -7,20 +7,21 @@ import { documentProblems } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
-import { isAgreed, keptUploads, positionOf } from './session-position';
+import { isAgreed, keptUploads, positionFrom } from './session-position';
 import type { SessionRow } from './session-row';
 
 /** What the customer's page gets. No value read from the document, no verdict on the person, nothing about matching. */
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
-  const [organization, instance, uploads, position, passed] = await Promise.all([
+  const [organization, instance, uploads, passed] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
-    positionOf(scoped, row, limits),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
   ]);
+  // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
+  const position = positionFrom(row, limits, { uploads, instance });
   return {
     id: row.id,
     organization: { name: organization?.name ?? '' },

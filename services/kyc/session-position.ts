@@ -21,6 +21,9 @@ export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string)
   );
 }
 
+/** What a position is made of, besides the session's row: each read once, so that no two parts of an answer can differ. */
+export type PositionParts = { uploads: readonly KeptUpload[]; instance: { status: string } | null };
+
 /** Where the session stands, with everything that its moves depend on. */
 export async function positionOf(
   tx: Pick<Tx, 'storedFile' | 'documentInstance'>,
@@ -31,6 +34,11 @@ export async function positionOf(
     keptUploads(tx, row.id),
     row.documentInstanceId ? tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
   ]);
+  return positionFrom(row, limits, { uploads, instance });
+}
+
+/** The same from parts that were read already: whoever shows the document beside the moves uses one reading for both. */
+export function positionFrom(row: SessionRow, limits: AttemptLimits, { uploads, instance }: PositionParts): Position {
   const data = KycSessionData.parse(row.data);
   const isDoubleSided = data.isDoubleSided ?? false;
   const consented = isAgreed(row.consent);

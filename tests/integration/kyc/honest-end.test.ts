@@ -6,6 +6,7 @@ import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { db, systemDb } from '@/platform/db';
 import { openPage } from '@/services/kyc/open-page';
+import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -62,6 +63,18 @@ test('a document refused before the end holds the face photo back, costs no try,
   });
   expect(held.body.allowed).toContain('dv-document-selection');
   expect((await customer.to('dv-document-selection')).status).toBe(200);
+});
+
+test('whoever asks in the very moment a document is refused is told of it with the way on, or not yet', async () => {
+  const customer = await atFaceCheck();
+  const session = await row(customer.sessionId);
+  for (let turn = 0; turn < 25; turn += 1) {
+    await db(organizationId).documentInstance.updateMany({ where: {}, data: { status: 'running' } });
+    const asking = Array.from({ length: 8 }, () => presentCustomer(session));
+    await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY');
+    for (const { document, allowed } of await Promise.all(asking))
+      expect(allowed.includes('dv-document-selection')).toBe(document?.status === 'failed');
+  }
 });
 
 test('details that differ are told without which, and sent on the customer’s word they go to a person', async () => {
