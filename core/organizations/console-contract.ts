@@ -3,11 +3,13 @@ import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
 
-/** `GET /console/me`: who is signed in, where, and what waits for them. */
+/** `GET /console/me`: who is signed in, where, how matches are judged there, and what waits for them. */
 export const ConsoleMe = z
   .object({
     member: z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(ROLES) }),
     organization: z.object({ id: z.string(), name: z.string() }),
+    /** From which score on this organization shows a match and raises an alert. */
+    thresholds: z.object({ show: z.number(), alert: z.number() }),
     openAlerts: z.int(),
     /** Live KYC sessions whose customer asked for help. */
     askedForHelp: z.int(),

@@ -1,15 +1,18 @@
 import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 
-/** Who is signed in, where, how many alerts are open, and how many customers wait for a person. */
+/** Who is signed in, where, by which thresholds matches are judged there, how many alerts are open, and how many customers wait for a person. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [organization, openAlerts, askedForHelp] = await Promise.all([
-    scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true } }),
+  const [{ settings, ...organization }, openAlerts, askedForHelp] = await Promise.all([
+    scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
     scoped.alert.count({ where: { status: { in: ['TRIGGERED', 'INVESTIGATING'] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
   ]);
   const { memberId: id, name, email, role } = principal;
-  return { member: { id, name, email, role }, organization, openAlerts, askedForHelp };
+  const { screening } = OrganizationSettings.parse(settings ?? {});
+  const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
+  return { member: { id, name, email, role }, organization, thresholds, openAlerts, askedForHelp };
 }

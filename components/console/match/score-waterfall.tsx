@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/explain-contract';
-import { ALERT_FROM, SHOWN_FROM } from './score-bar';
+import { useThresholds } from './thresholds';
 
 type Step = MatchExplanation['steps'][number];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -23,6 +23,7 @@ function stillWords({ agrees }: Step, nameDecides: boolean) {
 export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidence: number }): ReactElement {
   const t = useTranslations('match');
   const hatch = useId();
+  const { show, alert } = useThresholds();
   const nameDecides = (steps[0]?.to ?? 0) >= 0.995;
   return (
     <table className="w-full border-collapse">
@@ -49,11 +50,11 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
           <td />
           <td className="relative h-5 pr-3">
             <svg aria-hidden width="100%" height="18" className="overflow-visible text-small">
-              <text x={percent(SHOWN_FROM)} y="13" dx="-4" textAnchor="end" className="fill-ink-2">
-                {t('show')}
+              <text x={percent(show)} y="13" dx="-4" textAnchor="end" className="fill-ink-2">
+                {t('show', { score: show.toFixed(2) })}
               </text>
-              <text x={percent(ALERT_FROM)} y="13" dx="4" className="fill-ink-2">
-                {t('alert')}
+              <text x={percent(alert)} y="13" dx="4" className="fill-ink-2">
+                {t('alert', { score: alert.toFixed(2) })}
               </text>
             </svg>
           </td>
@@ -86,6 +87,7 @@ function Line(props: {
 
 function Bar(props: { from: number; to: number; hatch: string; total?: boolean }): ReactElement {
   const { from, to, hatch, total = false } = props;
+  const thresholds = useThresholds();
   const [left, width] = [Math.min(from, to), Math.abs(to - from)];
   const minus = to < from;
   return (
@@ -108,15 +110,15 @@ function Bar(props: { from: number; to: number; hatch: string; total?: boolean }
       ) : (
         <rect x={percent(left)} y="8" width={percent(width)} height="14" className={total ? 'fill-gate' : 'fill-ink'} />
       )}
-      {[SHOWN_FROM, ALERT_FROM].map((tick) => (
+      {(['show', 'alert'] as const).map((name) => (
         <line
-          key={tick}
-          x1={percent(tick)}
-          x2={percent(tick)}
+          key={name}
+          x1={percent(thresholds[name])}
+          x2={percent(thresholds[name])}
           y1="0"
           y2="30"
           strokeDasharray="4 3"
-          className={total && confidenceCovers(to, tick) ? 'stroke-surface' : 'stroke-gate'}
+          className={total && confidenceCovers(to, thresholds[name]) ? 'stroke-surface' : 'stroke-gate'}
         />
       ))}
     </svg>

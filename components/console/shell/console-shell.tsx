@@ -10,6 +10,7 @@ import { Kbd } from '@/components/ui/kbd';
 import { Wordmark } from '@/components/ui/mark';
 import { ToastProvider } from '@/components/ui/toast';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
+import { ThresholdsProvider } from '../match/thresholds';
 import { QueryProvider } from '../queries/query-provider';
 import { useMe } from '../queries/use-me';
 import { CommandPalette } from './command-palette';
@@ -93,7 +94,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           </IconButton>
         </aside>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col md:min-h-0">
-          {children}
+          <ThresholdsProvider value={me.thresholds}>{children}</ThresholdsProvider>
         </main>
       </div>
       <KeysDialog />

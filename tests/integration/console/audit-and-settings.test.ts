@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { GET as EXPORT } from '@/app/api/console/audit/export/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { GET as VERIFY } from '@/app/api/console/audit/verification/route';
+import { GET as ME } from '@/app/api/console/me/route';
 import { POST as INVITE } from '@/app/api/console/members/route';
 import { GET as HISTORY } from '@/app/api/console/settings/history/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
@@ -79,6 +80,8 @@ test('settings are changed by whoever saw the latest ones, and the log says from
   const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true };
   expect((await change({ screening })).status).toBe(200);
   expect((await organizationSettings(organizationId)).screening).toEqual(screening);
+  const analyst = await signedIn(organizationId, 'analyst');
+  expect((await callAs(analyst, ME)).body.thresholds).toEqual({ show: 0.75, alert: 0.9 });
   const late = await callAs(owner, CHANGE, { method: 'PUT', body: { ...seen, name: 'Late' } });
   expect([late.status, late.body.errorCode]).toEqual([412, 'VERSION_CONFLICT']);
   const [entry] = (await callAs(owner, AUDIT)).body.entries as Array<{ detail: unknown }>;
