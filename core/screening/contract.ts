@@ -30,7 +30,9 @@ export const SanctionsSearch = z.object({
     .array(CountryCode)
     .max(250)
     .optional()
-    .describe('ISO 3166-1 alpha-2 codes (and XK): only entries that name one of these countries.'),
+    .describe(
+      'ISO 3166-1 alpha-2 codes (and XK). Leaves out entries that name other countries only. An entry that names no country may be of any of them and is found too; `warnings` says how many of the hits are such.',
+    ),
 });
 export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
 

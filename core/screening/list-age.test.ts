@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOld, type ListFile, listDate } from './list-age';
+import { isOld, type ListFile, listDate, oldListWarnings } from './list-age';
 import { publishedDay } from './published-day';
 
 const file = (over: Partial<ListFile>): ListFile => ({
@@ -15,7 +15,7 @@ const now = new Date('2026-11-22T13:07:00Z');
 test('what the publisher wrote counts, however new the file looks; of several parts the oldest', () => {
   const dated = listDate([file({ publishedOn: '2026-11-20' }), file({ publishedOn: '2014-04-02' })], 'folder');
   expect(dated).toEqual({ on: '2014-04-02', by: 'publisher' });
-  expect(isOld(dated, 'folder', now)).toBe(true);
+  expect(isOld(dated, now)).toBe(true);
 });
 
 test('without a date the file in the folder speaks, never a download, and never a file that was not read', () => {
@@ -26,15 +26,29 @@ test('without a date the file in the folder speaks, never a download, and never 
   expect(listDate(files, 'folder')).toEqual({ on: '2026-11-01', by: 'file' });
   expect(listDate(files, 'download')).toBeNull();
   expect(listDate([], 'folder')).toBeNull();
+  expect(listDate([file({ publishedOn: '2014-04-02' })], 'bundled')).toBeNull();
 });
 
-test('a list grows old after thirty days; an invented or an undated one does not', () => {
+test('a list grows old after thirty days; an undated one does not', () => {
   const of = (on: string) => ({ on, by: 'publisher' }) as const;
-  expect(isOld(of('2026-10-24'), 'folder', now)).toBe(false);
-  expect(isOld(of('2026-10-23'), 'folder', now)).toBe(true);
-  expect(isOld(of('2026-10-22'), 'download', now)).toBe(true);
-  expect(isOld(of('2014-04-02'), 'bundled', now)).toBe(false);
-  expect(isOld(null, 'folder', now)).toBe(false);
+  expect(isOld(of('2026-10-24'), now)).toBe(false);
+  expect(isOld(of('2026-10-23'), now)).toBe(true);
+  expect(isOld(null, now)).toBe(false);
+});
+
+test('each old list is named with its day and its age in plain words; one that is not old says nothing', () => {
+  const of = (title: string, on: string, by: 'publisher' | 'file' = 'publisher') => ({ title, date: { on, by } });
+  expect(oldListWarnings([of('UN List', '2026-11-01'), { title: 'Red notices', date: null }], now)).toEqual([]);
+  expect(
+    oldListWarnings(
+      [of('UN List', '2014-04-02'), of('UK List', '2025-11-21'), of('SDN List', '2026-10-01', 'file')],
+      now,
+    ),
+  ).toEqual([
+    'The UN List that was searched is of 2014-04-02: 12 years old. Whoever came onto it since is not found.',
+    'The UK List that was searched is of 2025-11-21: 12 months old. Whoever came onto it since is not found.',
+    'The SDN List that was searched comes from a file of 2026-10-01, which names no day itself: 52 days old. Whoever came onto it since is not found.',
+  ]);
 });
 
 test.each([

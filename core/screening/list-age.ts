@@ -24,10 +24,11 @@ export const ListDate = z.object({ on: z.iso.date(), by: z.enum(['publisher', 'f
 export type ListDate = z.infer<typeof ListDate>;
 
 /**
- * The day a version is of. Of several files the oldest counts: a list is as old as its oldest part. A file's time stands in for
+ * The day a version is of, null for an invented list. Of several files the oldest counts: a list is as old as its oldest part. A file's time stands in for
  * a missing date only in a folder, where nobody confirms that it is the newest; null when nothing is known.
  */
 export function listDate(files: readonly ListFile[], origin: string): ListDate | null {
+  if (origin === 'bundled') return null;
   const read = files.filter((file) => file.read);
   const [published] = read.flatMap(({ publishedOn }) => publishedOn ?? []).sort();
   if (published) return { on: published, by: 'publisher' };
@@ -35,7 +36,26 @@ export function listDate(files: readonly ListFile[], origin: string): ListDate |
   return origin === 'folder' && changed ? { on: changed.slice(0, 10), by: 'file' } : null;
 }
 
-/** Whether a version is of a day too long ago; what is not known is not called old, nor is an invented list. */
-export function isOld(date: ListDate | null, origin: string, now: Date): boolean {
-  return origin !== 'bundled' && date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** Whether a version is of a day too long ago; what is not known is not called old. */
+export function isOld(date: ListDate | null, now: Date): date is ListDate {
+  return date !== null && Date.parse(date.on) < now.getTime() - LIST_OLD_DAYS * DAY_MS;
+}
+
+/** Said with every answer for which an old list was searched, one sentence a list: whoever came onto it since is not found. */
+export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
+  return lists.flatMap(({ title, date }) => {
+    if (!isOld(date, now)) return [];
+    const of =
+      date.by === 'publisher' ? `is of ${date.on}` : `comes from a file of ${date.on}, which names no day itself`;
+    return [`The ${title} that was searched ${of}: ${ageOf(date, now)} old. Whoever came onto it since is not found.`];
+  });
+}
+
+/** An age as one says it: days up to three months, months up to two years, years from there on. */
+function ageOf({ on }: ListDate, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(on)) / DAY_MS);
+  if (days < 90) return `${days} days`;
+  return days < 730 ? `${Math.floor(days / 30.44)} months` : `${Math.floor(days / 365.25)} years`;
 }

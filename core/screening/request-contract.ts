@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FullName } from './contract';
 import { CountryCode } from './country-codes';
+import { ListDate } from './list-age';
 
 /** A text field a caller may leave out; what is only spaces counts as left out. */
 const optionalText = (max: number) =>
@@ -79,6 +80,9 @@ export const SourceEvidence = z
     source: z.string(),
     status: z.enum(['success', 'unavailable', 'failed', 'skipped']),
     listVersion: z.string().nullable(),
+    listDate: ListDate.optional().describe(
+      'The day the list was of: as its publisher wrote it, or else when the file was last changed. Missing where neither is known.',
+    ),
     hits: z.int().describe('Matches at or above `threshold`.'),
     alerting: z.int().describe('Of them, those at or above the alert threshold.'),
     threshold: z

@@ -3,6 +3,7 @@ import { buildIndex } from './index/build';
 import { plainKey } from './index/codes';
 import { hashText } from './index/image';
 import { NameSearcher } from './index/search';
+import { noCountryWarnings } from './no-country';
 import { emptyParty, type ListedParty, type PartyKind } from './party';
 import { type Subject, screen } from './screen';
 
@@ -198,6 +199,17 @@ test('sources and countries narrow what is searched', () => {
   expect(
     find({ fullName: 'Tomas Belinsky' }, { narrowTo: ['HU'] }).matches.map((match) => match.party.entityId),
   ).toEqual(['1']);
+});
+
+test('an entry that names no country may be of any: a search narrowed to one finds it and counts it', () => {
+  const narrowed = find({ fullName: 'Yusuf Adeyemi Okonkwo' }, { narrowTo: ['NG'], threshold: 0.7 });
+  expect([narrowed.matches.map(({ party }) => party.entityId), narrowed.ofNoCountry]).toEqual([['3'], 1]);
+  expect(find({ fullName: 'Tomas Belinsky' }, { narrowTo: ['HU'], threshold: 0.7 }).ofNoCountry).toBe(0);
+  expect(noCountryWarnings(0)).toEqual([]);
+  expect([noCountryWarnings(1)[0], noCountryWarnings(3)[0]]).toEqual([
+    expect.stringMatching(/^One of the hits names no country/),
+    expect.stringMatching(/^3 of the hits name no country/),
+  ]);
 });
 
 test('a name that is to be overlooked is found by another name of the same entry only', () => {

@@ -36,7 +36,7 @@ export type ScreenOptions = {
    * holds are searched as one.
    */
   sources?: readonly SourceId[];
-  /** Only parties that name one of these countries. */
+  /** Leaves out parties that name countries and none of these. One that names no country may be of any of them and stays. */
   narrowTo?: readonly string[];
   exceptPlain?: number;
 };
@@ -71,15 +71,16 @@ type Judged = {
 /** What a birth date shared to the day is worth beside a name that has nothing in common: a lead, far below any threshold. */
 const sharedBirthday = 0.3;
 
-/** Searches and judges: the matches at or above the threshold, best first. Pure apart from the searcher's memory. */
+/** Searches and judges: the matches at or above the threshold, best first, and how many of all name no country. Pure apart from the searcher's memory. */
 export function screen(
   searcher: NameSearcher,
   subject: Subject,
   options: ScreenOptions,
-): { matches: PartyMatch[]; terms: string[]; total: number } {
+): { matches: PartyMatch[]; terms: string[]; total: number; ofNoCountry: number } {
   const ranked = rank(searcher, subject, options);
   const matches = ranked.judged.slice(0, options.limit).map((one) => present(searcher, subject, one));
-  return { matches, terms: ranked.terms, total: ranked.judged.length };
+  const ofNoCountry = ranked.judged.filter(({ found }) => !namesCountries(searcher, found.party)).length;
+  return { matches, terms: ranked.terms, total: ranked.judged.length, ofNoCountry };
 }
 
 /** The same without reading the entries: party numbers and scores, for measuring and for reverse screening. */
@@ -136,10 +137,15 @@ function searchOptions(
     ...((list !== undefined || countries) && {
       admits: (party: number) =>
         (list === undefined || image.partySource[party] === list) &&
-        (!countries || countriesOf(searcher, party).all.some((code) => countries.has(code))),
+        (!countries ||
+          !namesCountries(searcher, party) ||
+          countriesOf(searcher, party).all.some((code) => countries.has(code))),
     }),
   };
 }
+
+const namesCountries = ({ image }: NameSearcher, party: number): boolean =>
+  image.countryStart[party] !== image.countryStart[party + 1];
 
 function countriesOf(
   { image }: NameSearcher,

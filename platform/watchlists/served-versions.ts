@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { ListVersion } from '@/core/screening/index/image';
+import { type ListDate, type ListFile, listDate } from '@/core/screening/list-age';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Origin } from './publish-version';
 
-/** A version that is served; `sequence` finds its entries again. */
-export type ServedVersion = ListVersion & { id: string; sequence: number };
+/** A version that is served; `sequence` finds its entries again, `date` is the day it is of. */
+export type ServedVersion = ListVersion & { id: string; sequence: number; date: ListDate | null };
 
 type VersionRow = {
   id: string;
@@ -15,18 +16,20 @@ type VersionRow = {
   entries: number;
   names: number;
   origin: Origin;
+  /** Null in versions from before files were told. */
+  files: ListFile[] | null;
 };
 
 /** The versions that are served, or are to be, in the order of the sources. */
 export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
-    `select id, source, sequence, label, checksum, entries, names, origin from "WatchlistVersion"
+    `select id, source, sequence, label, checksum, entries, names, origin, report->'files' as files from "WatchlistVersion"
      where status = 'published' and sequence is not null and source = any($1)`,
     [sourceIds],
   );
   const real = rows.some((row) => row.origin !== 'bundled');
   return rows
     .filter((row) => !real || row.origin !== 'bundled')
-    .map((row) => ({ ...row, source: row.source as SourceId }))
+    .map(({ files, ...row }) => ({ ...row, source: row.source as SourceId, date: listDate(files ?? [], row.origin) }))
     .sort((a, b) => sourceIds.indexOf(a.source) - sourceIds.indexOf(b.source));
 }

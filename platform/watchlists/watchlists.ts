@@ -36,9 +36,10 @@ export function loadWatchlists(): Promise<Watchlists | undefined> {
 
 async function load(current: Watchlists | undefined): Promise<Watchlists | undefined> {
   const published = await servedVersions(pool());
-  if (published.length === 0 || (current && same(current.lists, published))) return current;
+  if (published.length === 0) return current;
+  if (current && same(current.lists, published)) return redated(current, published);
   const { image, lists } = await indexLists();
-  const loaded = { searcher: new NameSearcher(image), lists };
+  const loaded: Watchlists = { searcher: new NameSearcher(image), lists };
   holder().current = loaded;
   markWatchlistsReady();
   return loaded;
@@ -46,3 +47,11 @@ async function load(current: Watchlists | undefined): Promise<Watchlists | undef
 
 const same = (a: readonly ServedVersion[], b: readonly ServedVersion[]): boolean =>
   a.length === b.length && a.every(({ id }, at) => id === b[at]?.id);
+
+/** A newer file that says the same leaves the index as it is; only the day that its version is of moves on. */
+function redated(current: Watchlists, published: readonly ServedVersion[]): Watchlists {
+  if (current.lists.every(({ date }, at) => date?.on === published[at]?.date?.on)) return current;
+  const loaded: Watchlists = { ...current, lists: published };
+  holder().current = loaded;
+  return loaded;
+}

@@ -63,13 +63,16 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
     ],
     searched: [
-      ...lists.listVersions,
+      ...lists.listVersions.map(({ source, listVersion }) => ({ source, listVersion })),
       ...peps.lists
         .filter(({ status }) => status === 'published')
         .map(({ source, label }) => ({ source, listVersion: label })),
     ],
     // That the lists are the demonstration's is on the page before anybody searches.
-    ...searchWarnings(search.fullName, { pep: isDemonstration(peps.lists) }),
+    ...searchWarnings(search.fullName, {
+      demonstrations: { pep: isDemonstration(peps.lists) },
+      lists: lists.listVersions,
+    }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { RequestStatus, ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
+import type { SourceId } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { readMatches } from './read-matches';
@@ -32,12 +33,25 @@ export async function getScreeningRequest(
     alertThreshold,
     matches: await readMatches(organizationId, id, alertThreshold),
     alertIds: alerts.map((alert) => alert.id),
-    ...searchWarnings(row.fullName, {
-      sanctions: sources.some((line) => line.kind === 'sanctions' && line.demonstration),
-      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
-    }),
+    ...searchWarnings(row.fullName, searchedIn(sources)),
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** What a run looked into, as its evidence says it: a list is as old as it was when it was searched. */
+function searchedIn(sources: readonly SourceEvidence[]): Parameters<typeof searchWarnings>[1] {
+  const sanctions = sources.filter((line) => line.kind === 'sanctions');
+  const [first] = sanctions;
+  return {
+    demonstrations: {
+      sanctions: sanctions.some((line) => line.demonstration),
+      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
+    },
+    lists: sanctions.flatMap(({ source, listDate }) =>
+      listDate ? [{ source: source as SourceId, date: listDate }] : [],
+    ),
+    ...(first && { at: new Date(first.checkedAt) }),
   };
 }

@@ -3,6 +3,7 @@ import type { MatchScoring } from '@/core/alerts/contract';
 import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
 import { isDemonstration } from '@/core/screening/demonstration';
+import type { ListDate } from '@/core/screening/list-age';
 import type { ListedParty } from '@/core/screening/party';
 import { alertThreshold } from '@/core/screening/score';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
@@ -30,7 +31,8 @@ export type WatchlistMatch = {
 /** What a run looked into. `unavailable` sources were asked for and could not be searched: never "clear" for them. */
 export type ScreeningOutcome = {
   matches: WatchlistMatch[];
-  listVersions: { source: SourceId; listVersion: string }[];
+  /** The versions that were searched, with the day each is of. */
+  listVersions: { source: SourceId; listVersion: string; date: ListDate | null }[];
   /** Only the invented lists of a first start were there to be searched. */
   demonstration: boolean;
   unavailable: SourceId[];
@@ -58,7 +60,7 @@ export async function screenSubject(
   const labels = new Map(published.map((list) => [list.source, list.label]));
   return {
     matches: matches.map((match) => watchlistMatch(match, labels.get(match.party.source) ?? '')),
-    listVersions: published.map((list) => ({ source: list.source, listVersion: list.label })),
+    listVersions: published.map(({ source, label, date }) => ({ source, listVersion: label, date })),
     demonstration: isDemonstration(published),
     unavailable: wanted.filter((id) => !labels.has(id)),
   };

@@ -21,7 +21,7 @@ export async function searchSanctions(
 ): Promise<SanctionsSearchResult> {
   const { searcher, lists } = await requireWatchlists();
   const { screening } = call.principal.settings;
-  const { matches, terms, total } = screen(
+  const { matches, terms, total, ofNoCountry } = screen(
     searcher,
     { fullName: input.fullName },
     {
@@ -31,15 +31,18 @@ export async function searchSanctions(
       ...(input.countries && { narrowTo: input.countries }),
     },
   );
+  const searched = lists.filter(({ source }) => !input.sources?.length || input.sources.includes(source));
   const labels = new Map(lists.map((list) => [list.source, list.label]));
   const result = {
     totalHits: total,
     searchingFor: terms,
     documents: matches.map((match) => sanctionRecord(match, labels.get(match.party.source) ?? '')),
-    listVersions: lists
-      .filter(({ source }) => !input.sources?.length || input.sources.includes(source))
-      .map(({ source, label }) => ({ source, listVersion: label })),
-    ...searchWarnings(input.fullName, { sanctions: isDemonstration(lists) }),
+    listVersions: searched.map(({ source, label }) => ({ source, listVersion: label })),
+    ...searchWarnings(input.fullName, {
+      demonstrations: { sanctions: isDemonstration(lists) },
+      lists: searched,
+      ...(input.countries?.length && { ofNoCountry }),
+    }),
   };
   const price = { credits: CREDITS.sanctionsSearch, product: 'AML_SCREENING', subjectId: newId('sch') };
   return chargeAnswer(call, price, result);

@@ -1,19 +1,45 @@
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING, isDemonstration } from '@/core/screening/demonstration';
+import { type ListDate, oldListWarnings } from '@/core/screening/list-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
+import { noCountryWarnings } from '@/core/screening/no-country';
+import type { SourceId } from '@/core/screening/source-ids';
+import { sources } from '@/core/screening/sources';
 import { thinNameWarnings } from '@/core/screening/thin-name';
+import { clock } from '@/platform/clock';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 
-/** Of which kinds only the invented entries that we ship were searched. */
-type Demonstrations = { sanctions?: boolean; pep?: boolean };
+/** What was looked into, as far as it takes from what an answer says. */
+type Searched = {
+  /** Of which kinds only the invented entries that we ship were searched. */
+  demonstrations: { sanctions?: boolean; pep?: boolean };
+  /** The lists that were searched, and the day each is of. */
+  lists: readonly { source: SourceId; date: ListDate | null }[];
+  /** When; now, unless it is told later. */
+  at?: Date;
+  /** Hits without a country, of a search that was narrowed to some. */
+  ofNoCountry?: number;
+};
 
-/** What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare, lists that are invented. */
+/** The lists being served, for whoever is about to be searched in them. */
+function servedNow(): Searched {
+  const lists = currentWatchlists()?.lists ?? [];
+  return { demonstrations: { sanctions: isDemonstration(lists) }, lists };
+}
+
+/**
+ * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare, lists that are
+ * invented or old, hits that may be of another country.
+ */
 export function searchWarnings(
   fullName: string,
-  demonstrations: Demonstrations = { sanctions: isDemonstration(currentWatchlists()?.lists ?? []) },
+  { demonstrations, lists, at = clock.now(), ofNoCountry = 0 }: Searched = servedNow(),
 ): { warnings?: string[] } {
+  const dated = lists.map(({ source, date }) => ({ title: sources[source].title, date }));
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
+    ...oldListWarnings(dated, at),
+    ...noCountryWarnings(ofNoCountry),
     ...(nameWarnings(fullName).warnings ?? []),
     ...thinNameWarnings(fullName),
   ];

@@ -45,7 +45,7 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
         names: live?.names ?? 0,
         seenAt: current?.publishedAt.toISOString() ?? null,
         dated,
-        old: isOld(dated, live?.origin ?? 'bundled', clock.now()),
+        old: isOld(dated, clock.now()),
         freshAt: state?.freshAt?.toISOString() ?? null,
         check: { ...checkOf(state), ...(isWaiting(published[0], live?.id) && { phase: 'indexing' as const }) },
         held: state?.outcome === 'held' && held ? presentVersion(held) : null,

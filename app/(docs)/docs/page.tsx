@@ -62,7 +62,8 @@ export default async function Page(): Promise<ReactElement> {
           </p>
           <p>
             <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
-            invented demonstration lists are there, sanctions search and screening say so with every answer.
+            invented demonstration lists are there, sanctions search and screening say so with every answer; of a list
+            whose own date is more than 30 days ago they name the day and the age.
           </p>
         </div>
       </div>

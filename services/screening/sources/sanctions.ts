@@ -11,20 +11,22 @@ export async function searchSanctionsLists(question: SourceQuestion): Promise<So
   const { subject, threshold, alertThreshold, now } = question;
   const found = await screenSubject(subject, { threshold });
   const hits = found.matches.map((match) => watchlistHit(match, subject));
-  const versions = new Map(found.listVersions.map((list) => [list.source, list.listVersion]));
+  const versions = new Map(found.listVersions.map((list) => [list.source, list]));
   const evidence = sourceIds.map((source) => {
     const own = hits.filter((hit) => hit.source === source);
+    const { listVersion = null, date = null } = versions.get(source) ?? {};
     return {
       kind: 'sanctions' as const,
       source,
-      status: versions.has(source) ? ('success' as const) : ('unavailable' as const),
-      listVersion: versions.get(source) ?? null,
+      status: listVersion ? ('success' as const) : ('unavailable' as const),
+      listVersion,
+      ...(date && { listDate: date }),
       hits: own.length,
       alerting: own.filter((hit) => hit.score >= alertThreshold).length,
       threshold,
       checkedAt: now.toISOString(),
       matcher: readerFingerprint(),
-      ...(found.demonstration && versions.has(source) && { demonstration: true }),
+      ...(found.demonstration && listVersion && { demonstration: true }),
     };
   });
   return { evidence, hits };

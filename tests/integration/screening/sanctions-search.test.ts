@@ -37,6 +37,14 @@ test('sources and countries narrow, and an unknown source is refused with its pa
   expect((await search({ fullName: 'Zoltan Marchetti', sources: ['un'] })).body.totalHits).toBe(0);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['hr'] })).body.totalHits).toBe(1);
   expect((await search({ fullName: 'Zoltan Marchetti', countries: ['JP'] })).body.totalHits).toBe(0);
+  // An entry that names no country may be of any: it is shown, and the answer says how many are such.
+  const unknown = await search({ fullName: 'Tariq Al Demowi', sources: ['interpol'], countries: ['JP'] });
+  expect(unknown.body).toMatchObject({
+    totalHits: 1,
+    warnings: [DEMONSTRATION_WARNING, expect.stringMatching(/^One of the hits names no country/)],
+  });
+  const anywhere = await search({ fullName: 'Tariq Al Demowi', sources: ['interpol'] });
+  expect(anywhere.body).toMatchObject({ totalHits: 1, warnings: [DEMONSTRATION_WARNING] });
   const upper = await search({ fullName: 'Zoltan Marchetti', sources: ['OFAC', 'casl'] });
   expect(upper.body).toMatchObject({ totalHits: 1, listVersions: [{ source: 'CASL' }, { source: 'ofac' }] });
   const refused = await search({ fullName: 'Zoltan Marchetti', sources: ['eu'] });

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as SANCTIONS } from '@/app/api/sanctions/search/route';
+import { GET as READ } from '@/app/api/screening/request/[id]/route';
+import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import type { SourceId } from '@/core/screening/source-ids';
 import { VersionDetail, WatchlistOverview } from '@/core/screening/watchlists-contract';
@@ -10,7 +13,9 @@ import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
+import { consoleSearch } from '@/services/screening/console-search';
 import { screenSubject } from '@/services/screening/screen-subject';
+import { searchSource } from '@/services/screening/search-source';
 import { searchWarnings } from '@/services/screening/search-warnings';
 import { systemStatus } from '@/services/system/system-status';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
@@ -18,6 +23,7 @@ import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const UN = '/un/resources/xml/en/consolidated.xml';
 const people = (count: number, patch: Record<number, { name?: string; list?: string; born?: string }> = {}) =>
@@ -340,6 +346,23 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   const { versionId } = await refreshWatchlist('un');
   await loadWatchlists();
   expect(await state('un')).toMatchObject({ dated: { on: '2014-04-02', by: 'publisher' }, old: true });
+  // Every answer about a name says so, a run also when the list is newer by now.
+  const own = await makeOrganization();
+  const body = { fullName: 'Zarvan Teldoric7' };
+  const said = async () =>
+    [
+      (await callRoute(SANCTIONS, { apiKey: own.apiKey, body })).body,
+      (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body,
+      await consoleSearch(own.organizationId, body),
+    ].map((answer) => (answer.warnings as string[] | undefined)?.filter((one) => one.includes('old.')));
+  const old = [
+    expect.stringMatching(/^The UN Security Council Consolidated List .* is of 2014-04-02: 1\d years old\./),
+  ];
+  expect(await said()).toEqual([old, undefined, old]);
+  const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
+  expect(accepted.warnings).toEqual(old);
+  const params = { id: String(accepted.requestId) };
+  await searchSource({ organizationId: own.organizationId, requestId: params.id }, 'sanctions');
   const listAges = async () => (await systemStatus()).checks.find(({ id }) => id === 'listAges');
   expect(await listAges()).toMatchObject({
     state: 'warn',
@@ -350,6 +373,11 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   put('consolidated-new.xml', today, new Date(Date.now() + 60_000));
   expect((await refreshWatchlist('un')).outcome).toBe('unchanged');
   expect(await state('un')).toMatchObject({ dated: { on: today, by: 'publisher' }, old: false });
+  const { searcher } = currentWatchlists() ?? {};
+  await loadWatchlists();
+  expect(currentWatchlists()?.searcher).toBe(searcher);
+  expect((await said()).map((warnings) => warnings ?? [])).toEqual([[], [], []]);
+  expect((await callRoute(READ, { apiKey: own.apiKey, params })).body.warnings).toEqual(old);
   expect((await listAges())?.value).not.toContain('un of');
   const detail = VersionDetail.parse(await getWatchlistVersion('un', versionId ?? '', 0));
   expect(detail).toMatchObject({ first: true, delta: null });
