@@ -1,6 +1,7 @@
 import { parseListedDate } from './dates';
 
-const HEAD_BYTES = 4_096;
+/** How much of a file is looked at for its date. */
+export const HEAD_BYTES = 4_096;
 
 /** The beginning of a file, where publishers write its date. */
 export function headOf(bytes: Uint8Array): string {

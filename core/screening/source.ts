@@ -4,6 +4,9 @@ import type { SourceId } from './source-ids';
 /** An official file as it came, by the name it was found under. */
 export type SourceFile = { name: string; bytes: Uint8Array };
 
+/** Where a file says of which day it is. `within`: how many bytes from its beginning are enough to see it; all of them when left out. */
+export type DayInFile = { within?: number; read: (bytes: Uint8Array) => string | null };
+
 /** A file a list is made of. `pattern` finds it in a folder; the newest file that fits is taken. */
 export type SourceFileSpec = {
   role: string;
@@ -11,6 +14,8 @@ export type SourceFileSpec = {
   pattern: RegExp;
   /** False for supplements the list can be read without (aliases, addresses, overflowing remarks). */
   required: boolean;
+  /** How of several that fit the newest is known, where the publisher writes a day into it. */
+  day?: DayInFile;
 };
 
 /** What a parser could not place: a field or a row kind and how often. Never values, they may be personal. */

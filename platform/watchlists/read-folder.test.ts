@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import type { SourceId } from '@/core/screening/source-ids';
@@ -26,6 +27,55 @@ test('the newest of several files that fit is taken, and exchanging it changes t
   expect(stamp()).toBe(before);
   put('consolidated-newest.xml', 3);
   expect(stamp()).not.toBe(before);
+});
+
+test('what the publisher wrote into a file decides which is newest, however late a copy was made; file times where it wrote none', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'un'));
+  const put = (name: string, day: string | null, time: string) => {
+    const text = day
+      ? `<CONSOLIDATED_LIST dateGenerated="${day}T00:00:09Z">${' '.repeat(9_000)}`
+      : '<CONSOLIDATED_LIST>';
+    writeFileSync(path.join(dir, 'un', name), text);
+    utimesSync(path.join(dir, 'un', name), new Date(time), new Date(time));
+  };
+  const taken = () => readSourceFolder(dir, sources.un)?.consolidated;
+  put('consolidated-a.xml', '2026-02-27', '2026-03-01');
+  put('consolidated-b.xml', '2024-11-30', '2026-11-20');
+  expect(taken()).toMatchObject({
+    name: 'consolidated-a.xml',
+    passedOver: [{ name: 'consolidated-b.xml', publishedOn: '2024-11-30' }],
+  });
+  // Of one day the one that was put there last.
+  put('consolidated-c.xml', '2026-02-27', '2026-03-02');
+  expect(taken()?.name).toBe('consolidated-c.xml');
+  put('consolidated-d.xml', null, '2026-02-26');
+  expect(taken()?.name).toBe('consolidated-c.xml');
+  put('consolidated-d.xml', null, '2026-02-28');
+  expect(taken()?.name).toBe('consolidated-d.xml');
+});
+
+test('a workbook is as new as its publisher saved it; one that is broken has its file time only', () => {
+  const dir = folder();
+  mkdirSync(path.join(dir, 'dfat'));
+  const put = (name: string, bytes: Uint8Array | string, time: string) => {
+    writeFileSync(path.join(dir, 'dfat', name), bytes);
+    utimesSync(path.join(dir, 'dfat', name), new Date(time), new Date(time));
+  };
+  const saved = (at: string) =>
+    zipSync({
+      'docProps/core.xml': strToU8(`<properties><dcterms:modified>${at}T01:01:21Z</dcterms:modified></properties>`),
+    });
+  put('regulation8-old.xlsx', saved('2024-11-11'), '2026-11-20');
+  put('regulation8-new.xlsx', saved('2026-11-10'), '2026-01-01');
+  put('regulation8-broken.xlsx', 'PK broken', '2026-11-09');
+  expect(readSourceFolder(dir, sources.dfat)?.list).toMatchObject({
+    name: 'regulation8-new.xlsx',
+    passedOver: [
+      { name: 'regulation8-broken.xlsx', publishedOn: null },
+      { name: 'regulation8-old.xlsx', publishedOn: '2024-11-11' },
+    ],
+  });
 });
 
 test('a list whose required file is missing is refused by name; a folder without files of a list has nothing of it', () => {

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Source, SourceFileSpec } from '@/core/screening/source';
+import type { DayInFile, Source, SourceFileSpec } from '@/core/screening/source';
 import { ListFormatError } from '@/core/screening/source';
 import { type DatedFiles, listFileBytesMax, type PassedOver } from './list-files';
 
@@ -8,10 +8,12 @@ type Found = { name: string; file: string; stat: Stats; passedOver: PassedOver[]
 
 /** How many of the older files are named. */
 const PASSED_OVER_MAX = 20;
+/** A larger file is not looked into for its day, nor more of any: this is done on the serving thread. */
+const LOOKED_INTO_MAX = 16 * 1024 * 1024;
 
 /**
  * The official files of one list under `<dir>/<source id>/` (as written or in lower case): for each role the newest file
- * whose name fits (by time, then by name). Undefined when the folder has none of them.
+ * whose name fits. Undefined when the folder has none of them.
  */
 export function findInFolder(dir: string, source: Source): Record<string, Found> | undefined {
   const folder = [source.id, source.id.toLowerCase()]
@@ -47,12 +49,46 @@ export function readSourceFolder(dir: string, source: Source): DatedFiles | unde
   );
 }
 
+/**
+ * Newest by the day that the publisher wrote into the file, and where it wrote none by the file's time; of one day the file that
+ * was changed last, then by name. A file that is alone is not looked into.
+ */
 function newest(folder: string, names: readonly string[], spec: SourceFileSpec): Found | undefined {
-  const [first, ...older] = names
+  const fitting = names
     .filter((name) => spec.pattern.test(name))
     .map((name) => ({ name, file: path.join(folder, name), stat: statSync(path.join(folder, name)) }))
-    .filter(({ stat }) => stat.isFile())
-    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1));
-  const passedOver = older.slice(0, PASSED_OVER_MAX).map(({ name, stat }) => ({ name, modifiedAt: stat.mtime }));
-  return first && { ...first, passedOver };
+    .filter(({ stat }) => stat.isFile());
+  const [first, ...older] = fitting
+    .map((one) => {
+      const publishedOn = fitting.length > 1 && spec.day ? dayIn(one.file, one.stat.size, spec.day) : null;
+      return { ...one, publishedOn, day: publishedOn ?? one.stat.mtime.toISOString().slice(0, 10) };
+    })
+    .sort((a, b) => compare(b.day, a.day) || b.stat.mtimeMs - a.stat.mtimeMs || compare(b.name, a.name));
+  if (!first) return undefined;
+  const passedOver = older
+    .slice(0, PASSED_OVER_MAX)
+    .map(({ name, stat, publishedOn }) => ({ name, modifiedAt: stat.mtime, publishedOn }));
+  return { name: first.name, file: first.file, stat: first.stat, passedOver };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The day in a file. What cannot be read here has none: should it be the file that is taken, reading it says what is wrong. */
+function dayIn(file: string, size: number, { within = size, read }: DayInFile): string | null {
+  if (Math.min(within, size) > LOOKED_INTO_MAX) return null;
+  try {
+    return read(beginningOf(file, Math.min(within, size)));
+  } catch {
+    return null;
+  }
+}
+
+function beginningOf(file: string, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  const opened = openSync(file, 'r');
+  try {
+    return bytes.subarray(0, readSync(opened, bytes, 0, length, 0));
+  } finally {
+    closeSync(opened);
+  }
 }

@@ -10,7 +10,7 @@ export function reportFiles(files: DatedFiles, dates: FileDates): ListFile[] {
       role,
       name: other.name,
       modifiedAt: other.modifiedAt.toISOString(),
-      publishedOn: null,
+      publishedOn: other.publishedOn,
       read: false,
     })),
   ]);

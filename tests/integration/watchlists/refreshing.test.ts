@@ -383,7 +383,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(detail).toMatchObject({ first: true, delta: null });
   expect(detail.files.map(({ name, publishedOn, read }) => [name, publishedOn, read])).toEqual([
     ['consolidated-new.xml', today, true],
-    ['consolidated-old.xml', null, false],
+    ['consolidated-old.xml', '2014-04-02', false],
   ]);
   spied.mockImplementation(mirrored);
 });

@@ -1,5 +1,5 @@
 import type { Source } from '../../source';
-import { parse } from './parse';
+import { parse, savedOn } from './parse';
 
 /** Australia's consolidated list of persons and entities under sanctions. 3,062 references at the end of 2024. */
 export const dfat: Source = {
@@ -13,6 +13,7 @@ export const dfat: Source = {
       url: 'https://www.dfat.gov.au/sites/default/files/Australian_Sanctions_Consolidated_List.xlsx',
       pattern: /^(australian_sanctions|regulation8).*\.xlsx$/i,
       required: true,
+      day: { read: savedOn },
     },
   ],
   download: { how: 'files' },

@@ -46,9 +46,11 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   }
   for (const party of parties.values())
     party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  // The sheet has no date; the workbook keeps when its publisher saved it.
-  return { parties: [...parties.values()], unread, dates: { list: publishedDay(xlsxModified(file.bytes)) } };
+  return { parties: [...parties.values()], unread, dates: { list: savedOn(file.bytes) } };
 }
+
+/** The sheet has no date; the workbook keeps when its publisher saved it. */
+export const savedOn = (bytes: Uint8Array): string | null => publishedDay(xlsxModified(bytes));
 
 function kindOf(type: string, unread: UnreadReport): PartyKind {
   const kind = kinds[type.toLowerCase()];

@@ -1,6 +1,8 @@
+import { HEAD_BYTES } from '../../published-day';
 import type { Source } from '../../source';
-import { parse } from './parse';
+import { parse, publishedOn } from './parse';
 
+const day = { within: HEAD_BYTES, read: publishedOn };
 const page = 'https://www.gov.uk/government/publications/the-uk-sanctions-list';
 
 /**
@@ -13,9 +15,9 @@ export const fcdo: Source = {
   publisher: 'Foreign, Commonwealth & Development Office',
   homepage: page,
   files: [
-    { role: 'xml', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.xml$/i, required: false },
-    { role: 'csv', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.csv$/i, required: false },
-    { role: 'conlist', url: page, pattern: /^conlist.*\.csv$/i, required: false },
+    { role: 'xml', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.xml$/i, required: false, day },
+    { role: 'csv', url: page, pattern: /^uk[-_]sanctions[-_]list.*\.csv$/i, required: false, day },
+    { role: 'conlist', url: page, pattern: /^conlist.*\.csv$/i, required: false, day },
   ],
   download: { how: 'links', page, roles: ['xml', 'csv'] },
   bounds: { individual: [1_000, 7_200], entity: [300, 4_000] },

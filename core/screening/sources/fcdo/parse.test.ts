@@ -52,7 +52,7 @@ test('rows of the official CSV with one Unique ID are one party, whichever kind 
   expect(unread).toEqual({ 'Shoe size': 1 });
 });
 
-test('each form says when it was published, the first form that is there is read, and a column of dates is no date of the file', () => {
+test('each form says when it was published, the fullest is read unless another is of a later day, and a column of dates is no date of the file', () => {
   const header = 'Last Updated,Unique ID,Name 6,Name type,Designation Type';
   const row = '01/01/2026,DEM9,INVENTED,Primary Name,Entity';
   const bytes = (...lines: string[]) => ({ name: 'x.csv', bytes: new TextEncoder().encode(lines.join('\r\n')) });
@@ -62,6 +62,11 @@ test('each form says when it was published, the first form that is there is read
   const conlist = bytes('Last Updated,02/04/2014', 'Name 6,Group ID,Group Type', 'INVENTED,1,Entity');
   expect(parse({ conlist }).dates).toEqual({ conlist: '2014-04-02' });
   expect(parse({ conlist, csv: bytes('Report Date: 21-Nov-2025', header, row) }).dates).toEqual({ csv: '2025-11-21' });
+  expect(parse({ conlist, csv: bytes('Report Date: 21-Nov-2013', header, row) }).dates).toEqual({
+    conlist: '2014-04-02',
+  });
+  // One that does not say its day cannot be called older.
+  expect(parse({ conlist, csv: bytes(header, row) }).dates).toEqual({ csv: null });
 });
 
 test('a CSV of something else is refused', () => {

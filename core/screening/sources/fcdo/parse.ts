@@ -38,12 +38,12 @@ const details = [
   'Passport additional information',
 ];
 
-/** The forms the list comes in; the first that is there is read. */
+/** The forms the list comes in, the fullest first. */
 const roles = ['xml', 'csv', 'conlist'] as const;
 
 /** Reads the UK Sanctions List: many rows share a Unique ID and together describe one party. */
 export function parse(files: Record<string, SourceFile>): ParsedList {
-  const role = roles.find((one) => files[one]);
+  const role = newestForm(files);
   const file = role && files[role];
   if (!file) throw new ListFormatError('the UK Sanctions List is missing');
   const parties = new Map<string, ListedParty>();
@@ -68,12 +68,23 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   const named = [...parties.values()].filter((party) => party.names.length > 0);
   if (named.length < parties.size) unread['entries without a name'] = parties.size - named.length;
   for (const party of named) party.names.sort((a, b) => Number(b.role === 'primary') - Number(a.role === 'primary'));
-  return { parties: named, unread, dates: { [role]: publishedOn(file) } };
+  return { parties: named, unread, dates: { [role]: publishedOn(file.bytes) } };
+}
+
+/** The first form that is there, unless another is of a later day: the fullest form of an old list lacks whoever came since. */
+function newestForm(files: Record<string, SourceFile>): (typeof roles)[number] | undefined {
+  const day = (role: string): string => publishedOn(files[role]?.bytes ?? new Uint8Array()) ?? '';
+  const there = roles.filter((role) => files[role]);
+  // A form without a day cannot be called older than any.
+  return there.reduce(
+    (best, role) => (day(best) !== '' && day(role) > day(best) ? role : best),
+    there[0] as (typeof roles)[number],
+  );
 }
 
 /** `<DateGenerated>` of the XML, `Report Date: …` over the CSV, `Last Updated,…` over the former ConList. */
-function publishedOn(file: SourceFile): string | null {
-  const head = headOf(file.bytes);
+export function publishedOn(bytes: Uint8Array): string | null {
+  const head = headOf(bytes);
   const written =
     /<DateGenerated>([^<]+)</.exec(head) ?? /^\W*(?:Report Date|Last Updated)\s*[:,]\s*"?([^",\r\n]+)/i.exec(head);
   return publishedDay(written?.[1]);

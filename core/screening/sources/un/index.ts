@@ -1,5 +1,6 @@
+import { HEAD_BYTES } from '../../published-day';
 import type { Source } from '../../source';
-import { parse } from './parse';
+import { generatedOn, parse } from './parse';
 
 /** The list every member state must apply. Counts seen between 2020 and 2026: 700-740 individuals, 250-275 entities. */
 export const un: Source = {
@@ -13,6 +14,7 @@ export const un: Source = {
       url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
       pattern: /^consolidated.*\.xml$/i,
       required: true,
+      day: { within: HEAD_BYTES, read: generatedOn },
     },
   ],
   download: { how: 'files' },

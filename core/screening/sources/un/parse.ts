@@ -23,8 +23,12 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
   });
   if (!outside.CONSOLIDATED_LIST) throw new ListFormatError('not a UN consolidated list: CONSOLIDATED_LIST is missing');
   for (const [tag, count] of Object.entries(outside)) if (!containers.includes(tag)) unread[tag] = count;
-  const generated = /<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']+)/.exec(headOf(file.bytes))?.[1];
-  return { parties, unread, dates: { consolidated: publishedDay(generated) } };
+  return { parties, unread, dates: { consolidated: generatedOn(file.bytes) } };
+}
+
+/** The day of `<CONSOLIDATED_LIST dateGenerated>`. */
+export function generatedOn(bytes: Uint8Array): string | null {
+  return publishedDay(/<CONSOLIDATED_LIST[^>]*\sdateGenerated\s*=\s*["']([^"']+)/.exec(headOf(bytes))?.[1]);
 }
 
 function readParty(node: XmlNode, unread: UnreadReport): ListedParty | undefined {
