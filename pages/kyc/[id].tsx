@@ -1,9 +1,9 @@
 import type { GetServerSideProps } from 'next';
-import { useRouter } from 'next/router';
 import { type ReactElement, useEffect } from 'react';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { KycFlow, type KycFlowProps } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
+import { FaultBoundary } from '@/components/kyc/parts/fault-boundary';
 import type { Accent } from '@/core/kyc/accent';
 import { inAppBrowser } from '@/core/kyc/in-app-browser';
 import { maySimulate, openPage } from '@/services/kyc/open-page';
@@ -37,8 +37,16 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
  * Here and not in `app/`, because the App Router's client weighs more than all of React (decision 041).
  */
 export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElement {
-  const router = useRouter();
-  // The flow goes back by itself; the router would fetch the page anew.
-  useEffect(() => router.beforePopState(() => false), [router]);
-  return <KycFlow {...page} />;
+  useEffect(leaveBackToUs, []);
+  return (
+    <FaultBoundary language={page.language} messages={page.messages}>
+      <KycFlow {...page} />
+    </FaultBoundary>
+  );
+}
+
+/** The flow goes back by itself; Next.js's router, which only development has, would fetch the page anew. */
+function leaveBackToUs(): void {
+  const { next } = window as unknown as { next?: { router?: { beforePopState: (decide: () => boolean) => void } } };
+  next?.router?.beforePopState(() => false);
 }

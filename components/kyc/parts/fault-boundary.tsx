@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import type { KycLanguage } from '@/core/kyc/contract';
+import type { Messages } from '../messages';
+import { OurFault } from './our-fault';
+
+type Props = { language: KycLanguage; messages: Messages; children: ReactNode };
+
+/** A fault of ours in the browser: a sentence and the way on in place of an empty page. The server knows where the customer is. */
+export class FaultBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    const { language, messages, children } = this.props;
+    if (!this.state.failed) return children;
+    return <OurFault told={[{ language, body: messages['err.notNow'], again: messages['common.tryAgain'] }]} />;
+  }
+}

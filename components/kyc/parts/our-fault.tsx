@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import type { KycLanguage } from '@/core/kyc/contract';
+import { Action } from './action';
+
+export type ToldFault = { language: KycLanguage; body: string; again: string };
+
+/** A fault of ours, in as many languages as it must be told in. Loading the page again keeps the link's token, which is in the fragment. */
+export function OurFault({ told }: { told: ToldFault[] }): ReactElement {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-[480px] content-center gap-8 px-4">
+      {told.map(({ language, body, again }) => (
+        <div key={language} lang={language} className="grid gap-3">
+          <p className="text-kyc leading-[1.65]">{body}</p>
+          <Action look="plain" onClick={() => location.reload()}>
+            {again}
+          </Action>
+        </div>
+      ))}
+    </main>
+  );
+}

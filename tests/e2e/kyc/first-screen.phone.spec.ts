@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { bootstrap } from '../../support/bootstrap';
+import { newSession, sentences } from '../../support/kyc-page';
+
+const en = sentences('en');
+
+/** Of the 120 kB that the first screen may take as gzip; what is above is room for the browser's own next features, not for ours. */
+const BUDGET = 95_000;
+
+test('the first screen is light and comes to life as it was served', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  const html = (await (await page.goto(sessionUrl, { waitUntil: 'commit' }))?.text()) ?? '';
+  await page.getByRole('button', { name: 'සිංහල' }).click();
+  await expect(page.locator('button[lang="si"][aria-pressed="true"]')).toBeVisible();
+  expect(said).toEqual([]);
+
+  // What is marked `nomodule` is for browsers that this page is not made for.
+  const named = [...html.matchAll(/<script[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/ nomodule/i.test(tag))
+    .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  expect(named.length).toBeGreaterThan(3);
+  const weights = await Promise.all(
+    named.map(async (address) => {
+      const answer = await fetch(new URL(address, bootstrap().baseUrl));
+      expect(answer.ok, address).toBe(true);
+      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
+    }),
+  );
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(BUDGET);
+});
+
+test('a fault of ours in the browser is a sentence with a way on, not an empty page', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  // The first screen writes until when the link is good.
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = (() => {
+      if (!sessionStorage.getItem('mended')) throw new Error('broken');
+      return new DateTimeFormat();
+    }) as unknown as typeof DateTimeFormat;
+  });
+  await page.goto(sessionUrl);
+  await expect(page.getByText(en('err.notNow'))).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('mended', '1'));
+  await page.getByRole('button', { name: en('common.tryAgain') }).click();
+  await expect(page.getByRole('button', { name: en('home.start') })).toBeVisible();
+});
