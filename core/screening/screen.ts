@@ -91,13 +91,13 @@ export function rank(
 ): { judged: Judged[]; terms: string[] } {
   const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
   const interval = subjectInterval(subject.birthDate);
-  const lists: (number | undefined)[] = options.sources?.length
+  const lists = options.sources?.length
     ? [...new Set(options.sources)].map((id) => sourceIds.indexOf(id)).filter((list) => searcher.lists.has(list))
-    : [undefined];
-  const found =
-    prepared.length === 0 && !subject.document?.number
-      ? []
-      : lists.flatMap((list) => searcher.search(prepared, searchOptions(searcher, subject, options, interval, list)));
+    : undefined;
+  const nothingAsked = prepared.length === 0 && !subject.document?.number;
+  const found = nothingAsked
+    ? []
+    : searcher.search(prepared, searchOptions(searcher, subject, options, interval, lists));
   const known = { ...subject, plain: hashText(plainKey(subject.fullName), 9) };
   const judged: Judged[] = [];
   // Without anything but the name, a match is worth no more than its name.
@@ -123,9 +123,8 @@ function searchOptions(
   subject: Subject,
   options: ScreenOptions,
   interval: readonly PackedInterval[],
-  list: number | undefined,
+  lists: readonly number[] | undefined,
 ): SearchOptions {
-  const { image } = searcher;
   const countries = options.narrowTo && options.narrowTo.length > 0 ? new Set(options.narrowTo) : undefined;
   const [date] = interval;
   const number = subject.document?.number ? documentKey(subject.document.number) : '';
@@ -134,12 +133,10 @@ function searchOptions(
     ...(date && date.from === date.to && date.from % 100 !== 0 && { birthDate: date.from }),
     ...(number.length >= 4 && { documentKeys: [number] }),
     ...(options.exceptPlain !== undefined && { exceptPlain: options.exceptPlain }),
-    ...((list !== undefined || countries) && {
+    ...(lists && { lists }),
+    ...(countries && {
       admits: (party: number) =>
-        (list === undefined || image.partySource[party] === list) &&
-        (!countries ||
-          !namesCountries(searcher, party) ||
-          countriesOf(searcher, party).all.some((code) => countries.has(code))),
+        !namesCountries(searcher, party) || countriesOf(searcher, party).all.some((code) => countries.has(code)),
     }),
   };
 }

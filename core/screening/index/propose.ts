@@ -1,7 +1,7 @@
 import { packedRole, packedWord, tellingRoles } from './codes';
 import type { IndexImage } from './image';
 import { hintedLoad } from './keys';
-import { RisingFloor } from './rising-floor';
+import { Shortlist } from './shortlist';
 import { type Term, termsMax } from './terms';
 
 /** Whether a name may be proposed at all (its list, its country, not the one to be overlooked). */
@@ -14,8 +14,6 @@ const postingsMax = 60_000;
 /** After this many of one word, only words nearly the same as it are followed. */
 const manyPostings = 5_000;
 const nearlySame = 0.86;
-/** Rough overlap below which a name is not kept. */
-const roughMin = 0.25;
 /** The better and the worse of the two shares in the rough rank. */
 const worseShare = 0.6;
 const betterShare = 0.4;
@@ -27,13 +25,12 @@ const helperMet = 0.85;
  * rough weighted overlap, 0 to 1. Only the best `keep` can matter, so the rank of the last of them is a floor that
  * rises while reading; what a name can still reach is bounded before its words are read, and because a word's
  * postings come lightest name first, the first name below the floor ends its list. The bounds are exact: with and
- * without them the same best names come out. Buffers are reused; one instance serves one thread, one query at a time.
+ * without them the same best names come out. Lists that are asked each by itself have a floor each and are read together.
+ * Buffers are reused; one instance serves one thread, one query at a time.
  */
 export class Proposer {
-  /** The proposed names and their ranks; the first `count` are valid until the next query. */
-  names = new Uint32Array(1024);
-  ranks = new Float32Array(1024);
-  count = 0;
+  /** What was proposed, for each list that was asked; valid until the next query. */
+  readonly shortlists: Shortlist[] = [];
 
   readonly #image: IndexImage;
   readonly #stamp: Uint32Array;
@@ -48,7 +45,6 @@ export class Proposer {
   #slots = 0;
   readonly #termWeights = new Float64Array(termsMax);
   readonly #termHelps = new Float64Array(termsMax);
-  readonly #floor = new RisingFloor(roughMin);
   readonly #queryBest = new Float32Array(termsMax);
   readonly #listedBest = new Float32Array(termsMax);
   #terms: readonly Term[] = [];
@@ -66,6 +62,11 @@ export class Proposer {
   #sureQuery = 0;
   #sureListed = 0;
   #admits: Admits | undefined;
+  /** Number of a list → its place among those asked, counted from 1; undefined when all are one. */
+  #places: Uint8Array | undefined;
+  /** The shortlist of all, when they are one. */
+  #all = new Shortlist();
+  readonly #spare: Shortlist[] = [this.#all];
 
   constructor(image: IndexImage) {
     this.#image = image;
@@ -73,10 +74,9 @@ export class Proposer {
     this.#slot = new Uint16Array(image.wordCount.length);
   }
 
-  /** Proposes by the words of a query; until `end` any name can be ranked against it. */
-  begin(terms: readonly Term[], keep: number, admits: Admits | undefined): void {
+  /** Proposes by the words of a query, `keep` for each of `lists` or for all as one; until `end` any name can be ranked against it. */
+  begin(terms: readonly Term[], keep: number, admits: Admits | undefined, lists?: readonly number[]): void {
     this.#round += 1;
-    this.count = 0;
     this.#terms = terms;
     this.#total = terms.reduce((sum, term) => sum + term.weight, 0);
     for (let at = 0; at < terms.length; at += 1) {
@@ -84,7 +84,7 @@ export class Proposer {
       this.#termHelps[at] = (terms[at] as Term).helps;
     }
     this.#admits = admits;
-    this.#floor.reset(keep);
+    this.#divide(lists, keep);
     this.#spread();
     if (this.#total > 0) this.#byWords();
   }
@@ -97,6 +97,20 @@ export class Proposer {
   end(): void {
     for (let slot = 1; slot <= this.#slots; slot += 1) this.#slot[this.#slotWords[slot] as number] = 0;
     this.#slots = 0;
+  }
+
+  #divide(lists: readonly number[] | undefined, keep: number): void {
+    const count = lists?.length ?? 1;
+    while (this.#spare.length < count) this.#spare.push(new Shortlist());
+    this.shortlists.length = 0;
+    for (const shortlist of this.#spare.slice(0, count)) {
+      shortlist.reset(keep);
+      this.shortlists.push(shortlist);
+    }
+    this.#places = lists && new Uint8Array(256);
+    lists?.forEach((list, at) => {
+      (this.#places as Uint8Array)[list] = at + 1;
+    });
   }
 
   #spread(): void {
@@ -210,7 +224,7 @@ export class Proposer {
       mostQuery += query[other] as number;
       mostListed += listed[other] as number;
     }
-    let floor = this.#floor.value;
+    let floor = this.#lowestFloor();
     for (let i = from; i < to; i += 1) {
       const hint = postingHints[i] as number;
       const load = hintedLoad(hint);
@@ -222,31 +236,36 @@ export class Proposer {
         mayQuery += isClose ? (query[other] as number) : (farQuery[other] as number);
         mayListed += isClose ? (listed[other] as number) : (farListed[other] as number);
       }
-      if (this.#mixed(mayQuery, mayListed, load) < floor) continue;
+      const may = this.#mixed(mayQuery, mayListed, load);
+      if (may < floor) continue;
       const name = postings[i] as number;
       if (stamp[name] === round) continue;
+      const shortlist = this.#shortlistOf(name);
+      if (!shortlist || may < shortlist.floor.value) continue;
       stamp[name] = round;
       const rank = this.#rank(name);
-      if (rank < floor || (this.#admits && !this.#admits(name))) continue;
-      this.#push(name, rank);
-      this.#floor.add(rank);
-      floor = this.#floor.value;
+      if (rank < shortlist.floor.value || (this.#admits && !this.#admits(name))) continue;
+      shortlist.add(name, rank);
+      floor = this.#lowestFloor();
     }
+  }
+
+  #shortlistOf(name: number): Shortlist | undefined {
+    if (!this.#places) return this.#all;
+    const { nameParty, partySource } = this.#image;
+    return this.shortlists[(this.#places[partySource[nameParty[name] as number] as number] as number) - 1];
+  }
+
+  /** Below it a name matters to no list. */
+  #lowestFloor(): number {
+    let lowest = 1;
+    for (const { floor } of this.shortlists) if (floor.value < lowest) lowest = floor.value;
+    return lowest;
   }
 
   #worth(term: number, alike: number): number {
     const weight = this.#termWeights[term] as number;
     return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
-  }
-
-  #push(name: number, rank: number): void {
-    if (this.count === this.names.length) {
-      this.names = grown(this.names, Uint32Array);
-      this.ranks = grown(this.ranks, Float32Array);
-    }
-    this.names[this.count] = name;
-    this.ranks[this.count] = rank;
-    this.count += 1;
   }
 
   /** Weighted overlap of a listed name with the query, without looking at spelling again; a term meets one word. */
@@ -292,10 +311,4 @@ export class Proposer {
     const b = listed < load ? listed / load : 1;
     return a < b ? a * worseShare + b * betterShare : b * worseShare + a * betterShare;
   }
-}
-
-function grown<T extends Uint32Array | Float32Array>(from: T, Kind: new (length: number) => T): T {
-  const larger = new Kind(from.length * 2);
-  larger.set(from);
-  return larger;
 }

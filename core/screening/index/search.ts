@@ -4,6 +4,7 @@ import type { Fidelity } from '../names/script';
 import { formFamilies, nameKinds, packedRole, packedWord, roles } from './codes';
 import { hashText, type IndexImage, lowerBound } from './image';
 import { type Admits, Proposer } from './propose';
+import type { Shortlist } from './shortlist';
 import { termsOf } from './terms';
 import { topBy } from './top-by';
 import { WordFinder } from './words';
@@ -12,7 +13,9 @@ import { WordFinder } from './words';
 export type Found = { party: number; name: number; alignment: NameAlignment };
 
 export type SearchOptions = {
-  /** Parties that may be found at all (list, country); undefined admits all. */
+  /** The numbers of the lists to search, each by itself; undefined searches all as one. */
+  lists?: readonly number[];
+  /** Parties that may be found at all (country); undefined admits all. */
   admits?: (party: number) => boolean;
   /** Names to be overlooked, by their plain hash: for measuring whether an alias is found without itself. */
   exceptPlain?: number;
@@ -97,18 +100,22 @@ export class NameSearcher {
     }
     const proposer = this.#proposer;
     const admits = this.#admits(options);
-    proposer.begin(termsOf(query, this.words), (options.compare ?? compareDefault) * 3, admits);
+    proposer.begin(termsOf(query, this.words), (options.compare ?? compareDefault) * 3, admits, options.lists);
     const align = aligner(query, this.weightOf);
     const one = (name: number): Found => ({
       party: this.image.nameParty[name] as number,
       name,
       alignment: align(this.listedName(name)),
     });
-    const found = this.#nearest(one, options);
-    const known = new Set(found.map(({ party }) => party));
-    for (const name of this.#namesByFacts(options, admits, known)) found.push(one(name));
+    const all: Found[] = [];
+    proposer.shortlists.forEach((shortlist, at) => {
+      const found = this.#nearest(one, shortlist, options);
+      const known = new Set(found.map(({ party }) => party));
+      for (const name of this.#namesByFacts(options, options.lists?.[at], admits, known)) found.push(one(name));
+      all.push(...found);
+    });
     proposer.end();
-    return found;
+    return all;
   }
 
   #admits({ exceptPlain, admits }: SearchOptions): Admits | undefined {
@@ -119,8 +126,11 @@ export class NameSearcher {
   }
 
   /** The best proposals aligned, until the next ones are hopelessly behind. */
-  #nearest(align: (name: number) => Found, { compare = compareDefault, least = 0 }: SearchOptions): Found[] {
-    const { names, ranks, count } = this.#proposer;
+  #nearest(
+    align: (name: number) => Found,
+    { names, ranks, count }: Shortlist,
+    { compare = compareDefault, least = 0 }: SearchOptions,
+  ): Found[] {
     const perParty = new Map<number, number>();
     const found: Found[] = [];
     const rankLeast = least >= clearMatch ? hardly : 0;
@@ -153,14 +163,16 @@ export class NameSearcher {
    */
   #namesByFacts(
     { birthDate, documentKeys = [] }: SearchOptions,
+    list: number | undefined,
     admits: Admits | undefined,
     known: ReadonlySet<number>,
   ): number[] {
-    const { birthKeys, birthParties, documentKeys: numbers, documentParties } = this.image;
-    const bearers = (keys: Uint32Array, parties: Uint32Array, wanted: number): number[] => {
+    const { birthKeys, birthParties, documentKeys: numbers, documentParties, partySource } = this.image;
+    const wanted = (party: number): boolean => !known.has(party) && (list === undefined || partySource[party] === list);
+    const bearers = (keys: Uint32Array, parties: Uint32Array, key: number): number[] => {
       const out: number[] = [];
-      for (let at = lowerBound(keys, wanted); at < keys.length && keys[at] === wanted; at += 1)
-        if (!known.has(parties[at] as number)) out.push(parties[at] as number);
+      for (let at = lowerBound(keys, key); at < keys.length && keys[at] === key; at += 1)
+        if (wanted(parties[at] as number)) out.push(parties[at] as number);
       return out;
     };
     const nearest = (parties: readonly number[], most: number): { name: number; rank: number }[] =>

@@ -1,0 +1,36 @@
+import { RisingFloor } from './rising-floor';
+
+/** Rough overlap below which a name is not kept. */
+const roughMin = 0.25;
+
+/** The names proposed for one list, or for all lists as one, and the rank below which none of it matters any more. */
+export class Shortlist {
+  /** The first `count` are valid. */
+  names = new Uint32Array(256);
+  ranks = new Float32Array(256);
+  count = 0;
+  readonly floor = new RisingFloor(roughMin);
+
+  /** Forgets all; from now on the best `keep` matter. */
+  reset(keep: number): void {
+    this.count = 0;
+    this.floor.reset(keep);
+  }
+
+  add(name: number, rank: number): void {
+    if (this.count === this.names.length) {
+      this.names = grown(this.names, Uint32Array);
+      this.ranks = grown(this.ranks, Float32Array);
+    }
+    this.names[this.count] = name;
+    this.ranks[this.count] = rank;
+    this.count += 1;
+    this.floor.add(rank);
+  }
+}
+
+function grown<T extends Uint32Array | Float32Array>(from: T, Kind: new (length: number) => T): T {
+  const larger = new Kind(from.length * 2);
+  larger.set(from);
+  return larger;
+}
