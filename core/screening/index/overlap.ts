@@ -1,0 +1,133 @@
+import { packedRole, packedWord, tellingRoles } from './codes';
+import type { IndexImage } from './image';
+import { type Term, termsMax } from './terms';
+
+/** The better and the worse of the two shares in the rough rank. */
+const worseShare = 0.6;
+const betterShare = 0.4;
+/** A joined or split word counts when it met this well. */
+const helperMet = 0.85;
+
+/**
+ * The rough weighted overlap of a query's words with listed names, 0 to 1, by what is known of the words alone. Buffers are
+ * reused; one instance serves one thread, one query at a time.
+ */
+export class Overlap {
+  /** What the words of the query weigh together. */
+  total = 0;
+  readonly #image: IndexImage;
+  /** Word → its slot (0: no word of the query meets it). Slots hold the word's weight and its likeness to each term. */
+  readonly #slot: Uint16Array;
+  #slotWords = new Uint32Array(2048);
+  #slotWeights = new Float32Array(2048);
+  #slotLikeness = new Float32Array(2048 * termsMax);
+  /** The one term that a slot's word meets, counted from 1; 0 when it meets several. */
+  #slotTerm = new Uint8Array(2048);
+  #slots = 0;
+  readonly #termWeights = new Float64Array(termsMax);
+  readonly #termHelps = new Float64Array(termsMax);
+  readonly #queryBest = new Float32Array(termsMax);
+  readonly #listedBest = new Float32Array(termsMax);
+  #terms: readonly Term[] = [];
+
+  constructor(image: IndexImage) {
+    this.#image = image;
+    this.#slot = new Uint16Array(image.wordCount.length);
+  }
+
+  begin(terms: readonly Term[]): void {
+    this.#terms = terms;
+    this.total = terms.reduce((sum, term) => sum + term.weight, 0);
+    for (let at = 0; at < terms.length; at += 1) {
+      this.#termWeights[at] = (terms[at] as Term).weight;
+      this.#termHelps[at] = (terms[at] as Term).helps;
+    }
+    this.#spread();
+  }
+
+  end(): void {
+    for (let slot = 1; slot <= this.#slots; slot += 1) this.#slot[this.#slotWords[slot] as number] = 0;
+    this.#slots = 0;
+  }
+
+  #spread(): void {
+    const terms = this.#terms;
+    for (let at = 0; at < terms.length; at += 1) {
+      const { words, likeness } = (terms[at] as Term).neighbours;
+      for (let i = 0; i < words.length; i += 1) {
+        const word = words[i] as number;
+        let slot = this.#slot[word] as number;
+        if (slot === 0) {
+          this.#slots += 1;
+          slot = this.#slots;
+          this.#slot[word] = slot;
+          this.#slotWords[slot] = word;
+          this.#slotWeights[slot] = this.#image.wordWeight[word] as number;
+          this.#slotLikeness.fill(0, slot * termsMax, (slot + 1) * termsMax);
+          this.#slotTerm[slot] = at + 1;
+        } else this.#slotTerm[slot] = 0;
+        this.#slotLikeness[slot * termsMax + at] = likeness[i] as number;
+      }
+    }
+  }
+
+  /** What a term weighs for the names that it comes for first: its own weight, or that of the words it stands for. */
+  reachOf(term: number): number {
+    return (this.#termWeights[term] as number) + (this.#termHelps[term] as number);
+  }
+
+  /** Whether a word of the index, a neighbour of some term, meets this term too. */
+  meets(word: number, term: number): boolean {
+    return (this.#slotLikeness[(this.#slot[word] as number) * termsMax + term] as number) > 0;
+  }
+
+  /** What a term counts that was met this well. */
+  worth(term: number, alike: number): number {
+    const weight = this.#termWeights[term] as number;
+    return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
+  }
+
+  /** The rank of a listed name: its weighted overlap with the query, without looking at spelling again; a term meets one word. */
+  rankOf(name: number): number {
+    const { nameStart, nameWords, nameLoad } = this.#image;
+    const queryBest = this.#queryBest;
+    const listedBest = this.#listedBest;
+    const slots = this.#slot;
+    const likeness = this.#slotLikeness;
+    const count = this.#terms.length;
+    for (let term = 0; term < count; term += 1) {
+      queryBest[term] = 0;
+      listedBest[term] = 0;
+    }
+    const end = nameStart[name + 1] as number;
+    for (let at = nameStart[name] as number; at < end; at += 1) {
+      const packed = nameWords[at] as number;
+      const slot = slots[packedWord(packed)] as number;
+      if (slot === 0 || !tellingRoles[packedRole(packed)]) continue;
+      const weight = this.#slotWeights[slot] as number;
+      const only = this.#slotTerm[slot] as number;
+      const last = only === 0 ? count : only;
+      for (let term = only === 0 ? 0 : only - 1; term < last; term += 1) {
+        const alike = likeness[slot * termsMax + term] as number;
+        if (alike > (queryBest[term] as number)) queryBest[term] = alike;
+        if (alike * weight > (listedBest[term] as number)) listedBest[term] = alike * weight;
+      }
+    }
+    let [query, listed] = [0, 0];
+    for (let term = 0; term < count; term += 1) {
+      const best = queryBest[term] as number;
+      query += best * this.worth(term, best);
+      listed += listedBest[term] as number;
+    }
+    if (this.total === 0) return query > 0 ? 0.5 : 0;
+    const load = nameLoad[name] as number;
+    return load === 0 ? 0 : this.mixed(query, listed, load);
+  }
+
+  /** The rank that follows from what met, by the weight of the query and of the listed name. */
+  mixed(query: number, listed: number, load: number): number {
+    const a = query < this.total ? query / this.total : 1;
+    const b = listed < load ? listed / load : 1;
+    return a < b ? a * worseShare + b * betterShare : b * worseShare + a * betterShare;
+  }
+}
