@@ -49,6 +49,12 @@ test('typo, swapped order, joined words and another script find the same entry',
   }
 });
 
+test('two Arabic words that are one word on the list are looked for by their sound, since no vowels are written', () => {
+  const brigade = new NameSearcher(buildIndex([...listed, party('h', 'entity', ['SAIFALLAH'])]));
+  const { matches } = screen(brigade, { fullName: 'سيف الله' }, { threshold: 0.7, limit: 10 });
+  expect(matches[0]?.party.entityId).toBe('h');
+});
+
 test('a birth date decides between two entries of one name, and its absence hides neither', () => {
   expect(best({ fullName: 'Tomas Belinsky', birthDate: '1970-05-09' })?.party.entityId).toBe('1');
   expect(best({ fullName: 'Tomas Belinsky', birthDate: '1991-03-03' })?.party.entityId).toBe('2');

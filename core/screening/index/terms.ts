@@ -1,4 +1,5 @@
 import type { NameToken, PreparedName } from '../names/name';
+import { fidelities } from '../names/script';
 import type { Neighbours, WordFinder } from './words';
 
 /**
@@ -11,7 +12,7 @@ const wordsMax = 8;
 /** With joined and split words. */
 export const termsMax = 12;
 
-/** The telling words of the query, and neighbouring ones joined, or one cut in two, when the index knows the result. */
+/** The telling words of the query, and neighbouring ones joined, or one cut in two, when the index knows the result or its sound. */
 export function termsOf(query: PreparedName, words: WordFinder): Term[] {
   const telling = query.tokens.filter(
     (token) => token.role === 'name' || token.role === 'generic' || token.role === 'number',
@@ -31,7 +32,9 @@ export function termsOf(query: PreparedName, words: WordFinder): Term[] {
     if (!a || !b || a.role === 'form' || b.role === 'form' || a.text.length + b.text.length < 4) continue;
     const text = a.text + b.text;
     const helps = (a.weight ?? 1) + (b.weight ?? 1);
-    if (words.find(text) >= 0) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0, helps));
+    // Without its vowels the joined word is never on a list as it stands (`hzballh`): it is looked for by its sound.
+    const known = words.find(text) >= 0 || a.fidelity === fidelities.abjad;
+    if (known) terms.push(term({ text, sound: null, fidelity: a.fidelity, role: 'name' }, 0, helps));
   }
   for (let at = 0; at < whole && terms.length + 2 <= termsMax; at += 1) {
     const { token } = terms[at] as Term;

@@ -152,3 +152,13 @@ test.each([
       .join(' '),
   ).toBe(words);
 });
+
+test.each([
+  ['Χοσεΐν', 'khosein'], // a diaeresis keeps the vowels apart
+  ['Χοσείν', 'khosin'],
+  ['Μάιος', 'maios'], // and so does an accent on the first
+  ['Παίδων', 'pedon'],
+  ['Ντεριπάσκα', 'deripaska'],
+])('Greek %s sounds like %s', (name, sounds) => {
+  expect(prepareName(name)[0]?.tokens[0]?.text).toBe(sounds);
+});

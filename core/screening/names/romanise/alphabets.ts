@@ -74,6 +74,8 @@ const cyrillic: Table = {
   ҹ: 'j',
 };
 
+/** Between two letters that are not read as one. */
+const apart = '|';
 const greekPairs: readonly [RegExp, string][] = [
   [/^μπ/, 'b'],
   [/^ντ/, 'd'],
@@ -86,9 +88,9 @@ const greekPairs: readonly [RegExp, string][] = [
   [/ντ/g, 'nt'],
   [/γγ/g, 'ng'],
   [/γκ/g, 'g'],
-  [/γχ/g, 'nch'],
+  [/γχ/g, 'nkh'],
   [/ου/g, 'u'],
-  [/[αά]ι/g, 'e'],
+  [/αι/g, 'e'],
   [/αυ(?=[αεηιουωβγδζλμνρ])/g, 'av'],
   [/αυ/g, 'af'],
   [/ευ(?=[αεηιουωβγδζλμνρ])/g, 'ev'],
@@ -120,7 +122,7 @@ const greek: Table = {
   τ: 't',
   υ: 'i',
   φ: 'f',
-  χ: 'ch',
+  χ: 'kh',
   ψ: 'ps',
   ω: 'o',
 };
@@ -214,11 +216,14 @@ export function romaniseCyrillic(word: string): string {
   return spell(word.replace(/кс/g, 'x').replace(/дж/g, 'j'), cyrillic).replace(/y(y|i)$/, 'y');
 }
 
-/** Modern Greek by sound. Accents are dropped first, a diaeresis with them. */
+/** Modern Greek by sound. Accents are dropped; two vowels that a diaeresis, or an accent on the first, keeps apart stay two. */
 export function romaniseGreek(word: string): string {
-  let plain = word.normalize('NFD').replace(/\p{M}/gu, '');
+  let plain = word
+    .normalize('NFD')
+    .replace(/(?=[ιυ]\u0301?\u0308)|(?<=[αεο]\u0301)(?=[ιυ])/g, apart)
+    .replace(/\p{M}/gu, '');
   for (const [pattern, spelled] of greekPairs) plain = plain.replace(pattern, spelled);
-  return spell(plain, greek);
+  return spell(plain, greek).replaceAll(apart, '');
 }
 
 /** Eastern Armenian; ու is one vowel. */
