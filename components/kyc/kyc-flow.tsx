@@ -56,7 +56,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<File | null>(null);
-  const camera = useCameraMemory(props.maySimulate);
+  const camera = useCameraMemory(props.sessionId, props.maySimulate);
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {
       actions.chooseLanguage(chosen);

@@ -16,6 +16,7 @@ const session: CustomerSession = {
   document: null,
   lastHint: null,
   livenessMode: null,
+  failedRuns: 0,
   attemptsLeft: { document: 5, liveness: 5 },
   expiresAt: 1,
   isComplete: false,

@@ -243,6 +243,8 @@ export const CustomerSession = z
     /** How the face check ended; null before. */
     livenessMode: z.enum(['live', 'still']).nullable(),
     attemptsLeft: z.object({ document: z.int(), liveness: z.int() }),
+    /** Runs of the live face check that came to nothing. */
+    failedRuns: z.int(),
     expiresAt: z.number().nullable(),
     isComplete: z.boolean(),
     isInvalid: z.boolean(),

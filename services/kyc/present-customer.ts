@@ -14,11 +14,12 @@ import type { SessionRow } from './session-row';
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
   const limits = (await organizationSettings(row.organizationId)).kyc;
-  const [organization, instance, uploads, passed] = await Promise.all([
+  const [organization, instance, uploads, passed, failedRuns] = await Promise.all([
     scoped.organization.findFirst({ where: {} }),
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
+    scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed'] } } }),
   ]);
   // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
   const position = positionFrom(row, limits, { uploads, instance });
@@ -43,6 +44,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
       document: Math.max(0, limits.documentAttempts - row.documentAttempts),
       liveness: Math.max(0, limits.livenessAttempts - row.livenessAttempts),
     },
+    failedRuns,
     expiresAt: row.expiresAt?.getTime() ?? null,
     isComplete: row.isComplete,
     isInvalid: row.isInvalid,

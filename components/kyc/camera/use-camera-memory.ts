@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { Side } from '@/core/kyc/document-types';
-import type { Movement } from '@/core/kyc/liveness/challenges';
+import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
@@ -20,32 +20,39 @@ export type CameraMemory = {
   shots: Partial<Record<Side, CardShot>>;
   keepShot: (side: Side, shot: CardShot) => void;
   poorShots: number;
-  /** What suits the person in the face check; recorded as accommodation, never as risk. */
-  comfort: Comfort;
-  setComfort: (comfort: Comfort) => void;
+  /** What the person chose for the face check, null before; recorded as accommodation, never as risk. */
+  comfort: ChosenComfort | null;
+  setComfort: (comfort: ChosenComfort) => void;
   simulation: Simulation | null;
 };
-
-/** `movements`: those that the person can do, null for whoever asked for nothing. */
-export type Comfort = { movements: readonly Movement[] | null; slow: boolean };
 
 const KEY = 'gatehouse-camera';
 const DOCUMENT_KEY = 'gatehouse-document-by';
 
 /** The choices survive a reload of the tab; the photographs live in memory only. */
-export function useCameraMemory(maySimulate: boolean): CameraMemory {
+export function useCameraMemory(sessionId: string, maySimulate: boolean): CameraMemory {
   const [choice, setChoice] = useState<'live' | 'none'>('live');
   const [document, setDocument] = useState<'live' | 'upload'>('live');
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [shots, setShots] = useState<Partial<Record<Side, CardShot>>>({});
   const [poorShots, setPoorShots] = useState(0);
-  const [comfort, setComfort] = useState<Comfort>({ movements: null, slow: false });
+  const [comfort, keepComfort] = useState<ChosenComfort | null>(null);
+  // What one person can do says nothing of the next one at the same browser.
+  const comfortKey = `gatehouse-comfort-${sessionId}`;
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   useEffect(() => {
     setSimulation(simulationOf(location.search, maySimulate));
     if (sessionStorage.getItem(KEY) === 'none') setChoice('none');
     if (sessionStorage.getItem(DOCUMENT_KEY) === 'upload') setDocument('upload');
-  }, [maySimulate]);
+    keepComfort(readComfort(sessionStorage.getItem(comfortKey)));
+  }, [maySimulate, comfortKey]);
+  const setComfort = useCallback(
+    (chosen: ChosenComfort) => {
+      sessionStorage.setItem(comfortKey, JSON.stringify(chosen));
+      keepComfort(chosen);
+    },
+    [comfortKey],
+  );
   const choose = useCallback((chosen: 'live' | 'none') => {
     sessionStorage.setItem(KEY, chosen);
     setChoice(chosen);
@@ -73,6 +80,6 @@ export function useCameraMemory(maySimulate: boolean): CameraMemory {
       setComfort,
       simulation,
     }),
-    [choice, choose, document, takeDocumentBy, fault, shots, keepShot, poorShots, comfort, simulation],
+    [choice, choose, document, takeDocumentBy, fault, shots, keepShot, poorShots, comfort, setComfort, simulation],
   );
 }

@@ -1,16 +1,11 @@
 import type { ReactElement } from 'react';
-import { LEAST_MOVEMENTS, MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
-import type { Comfort } from '../camera/use-camera-memory';
+import { MOVEMENTS, type Movement } from '@/core/kyc/liveness/challenges';
+import { type Comfort, GENTLE } from '@/core/kyc/liveness/comfort';
 import { Problem } from '../parts/text';
 import { useWords } from '../words';
 
 /** Where the focus goes when too few are ticked. */
 export const MOVEMENT_CHOICE = 'movement-choice';
-
-/** Ticked first: everything but turning the head, which most who ask cannot do. */
-const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
-
-export const isTooFew = ({ movements }: Comfort): boolean => movements !== null && movements.length < LEAST_MOVEMENTS;
 
 /** What suits the person in the face check: their own movements, and more time. */
 export function ComfortChoices(props: {

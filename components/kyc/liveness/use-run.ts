@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
 import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
@@ -48,7 +49,8 @@ export function useRun(options: {
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
-  const comfort = useRef(camera.comfort);
+  const comfort = useRef(comfortNow(camera.comfort, session.failedRuns));
+  comfort.current = comfortNow(camera.comfort, session.failedRuns);
   const unseen = useRef(onUnseen);
   unseen.current = onUnseen;
 

@@ -2,8 +2,9 @@
 
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
-import { ComfortChoices, isTooFew, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
+import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
@@ -22,9 +23,11 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
   useBack(byPhoto === true, () => setByPhoto(false));
   if (needsOtherPhotos(session)) return <RefusedDocument session={session} />;
   if (byPhoto ?? camera.choice === 'none') return <FacePhoto onLive={() => setByPhoto(false)} />;
-  const few = asked && isTooFew(camera.comfort);
+  const { failedRuns } = session;
+  const comfort = comfortNow(camera.comfort, failedRuns);
+  const few = asked && isTooFew(comfort);
   const start = (): void => {
-    if (isTooFew(camera.comfort)) {
+    if (isTooFew(comfort)) {
       setAsked(true);
       announce(t('lv.start.few'));
       document.getElementById(MOVEMENT_CHOICE)?.querySelector('input')?.focus();
@@ -56,7 +59,8 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
       <Text>{t('lv.start.body')}</Text>
       <Text quiet>{t('lv.start.calm')}</Text>
       {problem && <ProblemOf code={problem} />}
-      <ComfortChoices comfort={camera.comfort} set={camera.setComfort} few={few} />
+      {waysAfter(failedRuns) !== 'as-before' && <Text>{t('lv.start.gentler')}</Text>}
+      <ComfortChoices comfort={comfort} set={(chosen) => camera.setComfort({ ...chosen, failedRuns })} few={few} />
     </Frame>
   );
 }

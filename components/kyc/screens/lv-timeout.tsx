@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -17,29 +18,57 @@ const HINTS: Partial<Record<string, MessageKey>> = {
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
-/** A run that came to nothing: why, how many tries are left, and the way back. Calm, never red. */
+/** A run that came to nothing: why, how many tries are left, and the ways on, the gentler ones first after two. Calm, never red. */
 export function LvTimeout({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, camera } = useFrame();
+  const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
   const hint = lastHint ? HINTS[lastHint] : undefined;
   const live = TOO_LONG.includes(lastHint) ? 'lv.timeout.title' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
+  const byPhoto = camera.choice === 'none';
+  const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
+  const told = { org: organizationName, code: session.id.slice(-6).toUpperCase() };
   return (
-    <Frame
-      step={3}
-      actions={
-        <Action busy={busy} onClick={() => void actions.go('lv-get-started')}>
-          {t('common.tryAgain')}
-        </Action>
-      }
-    >
+    <Frame step={3} actions={<WaysOnFrom ways={ways} helpAsked={session.helpAsked} told={t('help.asked', told)} />}>
       <PersonIcon className="kyc-emblem text-gate" />
-      <Title>{t(hint && camera.choice === 'none' ? 'lv.still.again' : live)}</Title>
+      <Title>{t(hint && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
+      {ways !== 'as-before' && <Text>{t('lv.timeout.gentler')}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.liveness)}</Text>
+      {ways === 'person' && session.helpAsked && <Text>{t('help.asked', told)}</Text>}
       {problem && <ProblemOf code={problem} />}
     </Frame>
+  );
+}
+
+/** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
+function WaysOnFrom(props: { ways: WaysOn; helpAsked: boolean; told: string }): ReactElement {
+  const { ways, helpAsked, told } = props;
+  const { t } = useWords();
+  const { actions, busy, camera, organizationName, announce } = useFrame();
+  const again = (by?: 'live' | 'none'): void => {
+    if (by) camera.choose(by);
+    void actions.go('lv-get-started');
+  };
+  const person = ways === 'person' && !helpAsked;
+  const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
+  return (
+    <>
+      {person && (
+        <Action busy={busy} onClick={ask}>
+          {t('help.person', { org: organizationName })}
+        </Action>
+      )}
+      <Action look={person ? 'plain' : 'primary'} busy={busy} onClick={() => again()}>
+        {t('common.tryAgain')}
+      </Action>
+      {ways !== 'as-before' && (
+        <Action look="text" busy={busy} onClick={() => again('none')}>
+          {t('lv.start.photo')}
+        </Action>
+      )}
+    </>
   );
 }

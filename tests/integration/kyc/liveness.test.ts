@@ -224,6 +224,8 @@ test('the movements stay what they are until the run is over; asking again is no
   const ask = async () => (await customer.call(START, { body: { tracker: 'landmarker' } })).body;
   const first = await ask();
   for (let i = 0; i < 5; i++) expect(await ask()).toEqual(first);
+  expect((await customer.call(OWN_SESSION)).body).toMatchObject({ failedRuns: 0 });
+  expect((await customer.to('lv-timeout')).body).toMatchObject({ failedRuns: 1, attemptsLeft: { liveness: 4 } });
 });
 
 test('movements of which the tracker sees fewer than two open no run and cost no try; a photo takes their place', async () => {

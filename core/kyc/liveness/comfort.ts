@@ -1,0 +1,51 @@
+import { LEAST_MOVEMENTS, MOVEMENTS, type Movement } from './challenges';
+
+/** What suits the person in the face check. `movements`: those that they can do, null for whoever asked for nothing. */
+export type Comfort = { movements: readonly Movement[] | null; slow: boolean };
+
+/** A choice of the person, and after how many failed runs it was made. */
+export type ChosenComfort = Comfort & { failedRuns: number };
+
+/** Ticked first: everything but turning the head, which most who ask cannot do. */
+export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
+
+export const isTooFew = ({ movements }: Comfort): boolean => movements !== null && movements.length < LEAST_MOVEMENTS;
+
+/** After so many failed runs the gentler ways come first; after one more a person (design: ux 3). */
+const GENTLER_AFTER = 2;
+
+export type WaysOn = 'as-before' | 'gentler' | 'person';
+
+/** What is offered first after runs that came to nothing. */
+export function waysAfter(failedRuns: number): WaysOn {
+  if (failedRuns < GENTLER_AFTER) return 'as-before';
+  return failedRuns === GENTLER_AFTER ? 'gentler' : 'person';
+}
+
+/**
+ * What holds for the next run: the person's own choice, unless it was made before the gentler ways were offered; then more time is
+ * given, and movements where the person named none. It stays theirs to change.
+ */
+export function comfortNow(chosen: ChosenComfort | null, failedRuns: number): Comfort {
+  const { movements = null, slow = false } = chosen ?? {};
+  const offered = failedRuns >= GENTLER_AFTER && (chosen?.failedRuns ?? 0) < GENTLER_AFTER;
+  return offered ? { movements: movements ?? GENTLE, slow: true } : { movements, slow };
+}
+
+/** A choice as the browser kept it; null for nothing or anything else. */
+export function readComfort(text: string | null): ChosenComfort | null {
+  const kept = parsed(text);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { movements, slow, failedRuns } = kept as Record<string, unknown>;
+  if (typeof slow !== 'boolean' || typeof failedRuns !== 'number') return null;
+  if (movements !== null && !Array.isArray(movements)) return null;
+  return { movements: movements && MOVEMENTS.filter((one) => movements.includes(one)), slow, failedRuns };
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
