@@ -16,6 +16,7 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
 import { markStopping } from '@/platform/startup/stopping';
+import { lookAtReady, untilReady } from '@/platform/startup/until-ready';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
@@ -52,12 +53,19 @@ async function main(): Promise<void> {
   // Everything is set. Each look at Node's own environment asks the C library, and the Inngest SDK copies all of it with each call.
   process.env = { ...process.env };
   const server = await openApp(dev, port);
-  await engine?.sync();
+  if (engine) await untilSynced(engine, dev);
   stops.push(() => closeServer(server));
   // Stopped before the server it calls: what is in flight may end, and is not taken for a failure.
   if (engine) stops.push(engine.stop);
   say('application started');
-  const missing = await untilReady(port);
+  // Who is told that we are ready may ask at once: a first start still stores its lists.
+  const missing = await untilReady({
+    look: () => lookAtReady(port),
+    longestMs: READY_MS,
+    dev,
+    stopping: () => stopping,
+    say,
+  });
   if (stopping) return;
   const demonstration = isDemonstration(await servedVersions(pool()));
   process.send?.({ ready: true, baseUrl, missing, demonstration, signIn: await bootstrapSignInHolds(dataDir) });
@@ -148,21 +156,16 @@ async function openApp(dev: boolean, port: number): Promise<Server> {
   return server;
 }
 
-/**
- * Who is told that we are ready may ask at once, so `/api/ready` is waited for: a first start still stores its lists. What is missing
- * after the time is given back and said; the application works on it meanwhile.
- */
-async function untilReady(port: number): Promise<string[]> {
-  const until = Date.now() + READY_MS;
-  let missing: string[] = [];
-  while (!stopping) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
-    if (answer.ok) return [];
-    ({ missing } = (await answer.json()) as { missing: string[] });
-    if (Date.now() > until) break;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+/** Until the app has named its functions. Who is writing the sources of one mends them while it waits. */
+async function untilSynced(engine: EmbeddedEngine, dev: boolean): Promise<void> {
+  for (;;) {
+    try {
+      return await engine.sync();
+    } catch (error) {
+      if (!dev || stopping) throw error;
+      say(`${error instanceof Error ? error.message : String(error)}; waiting for sources that compile`);
+    }
   }
-  return missing;
 }
 
 /** Stops taking requests, lets running ones end, cuts what is left (streams) after 3 s. */

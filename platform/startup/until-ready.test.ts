@@ -1,0 +1,52 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { lookAtReady, readLook, untilReady } from './until-ready';
+
+/** A server whose `/api/ready` answers these one after the other, the last one for good. */
+async function answering<T>(answers: Array<[number, string]>, work: (port: number) => Promise<T>): Promise<T> {
+  let at = 0;
+  const server = createServer((_, response) => {
+    const [status, body] = answers[Math.min(at++, answers.length - 1)] ?? [500, ''];
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work((server.address() as AddressInfo).port);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+const waiting = (port: number, dev: boolean, longestMs: number, said: string[] = []) =>
+  untilReady({
+    look: () => lookAtReady(port),
+    longestMs,
+    dev,
+    stopping: () => false,
+    say: (message) => said.push(message),
+    mendingMs: 100,
+  });
+
+const PAGE: [number, string] = [500, '<!DOCTYPE html><title>Build Error</title>'];
+const LACKING: [number, string] = [503, '{"status":"not_ready","missing":["watchlists"]}'];
+const READY: [number, string] = [200, '{"status":"ready","missing":[]}'];
+
+test('in development sources that do not compile are told once and waited for, however long it takes', async () => {
+  const said: string[] = [];
+  expect(await answering([PAGE, PAGE, PAGE, LACKING, READY], (port) => waiting(port, true, 150, said))).toEqual([]);
+  expect(said).toEqual(['/api/ready answers 500 without saying what is missing; waiting for sources that compile']);
+});
+
+test('elsewhere the same is said as missing when the time is over', async () => {
+  expect(await answering([PAGE], (port) => waiting(port, false, 0))).toEqual(['application']);
+  expect(await answering([LACKING], (port) => waiting(port, false, 0))).toEqual(['watchlists']);
+});
+
+test('nobody answering is a fault, and so is an answer of another shape', async () => {
+  const port = await answering([READY], async (port) => port);
+  expect(await lookAtReady(port)).toMatchObject({ fault: expect.stringContaining('not answered') });
+  expect(readLook(503, '{"missing":"much"}')).toHaveProperty('fault');
+  expect(readLook(200, 'anything')).toEqual({ missing: [] });
+});

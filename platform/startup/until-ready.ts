@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const AGAIN_MS = 100;
+/** Each look at sources that do not compile makes the development server print the fault once more. */
+const MENDING_MS = 3_000;
+
+/** What one look at `/api/ready` came to: what is missing (nothing: ready), or an answer that the route itself did not give. */
+export type Look = { missing: string[] } | { fault: string };
+
+/** Reads an answer of `/api/ready`. A page in place of JSON is the development server's, about sources that do not compile. */
+export function readLook(status: number, text: string): Look {
+  if (status >= 200 && status < 300) return { missing: [] };
+  try {
+    const { missing } = JSON.parse(text) as { missing?: unknown };
+    if (Array.isArray(missing)) return { missing: missing.map(String) };
+  } catch {
+    // Told below.
+  }
+  return { fault: `/api/ready answers ${status} without saying what is missing` };
+}
+
+/**
+ * Waits until nothing is missing, at most `longestMs`; then gives back what is. In development a fault is told once and waited for
+ * without an end, because whoever is writing the sources mends it meanwhile; elsewhere it counts as the application missing.
+ */
+export async function untilReady(options: {
+  look: () => Promise<Look>;
+  longestMs: number;
+  dev: boolean;
+  stopping: () => boolean;
+  say: (message: string) => void;
+  mendingMs?: number;
+}): Promise<string[]> {
+  const { look, longestMs, dev, stopping, say, mendingMs = MENDING_MS } = options;
+  let until = Date.now() + longestMs;
+  let told = '';
+  let missing: string[] = [];
+  while (!stopping()) {
+    const seen = await look();
+    missing = 'fault' in seen ? ['application'] : seen.missing;
+    if (missing.length === 0) return [];
+    const mending = 'fault' in seen && dev;
+    if (mending) {
+      if (seen.fault !== told) say(`${seen.fault}; waiting for sources that compile`);
+      told = seen.fault;
+      until = Date.now() + longestMs;
+    }
+    if (Date.now() > until) break;
+    await sleep(mending ? mendingMs : AGAIN_MS);
+  }
+  return missing;
+}
+
+/** One look over HTTP; nobody answering is a fault too. */
+export async function lookAtReady(port: number): Promise<Look> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`);
+    return readLook(answer.status, await answer.text());
+  } catch (error) {
+    return { fault: `/api/ready is not answered (${error instanceof Error ? error.message : String(error)})` };
+  }
+}
