@@ -11,6 +11,7 @@ import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
 import { watchlistRefreshes } from './watchlist-refresh';
+import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 
 /** Every function that an engine may drive: one line each. What is missing here never runs. */
@@ -30,6 +31,7 @@ export const functions: InngestFunction.Any[] = [
   webhookDelivery,
   // Watchlists
   ...watchlistRefreshes,
+  watchlistTrouble,
   // Adverse media
   ...mediaRefreshes,
   // Monitoring

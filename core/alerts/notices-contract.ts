@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LIST_TROUBLES } from '../screening/list-trouble';
 
-export const NOTICE_KINDS = ['mention', 'answer', 'help'] as const;
+export const NOTICE_KINDS = ['mention', 'answer', 'help', ...LIST_TROUBLES] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -12,10 +13,10 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** What it is about: the one or the other. */
+        /** What it is about: the one or the other, or else watchlists. */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
-        /** The person of the alert; a session's customer, or the six characters by which it is called. */
+        /** The person of the alert; a session's customer, or the six characters by which it is called; the titles of the lists. */
         subjectName: z.string(),
         byName: z.string().nullable(),
         createdAt: z.iso.datetime(),
@@ -26,9 +27,10 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert or one session. */
+/** Everything that is unread, or what is about one alert, one session or the watchlists. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
+  watchlists: z.literal(true).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

@@ -1,9 +1,11 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
 import type { MemberPrincipal } from '@/core/principal';
+import { LIST_TROUBLES } from '@/core/screening/list-trouble';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { namesOf } from '@/services/alerts/get-alert';
+import { listTitles } from './list-titles';
 
 const SHOWN = 30;
 
@@ -39,7 +41,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
       kind: NoticeKind.parse(row.kind),
       alertId: row.alertId,
       sessionId: row.sessionId,
-      subjectName: subjects.get(row.alertId ?? row.sessionId ?? '') ?? '',
+      subjectName: row.lists === null ? (subjects.get(row.alertId ?? row.sessionId ?? '') ?? '') : listTitles(row),
       byName: row.byId === null ? null : (names.get(row.byId) ?? null),
       createdAt: row.createdAt.toISOString(),
       readAt: row.readAt?.toISOString() ?? null,
@@ -50,11 +52,17 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
 /** Marks a member's own notices as read. */
 export async function readNotices(
   principal: MemberPrincipal,
-  { alertId, sessionId }: ReadNotices,
+  { alertId, sessionId, watchlists }: ReadNotices,
 ): Promise<NoticeList> {
   const { organizationId, memberId } = principal;
   await db(organizationId).memberNotice.updateMany({
-    where: { memberId, readAt: null, ...(alertId && { alertId }), ...(sessionId && { sessionId }) },
+    where: {
+      memberId,
+      readAt: null,
+      ...(alertId && { alertId }),
+      ...(sessionId && { sessionId }),
+      ...(watchlists && { kind: { in: [...LIST_TROUBLES] } }),
+    },
     data: { readAt: clock.now() },
   });
   return listNotices(principal);

@@ -2,17 +2,30 @@ import { NoticeKind } from '@/core/alerts/notices-contract';
 import { baseUrl } from '@/platform/base-url';
 import { db } from '@/platform/db';
 import { canMail, sendMail } from '@/platform/mail/send-mail';
+import { LATE_HOURS } from '@/services/watchlists/freshness';
+import { listTitles } from './list-titles';
 
-type Words = { subject: (by: string) => string; because: string };
+/** `name`: who caused it, or which lists it is about. `more`: what it means. */
+type Words = { subject: (name: string) => string; more?: string; because: string };
 
 const WORDS: Record<NoticeKind, Words> = {
   mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'somebody named you' },
   answer: { subject: () => 'A customer answered what you asked.', because: 'you asked' },
   help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
+  listHeld: {
+    subject: (titles) => `A new version was held back: ${titles}.`,
+    more: 'What was searched before is still searched until somebody has looked at it.',
+    because: 'you are an admin of this organization',
+  },
+  listLate: {
+    subject: (titles) => `Not confirmed for more than ${LATE_HOURS} hours: ${titles}.`,
+    more: 'What was there before is still searched. Whoever came onto the list since is not found.',
+    because: 'you are an admin of this organization',
+  },
 };
 
 /**
- * Mails a member that something waits for them: who and where, never about whom or what was written. Does nothing without a mail server,
+ * Mails a member that something waits for them: who or which list, and where; never about whom or what was written. Does nothing without a mail server,
  * for a notice that was read meanwhile, or for somebody who left.
  */
 export async function mailNotice(organizationId: string, noticeId: string): Promise<void> {
@@ -25,9 +38,13 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const to = members.find(({ id, removedAt }) => id === notice.memberId && removedAt === null);
   if (!to) return;
   const by = members.find(({ id }) => id === notice.byId)?.name ?? '';
-  const { subject: subjectBy, because } = WORDS[NoticeKind.parse(notice.kind)];
-  const subject = subjectBy(by);
-  const place = notice.alertId ? `alerts/${notice.alertId}` : `kyc-sessions/${notice.sessionId}`;
-  const text = `Hello ${to.name},\n\n${subject} Open it here:\n\n${baseUrl()}/console/${place}\n\nYou get this because ${because}.\n`;
+  const { subject: subjectOf, more, because } = WORDS[NoticeKind.parse(notice.kind)];
+  const subject = subjectOf(notice.lists === null ? by : listTitles(notice));
+  const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${placeOf(notice)}\n\nYou get this because ${because}.\n`;
   await sendMail({ to: to.email, subject, text });
+}
+
+function placeOf({ alertId, sessionId }: { alertId: string | null; sessionId: string | null }): string {
+  if (alertId) return `alerts/${alertId}`;
+  return sessionId ? `kyc-sessions/${sessionId}` : 'watchlists';
 }

@@ -1,16 +1,24 @@
+import { ListTrouble } from '@/core/screening/list-trouble';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import { type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 
 export type NewNotice = { memberId: string } & (
   | { kind: 'mention' | 'answer'; alertId: string; commentId?: string; byId?: string }
   | { kind: 'help'; sessionId: string }
+  | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );
 
 /** Puts something before a member, in the caller's transaction; the mail about it follows. Returns the outbox messages. */
 export async function notifyMember(tx: Tx, organizationId: string, notice: NewNotice): Promise<string[]> {
   const id = newId('ntc');
-  await tx.memberNotice.create({ data: { id, organizationId, ...notice, createdAt: clock.now() } });
+  const lists = 'lists' in notice ? (notice.lists as Json) : JsonNull;
+  await tx.memberNotice.create({ data: { id, organizationId, ...notice, lists, createdAt: clock.now() } });
   return writeOutbox(tx, organizationId, [{ name: 'member/notice.made', data: { organizationId, noticeId: id } }]);
+}
+
+/** The lists that a notice is about; none for one about an alert or a session. */
+export function troublesOf({ lists }: { lists: unknown }): ListTrouble[] {
+  return lists === null ? [] : ListTrouble.array().parse(lists);
 }

@@ -14,7 +14,7 @@ export function useNotices() {
   });
 }
 
-/** Marks them as read: those about one alert or session, or all. */
+/** Marks them as read: those about one alert, one session or the watchlists, or all. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -23,12 +23,14 @@ export function useReadNotices() {
   });
 }
 
-/** What told of this alert or session has been seen once it is on screen. */
-export function useSeenNotices(of: 'alertId' | 'sessionId', id: string): void {
+/** What told of an alert, of a session or of the watchlists has been seen once that is on screen. */
+export function useSeenNotices(of: 'alertId' | 'sessionId' | 'watchlists', id = ''): void {
   const { data } = useNotices();
   const { mutate, isPending } = useReadNotices();
-  const unseen = data?.notices.some((notice) => notice[of] === id && notice.readAt === null) ?? false;
+  const isIts = (notice: NoticeList['notices'][number]) =>
+    of === 'watchlists' ? notice.alertId === null && notice.sessionId === null : notice[of] === id;
+  const unseen = data?.notices.some((notice) => isIts(notice) && notice.readAt === null) ?? false;
   useEffect(() => {
-    if (unseen && !isPending) mutate({ [of]: id });
+    if (unseen && !isPending) mutate(of === 'watchlists' ? { watchlists: true } : { [of]: id });
   }, [unseen, isPending, mutate, of, id]);
 }

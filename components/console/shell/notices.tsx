@@ -7,9 +7,10 @@ import { useTranslations } from 'use-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { NoticeList } from '@/core/alerts/notices-contract';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
-/** The bell: how many wait, and what they are. Looking at an alert or a session marks its notices as read. */
+/** The bell: how many wait, and what they are. Looking at an alert, a session or the lists marks their notices as read. */
 export function Notices(): ReactElement {
   const t = useTranslations('shell.notices');
   const { data } = useNotices();
@@ -47,13 +48,7 @@ export function Notices(): ReactElement {
         <ul className="grid gap-3">
           {data?.notices.map((notice) => (
             <li key={notice.id} className={notice.readAt ? 'pl-3 text-ink-2' : 'border-ink border-l-2 pl-2.5'}>
-              <Link
-                href={
-                  notice.alertId ? `/console/alerts/${notice.alertId}` : `/console/kyc-sessions/${notice.sessionId}`
-                }
-                onClick={() => setOpen(false)}
-                className="text-gate hover:underline"
-              >
+              <Link href={placeOf(notice)} onClick={() => setOpen(false)} className="text-gate hover:underline">
                 {t(notice.kind, { by: notice.byName ?? '', name: notice.subjectName })}
               </Link>
               <span className="block text-ink-2 text-small">
@@ -66,4 +61,9 @@ export function Notices(): ReactElement {
       </Sheet>
     </>
   );
+}
+
+function placeOf({ alertId, sessionId }: NoticeList['notices'][number]): string {
+  if (alertId) return `/console/alerts/${alertId}`;
+  return sessionId ? `/console/kyc-sessions/${sessionId}` : '/console/watchlists';
 }

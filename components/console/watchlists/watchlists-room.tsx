@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { hasRole } from '@/core/organizations/roles';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { useMyRole } from '../queries/use-me';
+import { useSeenNotices } from '../queries/use-notices';
 import { useRefreshWatchlists, useWatchlists } from '../queries/use-watchlists';
 import { Confirm } from '../shell/confirm';
 import { Loaded } from '../shell/loaded';
@@ -20,6 +21,7 @@ export function WatchlistsRoom(): ReactElement {
   const t = useTranslations('watchlists');
   const query = useWatchlists();
   const refresh = useRefreshWatchlists();
+  useSeenNotices('watchlists');
   const admin = hasRole(useMyRole(), 'admin');
   const [open, setOpen] = useState<{ source: string; id: string } | null>(null);
   const [releasing, setReleasing] = useState<RefreshWatchlists | null>(null);

@@ -1,0 +1,17 @@
+import { lookForTrouble } from '@/services/watchlists/look-for-trouble';
+import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
+import { inngest } from '../client';
+
+/**
+ * Each half hour: admins are told of lists that are late or held back. Not at the first look: after an outage every list is late until
+ * the checks that are made then have come to an end.
+ */
+export const watchlistTrouble = inngest.createFunction(
+  { id: 'watchlist-trouble', triggers: [{ cron: '*/30 * * * *' }], concurrency: { limit: 1 }, retries: 2 },
+  async ({ step }) => {
+    const troubles = await step.run('look', () => lookForTrouble());
+    if (troubles.length === 0) return { notices: 0 };
+    await step.sleep('let-checks-end', '15m');
+    return step.run('tell', () => tellOfTrouble(troubles));
+  },
+);

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "MemberNotice" ADD COLUMN     "lists" JSONB;

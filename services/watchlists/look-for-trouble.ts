@@ -1,0 +1,38 @@
+import { LIST_TROUBLES, type ListTrouble, sameTrouble, troubleOf } from '@/core/screening/list-trouble';
+import { sourceIds } from '@/core/screening/source-ids';
+import { clock } from '@/platform/clock';
+import { systemDb } from '@/platform/db';
+import { troublesOf } from '@/services/notices/notify-member';
+import { LATE_HOURS } from './freshness';
+
+/** The lists that are late or held back now. Notices of what is well again go, and with them mails that have not gone. */
+export async function lookForTrouble(): Promise<ListTrouble[]> {
+  const troubles = await troublesNow();
+  const told = await systemDb().memberNotice.findMany({
+    where: { kind: { in: [...LIST_TROUBLES] } },
+    select: { id: true, kind: true, lists: true },
+  });
+  const over = told.filter(
+    (notice) => !troublesOf(notice).some((one) => troubles.some((trouble) => sameTrouble(one, trouble))),
+  );
+  if (over.length > 0) await systemDb().memberNotice.deleteMany({ where: { id: { in: over.map(({ id }) => id) } } });
+  return troubles;
+}
+
+export async function troublesNow(): Promise<ListTrouble[]> {
+  const [states, served] = await Promise.all([
+    systemDb().watchlistSource.findMany(),
+    systemDb().watchlistVersion.findMany({
+      where: { status: 'published', sequence: { not: null }, origin: { not: 'bundled' } },
+      select: { source: true },
+    }),
+  ]);
+  const real = new Set(served.map(({ source }) => source));
+  return sourceIds.flatMap((source) => {
+    const state = states.find((one) => one.source === source);
+    if (!state) return [];
+    const { outcome, freshAt, failingSince } = state;
+    const standing = { source, real: real.has(source), outcome, freshAt, failingSince };
+    return troubleOf(standing, LATE_HOURS, clock.now()) ?? [];
+  });
+}

@@ -1,0 +1,51 @@
+import { LIST_TROUBLES, type ListTrouble, sameTrouble } from '@/core/screening/list-trouble';
+import { db, systemDb } from '@/platform/db';
+import { tenantSqlIn } from '@/platform/sql';
+import { notifyMember, troublesOf } from '@/services/notices/notify-member';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { troublesNow } from './look-for-trouble';
+
+/** In an organization of many admins the first of them are told. */
+const TOLD = 25;
+
+/**
+ * Tells the admins of every organization what was wrong with the lists a while ago and still is: one notice a kind with all its lists,
+ * and its mail. What an organization was told of is not told again before it is well in between, however often this is called.
+ */
+export async function tellOfTrouble(before: readonly ListTrouble[]): Promise<{ notices: number }> {
+  const lasting = (await troublesNow()).filter((trouble) => before.some((one) => sameTrouble(one, trouble)));
+  if (lasting.length === 0) return { notices: 0 };
+  const organizations = await systemDb().organization.findMany({ select: { id: true } });
+  let notices = 0;
+  for (const { id } of organizations) notices += await tellOrganization(id, lasting);
+  return { notices };
+}
+
+async function tellOrganization(organizationId: string, troubles: readonly ListTrouble[]): Promise<number> {
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    // One at a time: of two that tell, the second finds that it is told.
+    await tenantSqlIn(tx, organizationId, 'select id from "Organization" where id = $1 for update');
+    const kinds = { kind: { in: [...LIST_TROUBLES] } };
+    const told = (await tx.memberNotice.findMany({ where: kinds, select: { kind: true, lists: true } })).flatMap(
+      troublesOf,
+    );
+    const news = troubles.filter((trouble) => !told.some((one) => sameTrouble(one, trouble)));
+    if (news.length === 0) return [];
+    const admins = await tx.member.findMany({
+      where: { role: { in: ['admin', 'owner'] }, removedAt: null },
+      orderBy: { id: 'asc' },
+      take: TOLD,
+      select: { id: true },
+    });
+    const ids: string[] = [];
+    for (const kind of LIST_TROUBLES) {
+      const lists = news.filter((trouble) => trouble.kind === kind);
+      if (lists.length === 0) continue;
+      for (const { id: memberId } of admins)
+        ids.push(...(await notifyMember(tx, organizationId, { memberId, kind, lists })));
+    }
+    return ids;
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return outboxIds.length;
+}

@@ -1,0 +1,142 @@
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+const PORT = vi.hoisted(() => {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  process.env.GATEHOUSE_MAIL_URL = `smtp://127.0.0.1:${port}`;
+  return port;
+});
+
+import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
+import type { SourceId } from '@/core/screening/source-ids';
+import { inngest } from '@/inngest/client';
+import { clock } from '@/platform/clock';
+import { systemDb } from '@/platform/db';
+import { mailNotice } from '@/services/notices/mail-notice';
+import { lookForTrouble } from '@/services/watchlists/look-for-trouble';
+import { endCheck } from '@/services/watchlists/source-state';
+import { tellOfTrouble } from '@/services/watchlists/tell-of-trouble';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+
+const mails: { to: string; text: string }[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, session, done) {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      // Soft line breaks of quoted-printable are the mail's, not the text's.
+      const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '');
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), text });
+      done();
+    });
+  },
+});
+
+let admin: ConsoleUser;
+let owner: ConsoleUser;
+let analyst: ConsoleUser;
+const hour = 3_600_000;
+let now = Date.now();
+/** What the engine would be asked to mail, in the order it was asked. */
+let asked: { organizationId: string; noticeId: string }[] = [];
+
+beforeAll(() => new Promise<void>((ready) => server.listen(PORT, '127.0.0.1', ready)));
+afterAll(() => new Promise<void>((done) => server.close(() => done())));
+beforeEach(async () => {
+  await systemDb().watchlistSource.deleteMany();
+  mails.length = 0;
+  asked = [];
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now));
+  vi.spyOn(inngest, 'send').mockImplementation(async (payload) => {
+    for (const { name, data } of [payload].flat() as { name: string; data: (typeof asked)[number] }[])
+      if (name === 'member/notice.made') asked.push(data);
+    return { ids: [] };
+  });
+  const { organizationId } = await makeOrganization();
+  [admin, owner, analyst] = [
+    await signedIn(organizationId, 'admin'),
+    await signedIn(organizationId, 'owner'),
+    await signedIn(organizationId, 'analyst'),
+  ];
+});
+
+const good = (source: SourceId) => endCheck(source, 'unchanged', null, null);
+const held = (source: SourceId) => endCheck(source, 'held', 'expected 150 to 600 of entity, found 20', null);
+const failed = (source: SourceId) => endCheck(source, 'failed', 'The connection to the address failed.', null);
+/** One run of the function, and the mails that come of it. */
+async function run(): Promise<void> {
+  await tellOfTrouble(await lookForTrouble());
+  for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
+}
+const own = () => mails.filter(({ to }) => [admin, owner, analyst].some(({ member }) => member.email === to));
+const noticesOf = async (user: ConsoleUser) =>
+  (await callAs(user, NOTICES)).body as { unread: number; notices: { kind: string; subjectName: string }[] };
+
+test('a list that is held back is told to admins and owners by mail, once, and again only after it was well', async () => {
+  await good('un');
+  await run();
+  expect(own()).toEqual([]);
+  await held('un');
+  await run();
+  expect(
+    own()
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([admin.member.email, owner.member.email].sort());
+  expect(own()[0]?.text).toMatch(/^A new version was held back: UN Security Council Consolidated List\. What was searched/m);
+  expect(own()[0]?.text).toContain('/console/watchlists');
+  expect(await noticesOf(admin)).toMatchObject({
+    unread: 1,
+    notices: [{ kind: 'listHeld', subjectName: 'UN Security Council Consolidated List' }],
+  });
+  expect((await noticesOf(analyst)).notices).toEqual([]);
+  // The next checks find it held back still: nothing new.
+  now += hour / 6;
+  await held('un');
+  await run();
+  expect((await callAs(admin, READ, { body: { watchlists: true } })).body).toMatchObject({ unread: 0 });
+  await run();
+  expect(own()).toHaveLength(2);
+  await good('un');
+  await run();
+  expect((await noticesOf(admin)).notices).toEqual([]);
+  now += hour / 6;
+  await held('un');
+  await run();
+  expect(own()).toHaveLength(4);
+});
+
+test('lists that go late together are one mail, which names no person and no reason', async () => {
+  for (const source of ['un', 'ofac'] as const) await failed(source);
+  now += 11 * hour;
+  for (const source of ['un', 'ofac'] as const) await failed(source);
+  await run();
+  expect(own()).toEqual([]);
+  now += 2 * hour;
+  await run();
+  const [mail, ...others] = own();
+  expect(others).toHaveLength(1);
+  expect(mail?.text).toMatch(/Not confirmed for more than 12 hours: .*OFAC.*, .*UN Security Council/s);
+  expect(mail?.text).not.toContain('connection');
+  // A third one is told alone.
+  await failed('dfat');
+  now += 13 * hour;
+  await run();
+  expect(own().at(-1)?.text).toMatch(/hours: Australian Sanctions Consolidated List\./);
+  expect(own()).toHaveLength(4);
+});
+
+test('what is well before it was to be told, or before the mail went, is not told', async () => {
+  await held('un');
+  const before = await lookForTrouble();
+  await good('un');
+  expect(await tellOfTrouble(before)).toEqual({ notices: 0 });
+  await held('un');
+  await tellOfTrouble(await lookForTrouble());
+  await good('un');
+  await lookForTrouble();
+  for (const { organizationId, noticeId } of asked.splice(0)) await mailNotice(organizationId, noticeId);
+  expect(own()).toEqual([]);
+});
