@@ -39,6 +39,9 @@ export const MemberLink = z
   .meta({ id: 'ConsoleMemberLink' });
 export type MemberLink = z.infer<typeof MemberLink>;
 
+/** `PUT /console/me`. */
+export const RenameSelf = z.strictObject({ name: Name });
+
 export const ChangeRole = z.strictObject({ role: z.enum(ROLES) });
 
 const Secret = z.string().min(1).max(200);

@@ -22,6 +22,8 @@ const MAX_RETRY_AFTER_MS = 24 * HOUR;
 export const DISABLE_AFTER_MS = 120 * HOUR;
 /** Its admins are told when this much of it is over. */
 export const WARN_AFTER_MS = 72 * HOUR;
+/** After a rotation the secret before goes on signing for so long, so that receivers can change over (decision D4). */
+export const SECRET_OVERLAP_HOURS = 24;
 /** The acknowledgement deadline of the specification. */
 export const ACKNOWLEDGE_MS = 10 * SECOND;
 /** How much of an answer is kept. */

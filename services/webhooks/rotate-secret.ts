@@ -1,15 +1,13 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { DestinationWithSecret } from '@/core/webhooks/contract';
+import { SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { makeSecret, presentDestination } from './destination-row';
 
-/** How long the secret before goes on signing, so that receivers can change over. */
-const OVERLAP_MS = 24 * 60 * 60 * 1000;
-
-/** A new secret, shown in this answer only; both sign for 24 hours. */
+/** A new secret, shown in this answer only; both sign while the overlap lasts. Of an earlier rotation the oldest ends at once. */
 export async function rotateSecret(principal: MemberPrincipal, id: string): Promise<DestinationWithSecret> {
   const { organizationId } = principal;
   const { secret, sealed } = makeSecret(organizationId, id);
@@ -21,7 +19,7 @@ export async function rotateSecret(principal: MemberPrincipal, id: string): Prom
       data: {
         secret: sealed,
         previousSecret: before.secret,
-        previousSecretUntil: new Date(clock.now().getTime() + OVERLAP_MS),
+        previousSecretUntil: new Date(clock.now().getTime() + SECRET_OVERLAP_HOURS * 3_600_000),
       },
     });
     await appendAudit(tx, organizationId, {

@@ -3,10 +3,11 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHeader } from '../shell/page-header';
+import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionTable } from './session-table';
 
-/** A member's own way in: where they are signed in, and their password. */
+/** A member's own things: where they are signed in, their name and their password. */
 export function AccountRoom(): ReactElement {
   const t = useTranslations('account');
   return (
@@ -14,6 +15,7 @@ export function AccountRoom(): ReactElement {
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <SessionTable />
+        <NameForm />
         <PasswordForm />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { SessionList } from '@/core/organizations/members-contract';
 import { call } from './call';
 
@@ -24,5 +25,17 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: (body: { current: string; next: string }) => call<Ended>('/password', { method: 'POST', body }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** The member's own name, in the shell at once and in the list of members. */
+export function useRenameSelf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => call<ConsoleMe>('/me', { method: 'PUT', body: { name } }),
+    onSuccess: (me) => {
+      client.setQueryData(['me'], me);
+      client.invalidateQueries({ queryKey: ['members'] });
+    },
   });
 }

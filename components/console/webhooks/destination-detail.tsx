@@ -17,14 +17,13 @@ import {
   useDeliveries,
   useDestination,
   useReplay,
-  useRotateSecret,
   useTestDestination,
   useUpdateDestination,
 } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable } from './delivery-table';
-import { SecretDialog } from './secret-dialog';
+import { RotateSecret } from './rotate-secret';
 import { DestinationState } from './webhooks-room';
 
 /** One receiver: what it gets, and the log of every try. */
@@ -56,10 +55,9 @@ export function DestinationDetail({ id }: { id: string }): ReactElement {
 function Header({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const toast = useToast();
-  const rotate = useRotateSecret(destination.id);
   const update = useUpdateDestination(destination.id);
   const replay = useReplay(destination.id);
-  const trouble = rotate.error ?? update.error ?? replay.error;
+  const trouble = update.error ?? replay.error;
   const since = () => new Date(Date.now() - 7 * 86_400_000).toISOString();
   return (
     <>
@@ -76,9 +74,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
           >
             {t('replay')}
           </Button>
-          <Button busy={rotate.isPending} onClick={() => rotate.mutate()}>
-            {t('rotate')}
-          </Button>
+          <RotateSecret destination={destination} />
           <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
             {destination.enabled ? t('switchOff') : t('switchOn')}
           </Button>
@@ -86,7 +82,6 @@ function Header({ destination }: { destination: Destination }): ReactElement {
         </div>
       </header>
       {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
-      <SecretDialog secret={rotate.data?.secret ?? null} rotated onClose={rotate.reset} />
     </>
   );
 }

@@ -1,15 +1,20 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Dialog } from '@/components/ui/dialog';
 
-/** The signing secret, the only time it is seen. */
-export function SecretDialog(props: { secret: string | null; rotated: boolean; onClose: () => void }): ReactElement {
-  const { secret, rotated, onClose } = props;
+/** The signing secret, the only time it is seen; after a rotation with the moment until which the one before signs too. */
+export function SecretDialog(props: {
+  secret: string | null;
+  rotatedUntil?: string | null;
+  onClose: () => void;
+}): ReactElement {
+  const { secret, rotatedUntil, onClose } = props;
   const t = useTranslations('webhooks');
+  const format = useFormatter();
   return (
     <Dialog
       open={secret !== null}
@@ -22,7 +27,13 @@ export function SecretDialog(props: { secret: string | null; rotated: boolean; o
       }
     >
       <p className="mb-3">{t('secretOnce')}</p>
-      {rotated && <p className="mb-3 border-watch border-l-2 pl-3">{t('overlap')}</p>}
+      {rotatedUntil && (
+        <p className="mb-3 border-watch border-l-2 pl-3">
+          {t('overlap', {
+            until: format.dateTime(new Date(rotatedUntil), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </p>
+      )}
       <div className="flex items-center gap-2 border border-line bg-sunken p-2">
         <code className="min-w-0 flex-1 break-all">{secret}</code>
         <CopyButton value={secret ?? ''} />

@@ -55,7 +55,7 @@ export function WebhooksRoom(): ReactElement {
           }}
         />
       </Dialog>
-      <SecretDialog secret={secret} rotated={false} onClose={() => setSecret(null)} />
+      <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </>
   );
 }

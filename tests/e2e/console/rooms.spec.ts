@@ -127,6 +127,33 @@ test('the palette finds a room by its name with the keyboard alone', async ({ pa
   await expect(page).toHaveURL(/\/console\/usage$/);
 });
 
+test('a secret is changed after a question that says what stops and when', async ({ page }) => {
+  await enter(page, '/console/webhooks');
+  const id = await page.evaluate(async () => {
+    const made = await fetch('/api/console/webhooks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-gatehouse-request': '1' },
+      body: JSON.stringify({ url: 'https://receiver.example/hook', eventTypes: ['system.apiKey.created'] }),
+    });
+    return ((await made.json()) as { id: string }).id;
+  });
+  await page.goto(`/console/webhooks/${id}`);
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/X-Webhook-Signature alone needs the new secret/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-rotate.png' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await dialog.getByRole('button', { name: 'Rotate secret' }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await expect(dialog.getByText(/^Until .* the secret before signs as well/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'I have kept it' }).click();
+  // Once more: then the oldest of three ends at once.
+  await page.getByRole('button', { name: 'Rotate secret' }).click();
+  await expect(dialog.getByText(/stops at once/)).toBeVisible();
+});
+
 test('an invited analyst sets a password by their link, comes in, and is shut out again', async ({ page, browser }) => {
   await enter(page, '/console/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();
@@ -153,13 +180,20 @@ test('an invited analyst sets a password by their link, comes in, and is shut ou
   await expect(theirs.getByRole('link', { name: 'API keys' })).toHaveCount(0);
   await theirs.goto('/console/account');
   await expect(theirs.getByText('this one')).toBeVisible();
+  await theirs.getByLabel('Your name').fill('Owner');
+  await theirs.getByRole('button', { name: 'Change the name' }).click();
+  await expect(theirs.getByText('another member has this name')).toBeVisible();
+  await theirs.getByLabel('Your name').fill('Dilani Jayasuriya');
+  await theirs.getByRole('button', { name: 'Change the name' }).click();
+  await expect(theirs.getByText('Your name is changed.')).toBeVisible();
+  await theirs.screenshot({ path: '.test/screens/console-account.png', fullPage: true });
 
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Remove Dilani Perera' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Dilani Jayasuriya' })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-members.png' });
-  await page.getByRole('button', { name: 'Remove Dilani Perera' }).click();
+  await page.getByRole('button', { name: 'Remove Dilani Jayasuriya' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Dilani Perera has no access any more.')).toBeVisible();
+  await expect(page.getByText('Dilani Jayasuriya has no access any more.')).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/sign-in/);
   await other.close();

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { POST as JOIN } from '@/app/api/console/join/route';
+import { GET as ME, PUT as RENAME } from '@/app/api/console/me/route';
 import { POST as LINK } from '@/app/api/console/members/[id]/link/route';
 import { POST as ROLE } from '@/app/api/console/members/[id]/role/route';
 import { DELETE as REMOVE } from '@/app/api/console/members/[id]/route';
@@ -88,6 +89,21 @@ test('nobody gives or takes a role above their own, and analysts manage nobody',
   expect((await invited('analyst', analyst)).status).toBe(403);
   const seen = await callAs(analyst, MEMBERS);
   expect(JSON.stringify(seen.body)).not.toContain('@');
+});
+
+test('a member changes their own name, not to that of a colleague; the log says so without names', async () => {
+  const analyst = await signedIn(organizationId, 'analyst');
+  const rename = (name: string) => callAs(analyst, RENAME, { method: 'PUT', body: { name } });
+  expect((await rename('  Nadeesha Silva ')).body).toMatchObject({ member: { name: 'Nadeesha Silva' } });
+  expect((await callAs(analyst, ME)).body).toMatchObject({ member: { name: 'Nadeesha Silva', role: 'analyst' } });
+  // The same again, and a name in another case of one's own, are no faults.
+  expect((await rename('Nadeesha Silva')).status).toBe(200);
+  const taken = await rename('a OWNER');
+  expect([taken.status, taken.body.errors]).toMatchObject([400, [{ path: 'name' }]]);
+  for (const name of ['', '   ', 'x'.repeat(121)]) expect([name, (await rename(name)).status]).toEqual([name, 400]);
+  const entries = await db(organizationId).auditEntry.findMany({ where: { action: 'member.renamed' } });
+  expect(entries).toMatchObject([{ actorId: analyst.member.memberId, objectId: analyst.member.memberId }]);
+  expect(JSON.stringify(entries)).not.toContain('Nadeesha');
 });
 
 test('members of another organization look absent', async () => {

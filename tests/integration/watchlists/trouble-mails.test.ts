@@ -85,7 +85,9 @@ test('a list that is held back is told to admins and owners by mail, once, and a
       .map(({ to }) => to)
       .sort(),
   ).toEqual([admin.member.email, owner.member.email].sort());
-  expect(own()[0]?.text).toMatch(/^A new version was held back: UN Security Council Consolidated List\. What was searched/m);
+  expect(own()[0]?.text).toMatch(
+    /^A new version was held back: UN Security Council Consolidated List\. What was searched/m,
+  );
   expect(own()[0]?.text).toContain('/console/watchlists');
   expect(await noticesOf(admin)).toMatchObject({
     unread: 1,

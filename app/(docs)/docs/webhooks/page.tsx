@@ -5,7 +5,7 @@ import { envelopeBody } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
-import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS } from '@/core/webhooks/schedule';
+import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS, SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 
 export const metadata: Metadata = { title: 'Webhooks' };
 
@@ -36,6 +36,12 @@ export default function Page(): ReactElement {
           Two signatures come with every delivery: <code>webhook-signature</code> (Standard Webhooks: id, time and body)
           and <code>X-Webhook-Signature</code> (hexadecimal HMAC-SHA-256 of the raw body, keyed with the secret as it is
           shown). Prefer the first: it covers the time.
+        </p>
+        <p>
+          When the secret is changed in the console the one before signs as well for {SECRET_OVERLAP_HOURS} hours:{' '}
+          <code>webhook-signature</code> then holds two signatures, either of which is good.{' '}
+          <code>X-Webhook-Signature</code> is made with the new secret at once, and{' '}
+          <code>X-Webhook-Signature-Previous</code> with the one before.
         </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />

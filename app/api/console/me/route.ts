@@ -1,7 +1,9 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ConsoleMe } from '@/core/organizations/console-contract';
+import { RenameSelf } from '@/core/organizations/members-contract';
 import { describeMe } from '@/services/members/describe-me';
+import { renameSelf } from '@/services/members/rename-self';
 
 /** Who is signed in. */
 export const GET = endpoint({
@@ -9,4 +11,13 @@ export const GET = endpoint({
   auth: consoleSession('analyst'),
   response: ConsoleMe,
   handle: ({ principal }) => describeMe(principal),
+});
+
+/** The member's own name. */
+export const PUT = endpoint({
+  summary: 'Change your own name',
+  auth: consoleSession('analyst'),
+  body: RenameSelf,
+  response: ConsoleMe,
+  handle: ({ principal, body }) => renameSelf(principal, body.name),
 });

@@ -8,6 +8,6 @@ export const usLegislators: PepSource = {
   publisher: 'The @unitedstates project',
   homepage: 'https://github.com/unitedstates/congress-legislators',
   licence: 'CC0-1.0',
-  pattern: /^legislators-(current|historical)\.(yaml|json)$/,
+  pattern: /^legislators-(current|historical)\.(yaml|json)(\.gz)?$/,
   parse,
 };

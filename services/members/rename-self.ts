@@ -1,0 +1,33 @@
+import { DomainError } from '@/core/errors';
+import type { ConsoleMe } from '@/core/organizations/console-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { describeMe } from './describe-me';
+
+/**
+ * A member's own name, as it stands beside their decisions from now on, earlier ones too. Nobody takes the name of a colleague. The
+ * audit log says that it changed and holds no names.
+ */
+export async function renameSelf(principal: MemberPrincipal, name: string): Promise<ConsoleMe> {
+  const { organizationId, memberId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    const namesake = await tx.member.findFirst({
+      where: { id: { not: memberId }, removedAt: null, name: { equals: name, mode: 'insensitive' } },
+    });
+    if (namesake) {
+      throw new DomainError('VALIDATION_ERROR', 'Another member has this name.', {
+        errors: [{ path: 'name', code: 'taken', message: 'another member has this name' }],
+      });
+    }
+    const { count } = await tx.member.updateMany({ where: { id: memberId, name: { not: name } }, data: { name } });
+    if (count === 0) return;
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'member.renamed',
+      objectType: 'member',
+      objectId: memberId,
+    });
+  });
+  return describeMe({ ...principal, name });
+}
