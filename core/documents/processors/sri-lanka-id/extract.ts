@@ -126,11 +126,24 @@ function oneTemplate(kinds: readonly PageKind[], pages: readonly PageReading[], 
       `The pages are from different documents: ${[...families].join(', ')}.`,
     );
   }
+  if (family === 'NIC' && isOldBesideNew(kinds, pages)) {
+    return failed('all-pages-match-one-template', 0.85, 'The pages are the fronts of two cards, an old and a new one.');
+  }
   const [first, ...rest] = family === 'NIC' ? nicNumbers(pages) : [];
   if (first && rest.some((other) => !sameNic(first, other))) {
     return failed('all-pages-match-one-template', 0.85, 'The sides carry different NIC numbers.');
   }
   return passed('all-pages-match-one-template', 0.95);
+}
+
+/** Two fronts of one person's cards agree in the number but not in its form: 9 digits and a letter on the old card, 12 on the new. */
+function isOldBesideNew(kinds: readonly PageKind[], pages: readonly PageReading[]): boolean {
+  const own = kinds.filter((kind) => kind.family === 'NIC');
+  const fronts = pages.filter((_, index) => own[index]?.sides.includes('front'));
+  const forms = fronts.map((page) => new Set(nicNumbers([page]).map((number) => number.length >= 11)));
+  return (
+    forms.some((form) => form.size === 1 && form.has(true)) && forms.some((form) => form.size === 1 && form.has(false))
+  );
 }
 
 function notExpired(schema: FieldValues, today: string): RuleOutcome {

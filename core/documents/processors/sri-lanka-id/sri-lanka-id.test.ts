@@ -364,3 +364,18 @@ describe('what readers do to print', () => {
     expect(outcome(read.rules, 'mrz-visual-agreement')).toBe('passed');
   });
 });
+
+test('the fronts of one person’s old and new card are pages of two documents; a card with its back is one', () => {
+  const [elder] = elders;
+  if (!elder) throw new Error('nobody');
+  const fronts = [idealReading('nic-new-front', elder), idealReading('nic-old-front', elder)];
+  for (const pages of [fronts, fronts.toReversed()])
+    expect(outcome(judged(elder, pages).rules, 'all-pages-match-one-template')).toBe('failed');
+  for (const age of ['new', 'old'] as const) {
+    const pages = [idealReading(`nic-${age}-front`, elder), idealReading(`nic-${age}-back`, elder)];
+    expect(outcome(judged(elder, pages).rules, 'all-pages-match-one-template')).toBe('passed');
+    const [front] = pages;
+    if (!front) throw new Error('no page');
+    expect(outcome(judged(elder, [front, front]).rules, 'all-pages-match-one-template')).toBe('passed');
+  }
+});
