@@ -107,7 +107,7 @@ test('a session that ended on this page keeps its screen and learns what became 
 });
 
 test('the page looks again only where something is awaited', () => {
-  const reading = { status: 'running' as const, problems: [], sentAsIs: false };
+  const reading = { status: 'running' as const, problems: [], seen: null, sentAsIs: false };
   expect(pollEvery({ at: 'link' })).toBe(0);
   expect(pollEvery(open)).toBe(0);
   expect(pollEvery({ at: 'session', session: { ...session, document: reading } })).toBeGreaterThan(0);

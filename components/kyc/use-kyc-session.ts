@@ -21,8 +21,8 @@ export type KycActions = {
   /** Takes the session back from the device that has it. */
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
-  /** Several steps in a row, each from where the one before led. */
-  walk: (path: readonly KycState[]) => Promise<boolean>;
+  /** Several steps in a row, each from where the one before led; a document is chosen by the last one. */
+  walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
@@ -127,10 +127,13 @@ export function useKycSession(page: {
           ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
           : undefined,
       ),
-    walk: (path) =>
+    walk: (path, documentType) =>
       ask(async () => {
         let at = session;
-        for (const to of path) at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1 }));
+        for (const [index, to] of path.entries()) {
+          const choice = documentType && index === path.length - 1 && { documentType };
+          at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1, ...choice }));
+        }
         return at ?? undefined;
       }),
     upload: async (side, file) => {

@@ -235,6 +235,8 @@ export const CustomerSession = z
         status: z.enum(['pending', 'running', 'completed', 'failed']),
         /** What the customer can act on. */
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
+        /** The kind that was seen in a refused document, where it is another than the chosen one; else null. */
+        seen: z.enum(DOCUMENT_TYPES).nullable(),
         /** The customer asked to send a refused document as it is, for a person to check. */
         sentAsIs: z.boolean(),
       })

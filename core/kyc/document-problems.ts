@@ -4,6 +4,7 @@
  */
 export const DOCUMENT_PROBLEMS = [
   'INTERNAL_SERVICE_FAILURE',
+  'OTHER_DOCUMENT_TYPE',
   'DOCUMENT_NOT_PROVIDED',
   'POOR_IMAGE_QUALITY',
   'FIELDS_NOT_LEGIBLE',
@@ -20,11 +21,12 @@ export const DOCUMENT_PROBLEMS = [
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
 /** What lies behind a problem, and therefore what helps: each has a heading and a next step of its own on the page. */
-export const PROBLEM_CAUSES = ['ours', 'photo', 'sides', 'original', 'document', 'details'] as const;
+export const PROBLEM_CAUSES = ['ours', 'kind', 'photo', 'sides', 'original', 'document', 'details'] as const;
 export type ProblemCause = (typeof PROBLEM_CAUSES)[number];
 
 const CAUSE: Record<DocumentProblem, ProblemCause> = {
   INTERNAL_SERVICE_FAILURE: 'ours',
+  OTHER_DOCUMENT_TYPE: 'kind',
   DOCUMENT_NOT_PROVIDED: 'photo',
   POOR_IMAGE_QUALITY: 'photo',
   FIELDS_NOT_LEGIBLE: 'photo',
@@ -61,8 +63,8 @@ export function problemOf(code: string): DocumentProblem | null {
 }
 
 /**
- * The cause that decides what the customer should do: a fault of ours before everything; then what another photo cures,
- * because what was read of a poor one may differ for that reason alone.
+ * The cause that decides what the customer should do: a fault of ours before everything; then another kind of document than
+ * the chosen one, whose sides are not the ones asked for; then what another photo cures, because what was read of a poor one may differ for that reason alone.
  */
 export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
   const causes = problems.map((problem) => CAUSE[problem]);

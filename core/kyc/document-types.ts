@@ -2,6 +2,27 @@
 export const DOCUMENT_TYPES = ['NIC_NEW', 'NIC_OLD', 'DRIVING_LICENCE', 'PASSPORT'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
+/** What a person takes a document for: the old and the new card are one kind, photographed alike. */
+export type DocumentKind = 'nic' | 'licence' | 'passport';
+const KINDS: Record<DocumentType, DocumentKind> = {
+  NIC_NEW: 'nic',
+  NIC_OLD: 'nic',
+  DRIVING_LICENCE: 'licence',
+  PASSPORT: 'passport',
+};
+export const kindOf = (type: DocumentType): DocumentKind => KINDS[type];
+
+/** The pipeline's ids of recognised documents, as what a customer chooses. */
+const RECOGNISED: Record<string, DocumentType> = {
+  SRI_LANKA_NIC_NEW: 'NIC_NEW',
+  SRI_LANKA_NIC_OLD: 'NIC_OLD',
+  SRI_LANKA_DRIVING_LICENCE: 'DRIVING_LICENCE',
+  SRI_LANKA_PASSPORT: 'PASSPORT',
+};
+/** What the pipeline took a document for; null when it recognised none. */
+export const recognisedAs = (documentTypeId: string | null): DocumentType | null =>
+  (documentTypeId && RECOGNISED[documentTypeId]) || null;
+
 /** Sides that are photographed, in the order in which they are asked for. */
 export const SIDES = ['front', 'back'] as const;
 export type Side = (typeof SIDES)[number];

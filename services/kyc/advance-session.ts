@@ -1,19 +1,31 @@
 import { DomainError } from '@/core/errors';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
-import { DOCUMENT_SHAPES, type DocumentType, SIDES } from '@/core/kyc/document-types';
+import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc/document-types';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { deleteFiles } from '@/services/files/delete-files';
+import { type FileRow, putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
 import { writeMove } from './move-session';
+import { photoOfSeenKind } from './photo-of-seen-kind';
 import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, positionOf } from './session-position';
-import { assertOpen, type Changed, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+import {
+  assertOpen,
+  type Changed,
+  changeSession,
+  customerScope,
+  findSession,
+  type SessionRow,
+  type SessionScope,
+  writeSession,
+} from './session-row';
 import { settleDocument } from './settle-document';
 import { submitDocument } from './submit-document';
 
@@ -31,9 +43,10 @@ export async function advanceSession(
   const scope = customerScope(principal);
   await settleDocument(scope, principal.sessionId);
   const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const photo = request.documentType ? await keepPhoto(scope, principal.sessionId, request.documentType) : null;
   const { row, replacedUploads } = await changeSession(scope, principal.sessionId, async (tx, row) => {
     assertOpen(row);
-    return advance(tx, row, request, limits);
+    return advance(tx, row, request, limits, photo);
   });
   if (replacedUploads.length > 0) await deleteFiles(row.organizationId, { ownerId: row.id, ids: replacedUploads });
   return presentCustomer(row);
@@ -46,6 +59,7 @@ async function advance(
   before: SessionRow,
   request: AdvanceKycSession,
   limits: AttemptLimits,
+  photo: KeptPhoto | null,
 ): Promise<Changed<Advanced>> {
   const chosen = choiceOf(before, request);
   const row = chosen ? { ...before, data: DOCUMENT_SHAPES[chosen] } : before;
@@ -58,12 +72,25 @@ async function advance(
   if (verdict.kind === 'refused') throw refusal(before, verdict.allowed, verdict.reasons);
   const replacedUploads = chosen ? await forgetUploads(tx, before, chosen) : [];
   if (chosen) await writeSession(tx, row, { data: DOCUMENT_SHAPES[chosen] });
+  if (chosen && photo) {
+    await recordFiles(tx, [photo.file]);
+    const { mimeType, bytes } = photo.file;
+    await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, bytes, again: true });
+  }
   const moved = await writeMove(tx, row, request.to, chosen ? { documentType: chosen } : {});
   const effect = await effectOf(tx, moved.row, request.to, limits);
   return {
     result: { row: effect.row, replacedUploads },
     outboxIds: [moved.outboxId, ...effect.outboxIds],
   };
+}
+
+type KeptPhoto = { side: Side; file: FileRow };
+
+/** The photo that goes with the choice; its bytes are stored before the move, like those of an upload. */
+async function keepPhoto(scope: SessionScope, sessionId: string, chosen: DocumentType): Promise<KeptPhoto | null> {
+  const photo = await photoOfSeenKind(await findSession(scope, sessionId), chosen);
+  return photo && { side: photo.side, file: await putFile(scope.organizationId, photo) };
 }
 
 /** What arriving in a state brings with it. */

@@ -1,13 +1,31 @@
+import { KycSessionData } from '@/core/kyc/contract';
 import { type DocumentProblem, problemOf } from '@/core/kyc/document-problems';
+import { type Refusal, refusalOf } from '@/core/kyc/other-document';
 import type { Tx } from '@/platform/db';
 
-type Instance = { id: string; status: string; result: unknown; errorCode: string | null };
+type Instance = {
+  id: string;
+  status: string;
+  result: unknown;
+  errorCode: string | null;
+  documentTypeId: string | null;
+};
+
+/** What the customer is told of a refused document, in the light of the kind that they chose. */
+export async function refusalOfDocument(
+  tx: Pick<Tx, 'storedFile'>,
+  row: { data: unknown },
+  instance: Instance,
+): Promise<Refusal> {
+  const { documentType } = KycSessionData.parse(row.data);
+  return refusalOf(documentType, instance.documentTypeId, await documentProblems(tx, instance));
+}
 
 /**
- * What the customer is told of a refused document, most useful first. A missing side although both were sent means that one
+ * The problems under the customer's names, most useful first. A missing side although both were sent means that one
  * side was sent twice, and is told as that.
  */
-export async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
+async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
   const told = failedCodes(instance).map((code) => problemOf(code) ?? 'REQUIRED_FIELDS_MISSING');

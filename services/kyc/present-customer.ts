@@ -3,7 +3,7 @@ import { legalMoves } from '@/core/kyc/session';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
-import { documentProblems } from './document-problems';
+import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
@@ -35,7 +35,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
     document: instance && {
       status: documentStatus(instance.status),
-      problems: await documentProblems(scoped, instance),
+      ...(await refusalOfDocument(scoped, row, instance)),
       sentAsIs: documentStatus(instance.status) === 'failed' && (await isSentAsIs(scoped, row)),
     },
     lastHint: row.state === 'lv-timeout' ? row.lastError : null,

@@ -1,7 +1,7 @@
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { outcomeOf, type SessionOutcome } from '@/core/kyc/outcome';
 import { db } from '@/platform/db';
-import { documentProblems } from './document-problems';
+import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { documentStatus } from './present-session';
 import type { SessionRow } from './session-row';
@@ -15,7 +15,7 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
     : null;
   return outcomeOf({
     status: instance && documentStatus(instance.status),
-    problems: instance ? await documentProblems(scoped, instance) : [],
+    problems: instance ? (await refusalOfDocument(scoped, row, instance)).problems : [],
     sentAsIs: await isSentAsIs(scoped, row),
     faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
   });

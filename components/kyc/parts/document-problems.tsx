@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { type DocumentProblem, type ProblemCause, problemsToTell } from '@/core/kyc/document-problems';
+import { type DocumentKind, kindOf } from '@/core/kyc/document-types';
 import { type MessageKey, useWords } from '../words';
 import { useFrame } from './frame-context';
 import { Problem } from './text';
@@ -7,6 +8,7 @@ import { Problem } from './text';
 /** The heading for what lies behind a refusal: a better photo is asked for only where it helps. */
 export const CAUSE_TITLES: Record<ProblemCause, MessageKey> = {
   ours: 'lv.late.ours.title',
+  kind: 'dv.failed.kind.title',
   photo: 'dv.failed.title',
   sides: 'dv.failed.sides.title',
   original: 'dv.failed.original.title',
@@ -14,8 +16,16 @@ export const CAUSE_TITLES: Record<ProblemCause, MessageKey> = {
   details: 'dv.failed.details.title',
 };
 
+/** A document as it is called in a sentence. */
+export const KIND_NAMES: Record<DocumentKind, MessageKey> = {
+  nic: 'dv.kind.nic',
+  licence: 'dv.kind.licence',
+  passport: 'dv.kind.passport',
+};
+
 const SENTENCES: Record<DocumentProblem, MessageKey> = {
   INTERNAL_SERVICE_FAILURE: 'dv.failed.ours.body',
+  OTHER_DOCUMENT_TYPE: 'err.kind',
   DOCUMENT_NOT_PROVIDED: 'err.noDocument',
   POOR_IMAGE_QUALITY: 'err.poorPhoto',
   FIELDS_NOT_LEGIBLE: 'err.FIELDS_NOT_LEGIBLE',
@@ -33,13 +43,21 @@ const SENTENCES: Record<DocumentProblem, MessageKey> = {
 /** What was found wrong with the document, the first three. */
 export function DocumentProblems({ problems }: { problems: DocumentProblem[] }): ReactElement {
   const { t } = useWords();
-  const { organizationName } = useFrame();
+  const { organizationName, session } = useFrame();
+  const seen = session?.document?.seen;
+  const chosen = session?.data.documentType;
+  // After the end of the session its document is not known here any more.
+  const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
+  const sentence = (problem: DocumentProblem): MessageKey =>
+    problem === 'OTHER_DOCUMENT_TYPE' && kinds ? 'err.kind.seen' : SENTENCES[problem];
   return (
     <>
       {problemsToTell(problems)
         .slice(0, 3)
         .map((problem) => (
-          <Problem key={problem}>{t(SENTENCES[problem], { org: organizationName, side: t('dv.upload.back') })}</Problem>
+          <Problem key={problem}>
+            {t(sentence(problem), { org: organizationName, side: t('dv.upload.back'), ...kinds })}
+          </Problem>
         ))}
     </>
   );

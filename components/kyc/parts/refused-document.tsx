@@ -3,9 +3,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { causeOf } from '@/core/kyc/document-problems';
+import { kindOf } from '@/core/kyc/document-types';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
-import { CAUSE_TITLES, DocumentProblems } from './document-problems';
+import { CAUSE_TITLES, DocumentProblems, KIND_NAMES } from './document-problems';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
 import { ProblemOf } from './problem-of';
@@ -27,10 +28,11 @@ export function RefusedDocument({
   const { organizationName: org, actions, busy, problem, facePhoto, camera } = useFrame();
   const problems = session.document?.problems ?? [];
   const cause = causeOf(problems);
-  const otherDocument = cause === 'document' || cause === 'details';
+  const seen = session.document?.seen;
+  const otherDocument = cause === 'kind' || cause === 'document' || cause === 'details';
+  const way = camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front';
   // Other photos of the same document go the way the first went; only another document is chosen anew.
   const other = async (): Promise<void> => {
-    const way = camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front';
     await actions.walk(otherDocument ? ['dv-document-selection'] : ['dv-document-selection', way]);
   };
   const byPerson = cause === 'details' || !session.allowed.includes('dv-document-selection');
@@ -43,12 +45,18 @@ export function RefusedDocument({
     </Action>
   );
   const again = session.allowed.includes('dv-document-selection') && (
-    <Action key="again" look={byPerson ? 'plain' : 'primary'} busy={busy} onClick={() => void other()}>
+    <Action key="again" look={byPerson || seen ? 'plain' : 'primary'} busy={busy} onClick={() => void other()}>
       {t(otherDocument ? 'common.change' : 'dv.failed.again')}
     </Action>
   );
+  // What was photographed is what is meant: choosing it is one press, and a photo that is good stays.
+  const ofKind = seen && (
+    <Action key="kind" busy={busy} onClick={() => void actions.walk(['dv-document-selection', way], seen)}>
+      {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
+    </Action>
+  );
   return (
-    <Frame step={2} actions={byPerson ? [person, again] : [again, person]}>
+    <Frame step={2} actions={byPerson ? [person, again] : [ofKind, again, person]}>
       <Title>{t(CAUSE_TITLES[cause])}</Title>
       <DocumentProblems problems={problems} />
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}

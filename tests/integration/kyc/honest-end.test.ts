@@ -23,7 +23,7 @@ const change = (id: string, data: Record<string, unknown>) =>
   db(organizationId).kycSession.updateMany({ where: { id }, data });
 
 /** Ends the session's document as the pipeline would: refused with this rule, or read. */
-async function documentEnds(sessionId: string, errorCode: string | null): Promise<void> {
+async function documentEnds(sessionId: string, errorCode: string | null, documentTypeId = ''): Promise<void> {
   const { documentInstanceId } = await row(sessionId);
   const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error' };
   await db(organizationId).documentInstance.updateMany({
@@ -31,6 +31,7 @@ async function documentEnds(sessionId: string, errorCode: string | null): Promis
     data: {
       status: errorCode ? 'failed' : 'completed',
       errorCode: errorCode && 'PRE_VALIDATION_FAILED',
+      documentTypeId: documentTypeId || null,
       result: errorCode ? { validation: { rulesFailed: [rule] } } : {},
       completedAt: new Date(),
     },
@@ -63,6 +64,39 @@ test('a document refused before the end holds the face photo back, costs no try,
   });
   expect(held.body.allowed).toContain('dv-document-selection');
   expect((await customer.to('dv-document-selection')).status).toBe(200);
+});
+
+test('a licence sent as a passport is told as that, and its photo stays when the licence is chosen', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload('PASSPORT');
+  await customer.upload('front', await plainPicture());
+  expect((await customer.to('dv-complete')).status).toBe(200);
+  await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_DRIVING_LICENCE');
+  const told = await customer.call(OWN);
+  expect(told.body.document).toMatchObject({ problems: ['OTHER_DOCUMENT_TYPE'], seen: 'DRIVING_LICENCE' });
+  await customer.to('dv-document-selection');
+  const chosen = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
+  expect(chosen.body).toMatchObject({ data: { isDoubleSided: true }, uploads: [{ side: 'front' }] });
+  const { documentInstanceId } = await row(customer.sessionId);
+  const files = await systemDb().storedFile.findMany({
+    where: { ownerId: { in: [customer.sessionId, documentInstanceId ?? ''] }, purpose: { in: ['front', 'original'] } },
+  });
+  expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
+  expect(files.map(({ purpose }) => purpose).sort()).toEqual(['front', 'original']);
+});
+
+test('a photo of another kind that cannot be read either does not stay', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload('PASSPORT');
+  await customer.upload('front', await plainPicture());
+  await customer.to('dv-complete');
+  await documentEnds(customer.sessionId, 'POOR_IMAGE_QUALITY', 'SRI_LANKA_DRIVING_LICENCE');
+  expect((await customer.call(OWN)).body.document).toMatchObject({
+    problems: ['OTHER_DOCUMENT_TYPE', 'POOR_IMAGE_QUALITY'],
+  });
+  await customer.to('dv-document-selection');
+  const chosen = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
+  expect(chosen.body).toMatchObject({ state: 'dv-document-upload', uploads: [] });
 });
 
 test('whoever asks in the very moment a document is refused is told of it with the way on, or not yet', async () => {

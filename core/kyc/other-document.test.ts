@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { templates } from '@/core/documents/processors/sri-lanka-id/templates';
+import type { DocumentProblem } from './document-problems';
+import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType, recognisedAs } from './document-types';
+import { refusalOf } from './other-document';
+
+test('every document that the pipeline recognises is one that a customer may choose', () => {
+  const chosen = templates.map(({ documentTypeID }) => recognisedAs(documentTypeID));
+  expect(new Set(chosen)).toEqual(new Set(DOCUMENT_TYPES));
+  for (const { documentTypeID, sides } of templates) {
+    const type = recognisedAs(documentTypeID);
+    expect(type && DOCUMENT_SHAPES[type].isDoubleSided).toBe(sides.length === 2);
+  }
+  expect(recognisedAs(null)).toBeNull();
+});
+
+test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProblem[], DocumentType | null]>([
+  [
+    'a licence sent as a passport',
+    'PASSPORT',
+    'SRI_LANKA_DRIVING_LICENCE',
+    ['MISSING_DOCUMENT_PAGES'],
+    ['OTHER_DOCUMENT_TYPE'],
+    'DRIVING_LICENCE',
+  ],
+  [
+    'a blurred passport page sent as a card',
+    'NIC_NEW',
+    'SRI_LANKA_PASSPORT',
+    ['POOR_IMAGE_QUALITY'],
+    ['OTHER_DOCUMENT_TYPE', 'POOR_IMAGE_QUALITY'],
+    'PASSPORT',
+  ],
+  ['the old card for the new', 'NIC_NEW', 'SRI_LANKA_NIC_OLD', ['SAME_SIDE_TWICE'], ['SAME_SIDE_TWICE'], null],
+  ['not recognised', 'PASSPORT', null, ['UNSUPPORTED_DOCUMENT_TYPE'], ['UNSUPPORTED_DOCUMENT_TYPE'], null],
+  ['details that differ', 'NIC_NEW', 'SRI_LANKA_PASSPORT', ['DETAILS_DIFFER'], ['DETAILS_DIFFER'], null],
+  [
+    'pages of two documents',
+    'PASSPORT',
+    'SRI_LANKA_NIC_NEW',
+    ['MISSING_DOCUMENT_PAGES', 'PAGES_TEMPLATE_MISMATCH'],
+    ['PAGES_TEMPLATE_MISMATCH'],
+    null,
+  ],
+])('%s', (_what, chosen, documentTypeId, problems, told, seen) => {
+  expect(refusalOf(chosen, documentTypeId, problems)).toEqual({ problems: told, seen });
+});
+
+test('a side that the chosen document does not have is never asked for', () => {
+  for (const { documentTypeID } of templates.filter(({ sides }) => sides.length === 2))
+    expect(refusalOf('PASSPORT', documentTypeID, ['MISSING_DOCUMENT_PAGES']).problems).toEqual(['OTHER_DOCUMENT_TYPE']);
+});
