@@ -168,6 +168,8 @@ export const AlertDetail = AlertSummary.extend({
     }),
   ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
+  /** Moves that somebody else must confirm here. */
+  secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   evidence: z.array(SourceEvidence),
@@ -199,6 +201,8 @@ export const ListAlerts = z.object({
   riskLevel: z.enum(RISK_LEVELS).optional(),
   source: z.string().max(64).optional(),
   trigger: z.enum(['initial', 'monitoring']).optional(),
+  /** `second`: a decision is proposed and waits for a second person. */
+  waiting: z.enum(['second']).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   /** Part of the name, the external id, or an id. */
   search: z.string().max(200).optional(),
@@ -262,7 +266,15 @@ export type BulkAlerts = z.infer<typeof BulkAlerts>;
 
 /** `leftOut`: an alert that must be looked at by itself, with what forbids it. `refused`: what the single act answers. */
 export const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
-export const BULK_BARRIERS = ['idDocMatch', 'birthDateEqual', 'decided', 'same', 'undecided'] as const;
+export const BULK_BARRIERS = [
+  'idDocMatch',
+  'birthDateEqual',
+  'decided',
+  'same',
+  'undecided',
+  'pending',
+  'secondPerson',
+] as const;
 export const BulkResult = z
   .object({
     results: z.array(
@@ -281,7 +293,11 @@ export const BulkResult = z
 export type BulkResult = z.infer<typeof BulkResult>;
 
 export const SendBackDecision = z
-  .strictObject({ version, note: z.string().trim().min(1).max(4_000) })
+  .strictObject({
+    version,
+    /** Why it goes back; one's own proposal is withdrawn without one. */
+    note: z.string().trim().min(1).max(4_000).optional(),
+  })
   .meta({ id: 'SendBackDecision' });
 
 export const AddComment = z

@@ -72,7 +72,21 @@ describe('four eyes', () => {
     });
   });
 
-  test('a dismissal needs no second person', () => {
-    expect(outcome({ from: 'INVESTIGATING', to: 'DISMISSED', fourEyes: true })).toBe('moved');
+  test.each(['TRIGGERED', 'INVESTIGATING'] as const)(
+    'a dismissal from %s is proposed where two are asked for',
+    (from) => {
+      expect(outcome({ from, to: 'DISMISSED', fourEyes: true })).toBe('proposed');
+    },
+  );
+
+  test.each(['TRIGGERED', 'DISMISSED'] as const)('nothing passes over a proposal: to %s', (to) => {
+    expect(outcome({ from: 'INVESTIGATING', to, pending })).toBe('INVALID_ALERT_TRANSITION');
+  });
+
+  test('a proposal outlives the setting: with one person asked for, its author confirms it', () => {
+    expect(decideMove({ ...base, ...move, fourEyes: false, pending })).toMatchObject({
+      kind: 'moved',
+      proposedBy: null,
+    });
   });
 });

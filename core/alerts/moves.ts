@@ -30,8 +30,6 @@ type Rule = {
   /** The codes one of which must be given. */
   reasons?: readonly ReasonCode[];
   note?: boolean;
-  /** A second person confirms, where the organization asks for it. */
-  fourEyes?: boolean;
 };
 
 /** The whole table of decision D3: what is not in it is not allowed. */
@@ -43,7 +41,7 @@ const MOVES: Record<AlertStatus, Partial<Record<AlertStatus, Rule>>> = {
   INVESTIGATING: {
     TRIGGERED: { role: 'analyst' },
     DISMISSED: { role: 'analyst', reasons: DISMISS_REASONS, note: true },
-    ACTIONED: { role: 'analyst', reasons: ACTION_REASONS, note: true, fourEyes: true },
+    ACTIONED: { role: 'analyst', reasons: ACTION_REASONS, note: true },
   },
   DISMISSED: { INVESTIGATING: { role: 'lead', note: true } },
   ACTIONED: { INVESTIGATING: { role: 'lead', note: true } },
@@ -58,7 +56,7 @@ export type Move = {
   reasonCode?: ReasonCode | undefined;
   note?: string | undefined;
   pending: PendingDecision | null;
-  /** Whether the organization asks for a second person. */
+  /** Whether the organization asks for a second person here (core/alerts/four-eyes.ts). */
   fourEyes: boolean;
 };
 
@@ -72,8 +70,9 @@ export function allowedMoves(from: AlertStatus): AlertStatus[] {
 }
 
 /**
- * Decides a move. Throws 409 for one that is not in the table, 403 for a role that may not make it or for confirming one's
- * own proposal, 400 for a missing reason or note. Confirming needs no reason of its own: the proposal carries it.
+ * Decides a move. Throws 409 for one that is not in the table or that would pass over a proposal, 403 for a role that may not
+ * make it or for confirming one's own proposal, 400 for a missing reason or note. Confirming needs no reason of its own: the
+ * proposal carries it. A proposal outlives the setting it was made under: whoever may decide alone now confirms it alone.
  */
 export function decideMove(move: Move): MoveVerdict {
   const { from, to, by, pending } = move;
@@ -84,17 +83,31 @@ export function decideMove(move: Move): MoveVerdict {
     });
   }
   if (!hasRole(by.role, rule.role)) throw new DomainError('FORBIDDEN', `This needs the role ${rule.role}.`);
-  if (rule.fourEyes && move.fourEyes && pending?.to === to) {
-    if (pending.by === by.memberId) {
-      throw new DomainError('FORBIDDEN', 'A decision is confirmed by another person than the one who proposed it.');
-    }
-    return { kind: 'moved', reasonCode: pending.reasonCode, note: pending.note, proposedBy: pending.by };
-  }
+  if (pending) return confirm(pending, move);
   const { reasonCode, note } = requireReasons(rule, move);
-  if (rule.fourEyes && move.fourEyes && reasonCode && note) {
+  if (move.fourEyes && reasonCode && note) {
     return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note } };
   }
   return { kind: 'moved', reasonCode, note, proposedBy: null };
+}
+
+function confirm(pending: PendingDecision, { to, by, fourEyes }: Move): MoveVerdict {
+  if (pending.to !== to) {
+    throw new DomainError(
+      'INVALID_ALERT_TRANSITION',
+      'A decision waits for a second person. Approve it, send it back or withdraw it first.',
+      { extra: { pending: pending.to } },
+    );
+  }
+  const own = pending.by === by.memberId;
+  if (own && fourEyes)
+    throw new DomainError('FORBIDDEN', 'A decision is confirmed by another person than the one who proposed it.');
+  return {
+    kind: 'moved',
+    reasonCode: pending.reasonCode,
+    note: pending.note,
+    proposedBy: own ? null : pending.by,
+  };
 }
 
 function requireReasons(rule: Rule, move: Move): { reasonCode: ReasonCode | null; note: string | null } {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIST_TROUBLES } from '../screening/list-trouble';
 
-export const NOTICE_KINDS = ['mention', 'answer', 'help', ...LIST_TROUBLES] as const;
+export const NOTICE_KINDS = ['mention', 'answer', 'help', 'proposal', 'sentBack', ...LIST_TROUBLES] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 

@@ -4,7 +4,13 @@ const threshold = z.number().min(0.5).max(1);
 
 const fields = {
   name: z.string().trim().min(1).max(120),
-  screening: z.strictObject({ alertThreshold: threshold, showThreshold: threshold, fourEyes: z.boolean() }),
+  screening: z.strictObject({
+    alertThreshold: threshold,
+    showThreshold: threshold,
+    /** Two people decide: actions, and dismissals of alerts from a score on (core/alerts/four-eyes.ts). */
+    fourEyes: z.boolean(),
+    fourEyesDismissFrom: threshold.nullable(),
+  }),
   kyc: z.strictObject({ documentAttempts: z.int().min(1).max(10), livenessAttempts: z.int().min(1).max(10) }),
 };
 
@@ -17,6 +23,10 @@ export const ChangeSettings = z
   .refine(({ screening }) => screening.showThreshold <= screening.alertThreshold, {
     path: ['screening', 'showThreshold'],
     message: 'cannot be above the alert threshold',
+  })
+  .refine(({ screening }) => screening.fourEyes || screening.fourEyesDismissFrom === null, {
+    path: ['screening', 'fourEyesDismissFrom'],
+    message: 'needs fourEyes',
   });
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
@@ -29,6 +39,8 @@ export const ThresholdHistory = z
     scores: z.array(z.object({ score: z.number(), requests: z.int() })),
     /** Alerts that turned out true: a threshold above their score would have lost them. */
     confirmed: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
+    /** Alerts that people dismissed in these days, by their best score in hundredths. */
+    dismissals: z.array(z.object({ score: z.number(), alerts: z.int() })),
   })
   .meta({ id: 'ThresholdHistory' });
 export type ThresholdHistory = z.infer<typeof ThresholdHistory>;

@@ -13,6 +13,7 @@ export const OrganizationSettings = z.object({
       alertThreshold: z.number().min(0).max(1).default(0.85),
       showThreshold: z.number().min(0).max(1).default(0.7),
       fourEyes: z.boolean().default(false),
+      fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
   /** Rules that dismiss an alert without a person; off until somebody writes one. */

@@ -10,6 +10,7 @@ const history = {
     { score: 0.97, requests: 2 },
   ],
   confirmed: [{ alertId: 'alr_1', name: 'A', score: 0.86 }],
+  dismissals: [],
 };
 
 test('a threshold counts what reaches it and names what it would have lost', () => {

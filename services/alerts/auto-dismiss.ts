@@ -1,5 +1,6 @@
 import { AUTO_DISMISS, autoDismissal } from '@/core/alerts/auto-dismiss';
 import type { AlertMatch } from '@/core/alerts/contract';
+import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -10,11 +11,12 @@ import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from './prese
 /**
  * Dismisses a new alert by the organization's own rules, in the transaction that raised it: its matches are judged, timeline and audit
  * chain name the version of the rules and which rule covered what, and receivers are told. A lead reopens it like any other.
- * Returns the outbox message, or null when a person decides.
+ * No rule stands in for two people. Returns the outbox message, or null when a person decides.
  */
 export async function autoDismiss(tx: Tx, row: AlertRow, rows: AlertMatchRow[], now: Date): Promise<string | null> {
   const { organizationId, id: alertId } = row;
-  const { autoDismiss: settings } = await organizationSettings(organizationId);
+  const { autoDismiss: settings, screening } = await organizationSettings(organizationId);
+  if (needsSecondPerson('DISMISSED', row.bestScore, screening)) return null;
   const verdict = autoDismissal(
     settings,
     rows.map((match) => ({

@@ -29,6 +29,8 @@ export type AlertChange = {
   undoable?: boolean;
   /** Matches that were open and that it judges as not the same person. */
   judged?: string[];
+  /** Messages of the outbox about notices that it put before members. */
+  mails?: string[];
 };
 
 /**
@@ -70,10 +72,10 @@ export async function changeAlert(
       objectId: row.id,
       detail: change.audited,
     });
-    return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined };
+    return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined, mails: change.mails ?? [] };
   });
   if (told.later) dispatchLater(organizationId, told.outboxIds, TELL_AFTER_SECONDS * 1000);
-  else await dispatchOutbox(organizationId, told.outboxIds);
+  await dispatchOutbox(organizationId, told.later ? told.mails : [...told.outboxIds, ...told.mails]);
   return getAlert(organizationId, target.id);
 }
 

@@ -1,9 +1,11 @@
 import type { BulkAlerts, BulkResult } from '@/core/alerts/contract';
+import { type FourEyesSettings, needsSecondPerson } from '@/core/alerts/four-eyes';
 import { type AlertStatus, allowedMoves, type DISMISS_REASONS } from '@/core/alerts/moves';
 import { type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
 import { changeStatus } from './change-status';
 import { undoDecision } from './undo-decision';
@@ -15,7 +17,8 @@ type DismissReason = (typeof DISMISS_REASONS)[number];
 
 /**
  * Does one thing to many alerts, each in a transaction of its own: one that changed meanwhile, or may not be decided in
- * bulk, is named and the rest goes on. Strong evidence (an equal document number or birth date) is never dismissed unseen.
+ * bulk, is named and the rest goes on. Strong evidence (an equal document number or birth date) is never dismissed unseen, and
+ * what takes two people is proposed one by one: a list of many is not read twice.
  */
 export async function changeMany(principal: MemberPrincipal, order: BulkAlerts): Promise<BulkResult> {
   const barriers =
@@ -39,8 +42,12 @@ async function dismissalBarriers(
 ): Promise<Map<string, NonNullable<Line['barrier']>>> {
   const ids = targets.map(({ id }) => id);
   const scoped = db(principal.organizationId);
-  const [rows, matches] = await Promise.all([
-    scoped.alert.findMany({ where: { id: { in: ids } }, select: { id: true, status: true } }),
+  const [{ screening }, rows, matches] = await Promise.all([
+    organizationSettings(principal.organizationId),
+    scoped.alert.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, status: true, bestScore: true, pendingDecision: true },
+    }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
       select: { id: true, alertId: true, status: true, scoring: true },
@@ -49,18 +56,21 @@ async function dismissalBarriers(
   const barriers = new Map<string, NonNullable<Line['barrier']>>();
   for (const row of rows) {
     const own = matches.filter(({ alertId }) => alertId === row.id) as unknown as SettledMatch[];
-    const barrier = barrierOf(row.status as AlertStatus, own, reasonCode);
+    const barrier = barrierOf(row, own, reasonCode, screening);
     if (barrier) barriers.set(row.id, barrier);
   }
   return barriers;
 }
 
 function barrierOf(
-  status: AlertStatus,
+  row: { status: string; bestScore: number; pendingDecision: unknown },
   matches: SettledMatch[],
   reasonCode: DismissReason,
+  settings: FourEyesSettings,
 ): NonNullable<Line['barrier']> | null {
-  if (!allowedMoves(status).includes('DISMISSED')) return 'decided';
+  if (!allowedMoves(row.status as AlertStatus).includes('DISMISSED')) return 'decided';
+  if (row.pendingDecision !== null) return 'pending';
+  if (needsSecondPerson('DISMISSED', row.bestScore, settings)) return 'secondPerson';
   if (matches.some(({ scoring }) => scoring.idDocMatch)) return 'idDocMatch';
   if (matches.some(({ scoring }) => scoring.dobMatch.exactMatch)) return 'birthDateEqual';
   const settled = settleMatches('DISMISSED', reasonCode, matches);

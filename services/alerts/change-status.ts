@@ -1,15 +1,17 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
+import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
 import { barred, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
+import { forgetProposal, notifyOfProposal } from '@/services/notices/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type AlertChange, changeAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 
 /**
- * Moves an alert (decision D3). Taking it up assigns it; under four eyes an action is first proposed, keeps the public status,
- * and is announced only when a second person confirms it by asking for the same move. No decision leaves a match open behind
+ * Moves an alert (decision D3). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
+ * puts a notice before whoever may confirm it, and is announced only when a second person does so by asking for the same move. No decision leaves a match open behind
  * it (core/alerts/settle-matches.ts), and a dismissal that is reopened opens again what it had judged.
  */
 export async function changeStatus(
@@ -26,7 +28,7 @@ export async function changeStatus(
       reasonCode: input.reasonCode,
       note: input.note,
       pending: row.pendingDecision as PendingDecision | null,
-      fourEyes: screening.fourEyes,
+      fourEyes: needsSecondPerson(input.to, row.bestScore, screening),
     });
     const judged = await settle(tx, row, input.to, verdict);
     if (verdict.kind === 'proposed') {
@@ -37,8 +39,10 @@ export async function changeStatus(
         action: 'decisionProposed',
         detail: pendingDecision,
         audited: { to, reasonCode },
+        mails: await notifyOfProposal(tx, principal, row.id),
       };
     }
+    if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
     await openAgain(tx, row, input.to);
     return moved(principal, row, input.to, verdict, judged, now);
   });

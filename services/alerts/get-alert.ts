@@ -1,5 +1,6 @@
 import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
 import { explainedMatch } from '@/core/alerts/explained-match';
+import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
 import { askable, knownSubject } from '@/core/details/known-subject';
@@ -10,6 +11,7 @@ import type { SourceEvidence } from '@/core/screening/request-contract';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 
@@ -18,13 +20,14 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
-  const [matches, comments, timeline, request, details, email, earlier] = await Promise.all([
+  const [matches, comments, timeline, request, details, email, { screening }, earlier] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
     scoped.screeningRequest.findFirst({ where: { id: row.requestId }, select: { sources: true } }),
     listDetails(scoped, id),
     knownEmail(scoped, row),
+    organizationSettings(organizationId),
     row.externalId === null
       ? []
       : scoped.alert.findMany({
@@ -42,6 +45,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const subject = row.subject as AlertSubject;
   const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
   const known = knownSubject(subject, answers);
+  const moves = allowedMoves(row.status as AlertStatus);
   return {
     ...presentSummary(row, names),
     matches: matches.map((match) => ({
@@ -50,7 +54,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       score: match.score,
       decisive: decisiveOf(match, known),
     })),
-    allowedMoves: allowedMoves(row.status as AlertStatus),
+    allowedMoves: moves,
+    secondPersonFor: moves.filter((to) => needsSecondPerson(to, row.bestScore, screening)),
     comments: comments.map((comment) => ({
       id: comment.id,
       authorId: comment.authorId,

@@ -1,7 +1,7 @@
 import type { AlertPage, ListAlerts } from '@/core/alerts/contract';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import { db, JsonNull } from '@/platform/db';
 import { namesOf, presentSummary } from './get-alert';
 
 const ORDER = {
@@ -38,12 +38,12 @@ export async function listAlerts(principal: MemberPrincipal, filter: ListAlerts)
 }
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
-function narrows({ assignee, riskLevel, source, trigger, search }: ListAlerts): boolean {
-  return [assignee, riskLevel, source, trigger, search?.trim()].some(Boolean);
+function narrows({ assignee, riskLevel, source, trigger, waiting, search }: ListAlerts): boolean {
+  return [assignee, riskLevel, source, trigger, waiting, search?.trim()].some(Boolean);
 }
 
 function conditions(principal: MemberPrincipal, filter: ListAlerts) {
-  const { status, assignee, riskLevel, source, trigger, environment } = filter;
+  const { status, assignee, riskLevel, source, trigger, waiting, environment } = filter;
   const search = filter.search?.trim();
   return {
     environment,
@@ -52,6 +52,7 @@ function conditions(principal: MemberPrincipal, filter: ListAlerts) {
     ...(riskLevel && { riskLevel }),
     ...(source && { bestSource: source }),
     ...(trigger && { trigger }),
+    ...(waiting && { pendingDecision: { not: JsonNull } }),
     ...(search && {
       OR: [
         { id: search },

@@ -1,24 +1,34 @@
 import type { AlertDetail } from '@/core/alerts/contract';
+import type { PendingDecision } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull } from '@/platform/db';
+import { forgetProposal, notifyOfReturn } from '@/services/notices/notify-of-proposal';
 import { changeAlert } from './change-alert';
 
-/** Turns a proposed decision down, or withdraws one's own: the alert stays under investigation. */
+/** Turns a proposed decision down, with a word for who proposed it, or withdraws one's own: the alert stays where it is. */
 export async function sendBackDecision(
   principal: MemberPrincipal,
   id: string,
-  input: { version: number; note: string },
+  input: { version: number; note?: string | undefined },
 ): Promise<AlertDetail> {
-  return changeAlert(principal, { id, version: input.version }, async (_tx, row) => {
-    if (row.pendingDecision === null) {
-      throw new DomainError('INVALID_ALERT_TRANSITION', 'No decision is waiting for a second person.');
+  return changeAlert(principal, { id, version: input.version }, async (tx, row) => {
+    const pending = row.pendingDecision as PendingDecision | null;
+    if (!pending) throw new DomainError('INVALID_ALERT_TRANSITION', 'No decision is waiting for a second person.');
+    const { note } = input;
+    const own = pending.by === principal.memberId;
+    if (!own && !note) {
+      throw new DomainError('VALIDATION_ERROR', 'note: says why it goes back', {
+        errors: [{ path: 'note', code: 'required', message: 'says why it goes back' }],
+      });
     }
+    await forgetProposal(tx, row.id);
     return {
       data: { pendingDecision: JsonNull },
-      action: 'decisionSentBack',
-      detail: { note: input.note },
-      audited: {},
+      action: own ? 'decisionWithdrawn' : 'decisionSentBack',
+      detail: note ? { note } : {},
+      audited: { to: pending.to },
+      ...(!own && { mails: await notifyOfReturn(tx, principal, row.id, pending.by) }),
     };
   });
 }

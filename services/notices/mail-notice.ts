@@ -11,6 +11,11 @@ type Words = { subject: (name: string) => string; more?: string; because: string
 const WORDS: Record<NoticeKind, Words> = {
   mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'somebody named you' },
   answer: { subject: () => 'A customer answered what you asked.', because: 'you asked' },
+  proposal: {
+    subject: (by) => `${by} proposed a decision that needs a second person.`,
+    because: 'you may approve it or send it back',
+  },
+  sentBack: { subject: (by) => `${by} sent your decision back.`, because: 'you proposed it' },
   help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
   listHeld: {
     subject: (titles) => `A new version was held back: ${titles}.`,

@@ -1,8 +1,10 @@
 import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
 import type { MatchScoring } from '@/core/alerts/contract';
+import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
+import { organizationSettings } from './organization-settings';
 
 const DAYS = 90;
 /** Alerts read at once. */
@@ -28,13 +30,14 @@ const STATEMENT = `
 export async function autoDismissEffect(organizationId: string, rules: AutoDismissRule[]): Promise<AutoDismissEffect> {
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
   const settings = { enabled: true, version: 0, rules };
+  const { screening } = await organizationSettings(organizationId);
   const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, lost: [] };
   for (let after = '', more = true; more; ) {
     const rows = await tenantSql<Row>(organizationId, STATEMENT, [since, after]);
     for (const row of rows) {
       effect.alerts += 1;
       const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
-      if (!autoDismissal(settings, open)) continue;
+      if (needsSecondPerson('DISMISSED', row.bestScore, screening) || !autoDismissal(settings, open)) continue;
       effect.dismissed += 1;
       if (row.status === 'DISMISSED') effect.agreed += 1;
       if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))

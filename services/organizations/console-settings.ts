@@ -47,11 +47,11 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 
 function view({ name, settings }: Row): SettingsView {
   const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
-  const { alertThreshold, showThreshold, fourEyes } = screening;
+  const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts } = kyc;
   const shown = {
     name,
-    screening: { alertThreshold, showThreshold, fourEyes },
+    screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     kyc: { documentAttempts, livenessAttempts },
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };

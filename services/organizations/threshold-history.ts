@@ -1,3 +1,4 @@
+import { AUTO_DISMISS } from '@/core/alerts/auto-dismiss';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -19,6 +20,13 @@ const CONFIRMED = `
   where a."organizationId" = $1 and a.environment = 'live' and (a.status = 'ACTIONED' or m.id is not null)
   group by a.id order by score, a.id limit $2`;
 
+/** What people dismissed, by the score that the queue shows. `$1` organization, `$2` since, `$3` who stands behind rules. */
+const DISMISSALS = `
+  select round("bestScore"::numeric, 2)::float8 as score, count(*)::int as alerts
+  from "Alert" where "organizationId" = $1 and environment = 'live' and status = 'DISMISSED' and "updatedAt" >= $2
+    and resolution ->> 'by' <> $3
+  group by 1 order by 1`;
+
 /** The best score of each request of the last 90 days, and the alerts that turned out true. Live data only. */
 export async function thresholdHistory({ organizationId }: MemberPrincipal): Promise<ThresholdHistory> {
   const scoped = db(organizationId);
@@ -28,7 +36,7 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
     select: { id: true },
     take: 10_000,
   });
-  const [requests, best, confirmed] = await Promise.all([
+  const [requests, best, confirmed, dismissals] = await Promise.all([
     scoped.screeningRequest.count({ where: { environment: 'live', createdAt: { gte: since } } }),
     scoped.screeningHit.groupBy({
       by: ['requestId'],
@@ -36,6 +44,7 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
       _max: { score: true },
     }),
     tenantSql<ThresholdHistory['confirmed'][number]>(organizationId, CONFIRMED, [NAMED]),
+    tenantSql<ThresholdHistory['dismissals'][number]>(organizationId, DISMISSALS, [since, AUTO_DISMISS]),
   ]);
   const steps = new Map<number, number>();
   for (const { _max } of best) {
@@ -47,5 +56,6 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
     requests,
     scores: [...steps].sort(([a], [b]) => a - b).map(([step, count]) => ({ score: step / 100, requests: count })),
     confirmed,
+    dismissals,
   };
 }

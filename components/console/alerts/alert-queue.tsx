@@ -22,13 +22,14 @@ import { useNearPages } from './use-near-pages';
 import type { RowWindow } from './use-row-window';
 import { stillMarked, useSelection } from './use-selection';
 
-type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'decided';
+type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'second' | 'decided';
 const OPEN = 'TRIGGERED,INVESTIGATING';
 const VIEWS: Record<View, AlertFilters> = {
   open: { status: OPEN },
   mine: { status: OPEN, assignee: 'me' },
   unassigned: { status: OPEN, assignee: 'none' },
   changes: { status: OPEN, trigger: 'monitoring' },
+  second: { status: OPEN, waiting: 'second', sort: 'oldest' },
   decided: { status: 'DISMISSED,ACTIONED', sort: 'newest' },
 };
 

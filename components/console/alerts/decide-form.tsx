@@ -92,13 +92,16 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   };
   const template = `templates.${reason}`;
   const suggestion = reason ? (lastNote(reason) ?? (t.has(template) ? t(template) : undefined)) : undefined;
-  const label = t(isAction ? 'action' : 'dismiss');
+  const to = isAction ? 'ACTIONED' : 'DISMISSED';
+  const proposing = alert.secondPersonFor.includes(to);
+  const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
       <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={setReason} />
       {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={setReason} shifted />}
       <NoteField {...{ field, note, onNote, suggestion }} missing={tried ? lacking : null} onSubmit={decide} />
-      {reason && <Settled alert={alert} to={isAction ? 'ACTIONED' : 'DISMISSED'} reason={reason} />}
+      {reason && <Settled alert={alert} to={to} reason={reason} />}
+      {proposing && <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('needsSecond')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" busy={busy} onClick={() => decide(false)}>
           {label}

@@ -10,7 +10,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { useMembers } from '../queries/use-members';
 import type { Act } from './act';
 
-/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why. */
+/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
 export function PendingPanel(props: {
   alert: AlertDetail;
   pending: NonNullable<AlertDetail['pendingDecision']>;
@@ -35,7 +35,12 @@ export function PendingPanel(props: {
       </p>
       <p className="mb-2 text-ink-2">{pending.note}</p>
       {own ? (
-        <p className="text-ink-2 text-small">{t('ownProposal')}</p>
+        <>
+          <p className="mb-2 text-ink-2 text-small">{t('ownProposal')}</p>
+          <Button busy={busy} onClick={() => act({ act: 'sendBack' })}>
+            {t('withdraw')}
+          </Button>
+        </>
       ) : (
         <>
           <Button look="primary" busy={busy} onClick={() => act({ act: 'status', to: pending.to })}>

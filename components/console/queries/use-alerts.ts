@@ -23,6 +23,7 @@ export type AlertFilters = {
   riskLevel?: string;
   source?: string;
   trigger?: string;
+  waiting?: string;
   search?: string;
   sort?: string;
 };
@@ -102,7 +103,7 @@ export type AlertAct =
   | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
   | { act: 'assign'; assigneeId: string | null }
   | { act: 'match'; matchId: string; status: 'open' | 'falsePositive' | 'truePositive' }
-  | { act: 'sendBack'; note: string }
+  | { act: 'sendBack'; note?: string }
   | { act: 'undo' };
 
 /** Acts on the version that is on screen; whatever the answer, the alert is read again. */
@@ -134,7 +135,7 @@ function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' 
     case 'undo':
       return { path: `/alerts/${id}/undo`, method: 'POST', body: {} };
     case 'sendBack':
-      return { path: `/alerts/${id}/send-back`, method: 'POST', body: { note: given.note } };
+      return { path: `/alerts/${id}/send-back`, method: 'POST', body: given.note ? { note: given.note } : {} };
   }
 }
 

@@ -5,7 +5,7 @@ import { rebase } from './rebase';
 const was: SettingsView = {
   name: 'My organization',
   revision: '1',
-  screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false },
+  screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
   kyc: { documentAttempts: 5, livenessAttempts: 5 },
 };
 
@@ -15,7 +15,7 @@ test('what two people change at once is both kept; where it is the same field, m
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
     revision: '2',
-    screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true },
+    screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
     kyc: { documentAttempts: 3, livenessAttempts: 2 },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);

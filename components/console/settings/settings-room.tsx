@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Field, Input } from '@/components/ui/field';
+import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
@@ -15,8 +15,10 @@ import { PageHeader } from '../shell/page-header';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
+import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
-import { SCORES, ThresholdEffectPanel } from './threshold-effect-panel';
+import { ThresholdEffectPanel } from './threshold-effect-panel';
+import { ThresholdField } from './threshold-field';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist'] as const;
@@ -102,14 +104,14 @@ function SettingsForm(props: {
           </Field>
         </Section>
         <Section title={t('settings.matching')}>
-          <Threshold
+          <ThresholdField
             label={t('settings.alertThreshold')}
             hint={t('settings.alertHint')}
             value={screening.alertThreshold}
             onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
           />
           <ThresholdEffectPanel rule="alert" now={saved.screening.alertThreshold} next={screening.alertThreshold} />
-          <Threshold
+          <ThresholdField
             label={t('settings.showThreshold')}
             hint={t('settings.showHint')}
             error={crossed ? t('settings.thresholdsCrossed') : undefined}
@@ -119,12 +121,7 @@ function SettingsForm(props: {
           <ThresholdEffectPanel rule="show" now={saved.screening.showThreshold} next={screening.showThreshold} />
         </Section>
         <Section title={t('settings.review')}>
-          <Checkbox
-            label={t('settings.fourEyes')}
-            hint={t('settings.fourEyesHint')}
-            checked={screening.fourEyes}
-            onChange={(event) => set({ screening: { ...screening, fourEyes: event.target.checked } })}
-          />
+          <FourEyesField value={screening} onChange={(eyes) => set({ screening: { ...screening, ...eyes } })} />
         </Section>
         <Section title={t('settings.capture')}>
           <Count
@@ -163,44 +160,7 @@ function Section({ title, children }: { title: string; children: ReactNode }): R
   );
 }
 
-type Numeric = {
-  label: string;
-  hint?: string;
-  error?: string | undefined;
-  value: number;
-  onChange: (value: number) => void;
-};
-
-/** A score from .50 to 1.00, by slider or by number. */
-function Threshold({ label, hint, error, value, onChange }: Numeric): ReactElement {
-  const range = { min: SCORES.lowest, max: SCORES.highest, step: 0.01 };
-  return (
-    <Field label={label} error={error} {...(hint && { hint })}>
-      {(control) => (
-        <div className="flex items-center gap-3">
-          <input
-            {...range}
-            {...control}
-            type="range"
-            className="w-full accent-gate"
-            value={value}
-            onChange={(event) => onChange(Number(event.target.value))}
-          />
-          <span className="w-20 shrink-0">
-            <Input
-              {...range}
-              type="number"
-              aria-label={label}
-              className="tabular"
-              value={value}
-              onChange={(event) => onChange(Number(event.target.value))}
-            />
-          </span>
-        </div>
-      )}
-    </Field>
-  );
-}
+type Numeric = { label: string; error?: string | undefined; value: number; onChange: (value: number) => void };
 
 function Count({ label, error, value, onChange }: Numeric): ReactElement {
   return (

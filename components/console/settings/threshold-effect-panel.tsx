@@ -37,7 +37,7 @@ export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement 
           <LostHits title={t('lost', { n: after.lost.length })} lost={after.lost} />
         </div>
       )}
-      {after.lost.length === 0 && now !== next && (
+      {after.lost.length === 0 && next > now && (
         <p className="text-ink-2">{t('lostNone', { n: history.confirmed.length })}</p>
       )}
     </div>

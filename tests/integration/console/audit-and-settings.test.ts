@@ -77,7 +77,7 @@ test('a change in the database is seen at once', async () => {
 
 test('settings are changed by whoever saw the latest ones, and the log says from what to what', async () => {
   const seen = await settings();
-  const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true };
+  const screening = { alertThreshold: 0.9, showThreshold: 0.75, fourEyes: true, fourEyesDismissFrom: 0.95 };
   expect((await change({ screening })).status).toBe(200);
   expect((await organizationSettings(organizationId)).screening).toEqual(screening);
   const analyst = await signedIn(organizationId, 'analyst');
@@ -89,6 +89,7 @@ test('settings are changed by whoever saw the latest ones, and the log says from
     'screening.alertThreshold': { from: 0.85, to: 0.9 },
     'screening.showThreshold': { from: 0.7, to: 0.75 },
     'screening.fourEyes': { from: false, to: true },
+    'screening.fourEyesDismissFrom': { from: null, to: 0.95 },
   });
 });
 
@@ -101,9 +102,20 @@ test('of two changes at the same time one is taken', async () => {
 });
 
 test('a threshold that shows more than it alerts on, or none at all, is refused at its field', async () => {
-  const answer = await change({ screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false } });
+  const answer = await change({
+    screening: { alertThreshold: 0.7, showThreshold: 0.8, fourEyes: false, fourEyesDismissFrom: null },
+  });
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.showThreshold' }]]);
-  expect((await change({ screening: { alertThreshold: 2, showThreshold: 0.7, fourEyes: false } })).status).toBe(400);
+  expect(
+    (await change({ screening: { alertThreshold: 2, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null } }))
+      .status,
+  ).toBe(400);
+});
+
+test('two people for dismissals are asked for only where two are asked for at all', async () => {
+  const screening = { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: 0.9 };
+  const answer = await change({ screening });
+  expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.fourEyesDismissFrom' }]]);
 });
 
 test('the history counts each request by its best score and names confirmed hits', async () => {
@@ -135,6 +147,7 @@ test('the history counts each request by its best score and names confirmed hits
     requests: 1,
     scores: [{ score: 0.91, requests: 1 }],
     confirmed: [{ alertId: 'alr_history', name: 'A B', score: 0.913 }],
+    dismissals: [],
   });
   // What was judged the same person counts by its own score: the stronger match beside it may be wrong.
   const match = { organizationId, alertId: 'alr_history', type: 'watchlist', source: 'un', entry: {}, scoring: {} };

@@ -1,0 +1,61 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Radio } from '@/components/ui/field';
+import type { FourEyesSettings } from '@/core/alerts/four-eyes';
+import { waitingDismissals } from '@/core/organizations/threshold-effect';
+import { useThresholdHistory } from '../queries/use-settings';
+import { ThresholdField } from './threshold-field';
+
+/** From here on when dismissals are first asked to take two people: the strongest matches. */
+const FIRST = 0.95;
+
+/** Who decides alone: everybody, nobody who acts, or nobody who acts or dismisses a strong match. */
+export function FourEyesField(props: {
+  value: FourEyesSettings;
+  onChange: (value: FourEyesSettings) => void;
+}): ReactElement {
+  const { onChange } = props;
+  const { fourEyes, fourEyesDismissFrom } = props.value;
+  const t = useTranslations('settings.fourEyes');
+  const chosen = !fourEyes ? 'off' : fourEyesDismissFrom === null ? 'actions' : 'dismissals';
+  const choices = {
+    off: { fourEyes: false, fourEyesDismissFrom: null },
+    actions: { fourEyes: true, fourEyesDismissFrom: null },
+    dismissals: { fourEyes: true, fourEyesDismissFrom: fourEyesDismissFrom ?? FIRST },
+  };
+  return (
+    <div className="grid gap-2">
+      {(['off', 'actions', 'dismissals'] as const).map((id) => (
+        <Radio
+          key={id}
+          name="four-eyes"
+          label={t(id)}
+          hint={t(`${id}Hint`)}
+          checked={chosen === id}
+          onChange={() => onChange(choices[id])}
+        />
+      ))}
+      {fourEyesDismissFrom !== null && (
+        <div className="grid gap-2 pl-6">
+          <ThresholdField
+            label={t('from')}
+            value={fourEyesDismissFrom}
+            onChange={(from) => onChange({ fourEyes: true, fourEyesDismissFrom: from })}
+          />
+          <Effect from={fourEyesDismissFrom} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many of the organization's own dismissals would have waited. */
+function Effect({ from }: { from: number }): ReactElement | null {
+  const t = useTranslations('settings.fourEyes');
+  const { data: history } = useThresholdHistory();
+  if (!history) return null;
+  const { all, waiting } = waitingDismissals(history, from);
+  return <p className="text-ink-2">{t('effect', { days: history.days, all, waiting })}</p>;
+}

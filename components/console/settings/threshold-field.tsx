@@ -1,0 +1,44 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { Field, Input } from '@/components/ui/field';
+import { SCORES } from './threshold-effect-panel';
+
+type Score = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A score from .50 to 1.00, by slider or by number. */
+export function ThresholdField({ label, hint, error, value, onChange }: Score): ReactElement {
+  const range = { min: SCORES.lowest, max: SCORES.highest, step: 0.01 };
+  return (
+    <Field label={label} error={error} {...(hint && { hint })}>
+      {(control) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...range}
+            {...control}
+            type="range"
+            className="w-full accent-gate"
+            value={value}
+            onChange={(event) => onChange(Number(event.target.value))}
+          />
+          <span className="w-20 shrink-0">
+            <Input
+              {...range}
+              type="number"
+              aria-label={label}
+              className="tabular"
+              value={value}
+              onChange={(event) => onChange(Number(event.target.value))}
+            />
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+}

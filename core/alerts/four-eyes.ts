@@ -1,0 +1,22 @@
+import type { AlertStatus } from './moves';
+
+/** What of an organization's settings says which decisions two people take. */
+export type FourEyesSettings = {
+  /** Actions are proposed by one person and confirmed by another (decision D3). */
+  fourEyes: boolean;
+  /** Dismissals too, of alerts whose best score is at least this; null for none. Nothing without `fourEyes`. */
+  fourEyesDismissFrom: number | null;
+};
+
+/**
+ * Whether moving an alert there takes a second person. `bestScore` is the alert's own; it counts in hundredths, as people
+ * read it: an alert that shows .95 is one from .95.
+ */
+export function needsSecondPerson(to: AlertStatus, bestScore: number, settings: FourEyesSettings): boolean {
+  if (!settings.fourEyes) return false;
+  if (to === 'ACTIONED') return true;
+  const { fourEyesDismissFrom: from } = settings;
+  return to === 'DISMISSED' && from !== null && hundredths(bestScore) >= hundredths(from);
+}
+
+const hundredths = (score: number): number => Math.round(score * 100);

@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
+import { GET as list } from '@/app/api/console/alerts/route';
+import { GET as notices } from '@/app/api/console/notices/route';
+import { POST as effect } from '@/app/api/console/settings/auto-dismiss/effect/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { NoticeList } from '@/core/alerts/notices-contract';
+import { inngest } from '@/inngest/client';
+import { db, systemDb } from '@/platform/db';
+import { getAlert } from '@/services/alerts/get-alert';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const note = 'The date of birth on the passport differs.';
+const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
+const RULE = {
+  name: 'Far younger',
+  kinds: ['sanctions'],
+  scoreBelow: 1,
+  birthYearsApart: 15,
+  countryDifferent: false,
+};
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let lead: ConsoleUser;
+let id: string;
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  lead = await signedIn(own.organizationId, 'lead');
+  await ask({ screening: { fourEyes: true, fourEyesDismissFrom: 0.95 } });
+  id = await raise();
+});
+
+const ask = (settings: object) =>
+  systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
+
+async function raise(details: object = {}): Promise<string> {
+  const body = { fullName: 'Zoltan Marchetti', ...details };
+  const requestId = String((await callRoute(request, { apiKey: own.apiKey, body })).body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  return (await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id;
+}
+
+const seen = () => getAlert(own.organizationId, id);
+const act = async (user: ConsoleUser, route: typeof move, body: object) =>
+  callAs(user, route, { params: { id }, body: { ...body, version: (await seen()).version } });
+const told = async (user: ConsoleUser) =>
+  ((await callAs(user, notices)).body as unknown as NoticeList).notices.map(({ kind, byName }) => [kind, byName]);
+const waiting = async (user: ConsoleUser) => {
+  const { body } = await callAs(user, list, { path: '/api?waiting=second' });
+  return [body.totalCount, (body.alerts as Array<{ id: string }>).map((one) => one.id)];
+};
+
+test('dismissing a strong match is proposed, and told to whoever may approve it', async () => {
+  expect((await seen()).secondPersonFor).toEqual(['DISMISSED']);
+  expect(await waiting(lead)).toEqual([0, []]);
+  expect((await act(analyst, move, dismissal)).body).toMatchObject({
+    status: 'TRIGGERED',
+    pendingDecision: { to: 'DISMISSED', by: analyst.member.memberId },
+    matches: [{ status: 'open' }],
+  });
+  expect(await told(lead)).toEqual([['proposal', 'A analyst']]);
+  expect(await told(analyst)).toEqual([]);
+  expect(await waiting(lead)).toEqual([1, [id]]);
+});
+
+describe('a proposed dismissal', () => {
+  beforeEach(async () => void (await act(analyst, move, dismissal)));
+
+  test('is confirmed by another person only, judges its matches then, and waits no longer', async () => {
+    expect((await act(analyst, move, { to: 'DISMISSED' })).status).toBe(403);
+    expect((await act(lead, move, { to: 'INVESTIGATING' })).status).toBe(409);
+    expect((await act(lead, move, { to: 'DISMISSED' })).body).toMatchObject({
+      status: 'DISMISSED',
+      resolution: { by: lead.member.memberId, proposedBy: analyst.member.memberId, reasonCode: 'NAME_ONLY' },
+      matches: [{ status: 'falsePositive' }],
+    });
+    expect(await told(lead)).toEqual([]);
+    expect(await waiting(lead)).toEqual([0, []]);
+  });
+
+  test('is withdrawn by its author without a word, and sent back by another only with one', async () => {
+    expect((await act(lead, sendBack, {})).status).toBe(400);
+    expect((await act(analyst, sendBack, {})).body).toMatchObject({
+      status: 'TRIGGERED',
+      pendingDecision: null,
+      timeline: [{ action: 'decisionWithdrawn' }, { action: 'decisionProposed' }, { action: 'triggered' }],
+    });
+    expect([await told(lead), await told(analyst)]).toEqual([[], []]);
+    await act(analyst, move, dismissal);
+    expect((await act(lead, sendBack, { note: 'See the passport.' })).status).toBe(200);
+    expect([await told(lead), await told(analyst)]).toEqual([[], [['sentBack', 'A lead']]]);
+  });
+
+  test('is not passed over by dismissing many', async () => {
+    const body = { alerts: [{ id, version: 2 }], act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note } };
+    expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 0, results: [{ barrier: 'pending' }] });
+  });
+});
+
+test('many at once leave out what takes two people', async () => {
+  const body = { alerts: [{ id, version: 1 }], act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note } };
+  expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 0, results: [{ barrier: 'secondPerson' }] });
+  await ask({ screening: { fourEyes: true } });
+  expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 1 });
+});
+
+test('no rule dismisses what takes two people, and the effect of a rule says so', async () => {
+  const autoDismiss = { enabled: true, version: 1, rules: [RULE] };
+  const young = { dateOfBirth: '2001-05-05' };
+  await ask({ autoDismiss, screening: { alertThreshold: 0.5, fourEyes: true, fourEyesDismissFrom: 0.5 } });
+  id = await raise(young);
+  expect((await seen()).status).toBe('TRIGGERED');
+  const admin = await signedIn(own.organizationId, 'admin');
+  const dismissed = async () => (await callAs(admin, effect, { body: { rules: [RULE] } })).body.dismissed;
+  expect(await dismissed()).toBe(0);
+  await ask({ autoDismiss, screening: { alertThreshold: 0.5, fourEyes: true } });
+  expect(await dismissed()).toBe(1);
+  id = await raise(young);
+  expect((await seen()).status).toBe('DISMISSED');
+});
