@@ -45,8 +45,10 @@ function buckets(
       const own: Array<[string, RateLimit]> = spec.limit ? [[`${principal.keyId}:${spec.limit}`, spec.limit]] : [];
       return [[`${principal.keyId}:${base}`, base], ...own];
     }
-    case 'member':
-      return [[`${principal.sessionId}:console`, 'console']];
+    case 'member': {
+      const own: Array<[string, RateLimit]> = spec.limit ? [[`${principal.sessionId}:${spec.limit}`, spec.limit]] : [];
+      return [[`${principal.sessionId}:console`, 'console'], ...own];
+    }
     case 'customer':
       return [
         [`${principal.sessionId}:customer`, 'customer'],

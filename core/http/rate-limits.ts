@@ -10,6 +10,7 @@ export const RATE_LIMITS = {
   customer: 120,
   customerAddress: 300,
   console: 1200,
+  consoleFind: 120,
   open: 300,
 } as const;
 export type RateLimit = keyof typeof RATE_LIMITS;

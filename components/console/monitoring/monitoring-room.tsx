@@ -148,7 +148,11 @@ function People(props: {
         <tbody>
           {overview.people.map((person) => (
             <tr key={person.requestId}>
-              <Td>{person.fullName}</Td>
+              <Td>
+                <Link className="underline underline-offset-2" href={`/console/people/${person.requestId}`}>
+                  {person.fullName}
+                </Link>
+              </Td>
               <Td label={t('externalId')} className="ident text-small">
                 {person.externalId}
               </Td>

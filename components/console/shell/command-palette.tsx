@@ -6,12 +6,14 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '@/components/ui/dialog';
+import type { Found } from '@/core/find/contract';
 import type { Role } from '@/core/organizations/roles';
+import { useFind } from '../queries/use-find';
 import { placeOfId, roomsFor } from './rooms';
 
-type Target = { id: string; label: string; href: string };
+type Target = { id: string; label: string; href: string; kind?: string; more?: string };
 
-/** ⌘K: pages by name, things by id, a name to look up. One list, arrow keys, Enter. */
+/** ⌘K: pages by name; alerts, people, sessions and documents by name or id; a name to screen. One list, arrow keys, Enter. */
 export function CommandPalette(props: { open: boolean; onClose: () => void; role: Role }): ReactElement {
   const t = useTranslations();
   const { open, onClose, role } = props;
@@ -28,7 +30,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const targets = useTargets(role, text);
+  const { targets, isLooking } = useTargets(role, text);
   const chosen = targets[Math.min(at, targets.length - 1)];
   const go = (target: Target | undefined) => {
     if (!target) return;
@@ -62,7 +64,12 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
           className="h-8 flex-1 bg-transparent outline-none"
         />
       </div>
-      <div id={listId} role="listbox" aria-label={t('shell.search')} className="mt-2 grid">
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('shell.search')}
+        className="mt-2 grid max-h-[60dvh] overflow-y-auto"
+      >
         {targets.map((target) => (
           <button
             type="button"
@@ -77,26 +84,70 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
               target === chosen ? 'bg-gate-soft text-gate' : 'hover:bg-sunken',
             )}
           >
-            {target.label}
+            <span className="min-w-0 truncate">
+              {target.label}
+              {target.more && <span className="text-ink-2 text-small"> {target.more}</span>}
+            </span>
+            {target.kind && <span className="ml-auto shrink-0 px-2 text-ink-2 text-small">{target.kind}</span>}
             {target === chosen && <CornerDownLeft aria-hidden className="size-4" strokeWidth={1.75} />}
           </button>
         ))}
-        {targets.length === 0 && <p className="px-2 py-3 text-ink-2">{t('shell.nothing')}</p>}
+        {targets.length === 0 && !isLooking && <p className="px-2 py-3 text-ink-2">{t('shell.nothing')}</p>}
       </div>
     </div>
   );
 }
 
-function useTargets(role: Role, text: string): Target[] {
+function useTargets(role: Role, text: string): { targets: Target[]; isLooking: boolean } {
   const t = useTranslations();
+  const { found, isLooking } = useFind(text);
   const wanted = text.trim().toLocaleLowerCase();
   const rooms = roomsFor(role)
     .flatMap((group) => group.rooms)
     .map((room) => ({ id: room.id, label: t(`nav.${room.id}`), href: room.href }))
     .filter((target) => wanted === '' || target.label.toLocaleLowerCase().includes(wanted));
   const place = placeOfId(text);
-  if (place) return [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...rooms];
+  if (place)
+    return { targets: [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...rooms], isLooking };
   const isName = wanted.length > 2 && /^\p{L}/u.test(wanted);
   const screen = { id: 'screen', label: t('shell.screenName', { name: text.trim() }), href: '/console/screening' };
-  return isName ? [...rooms, screen] : rooms;
+  const named = found ? targetsOf(found, (kind) => t(kind === 'people' ? 'shell.people' : `nav.${kind}`)) : [];
+  return { targets: [...rooms, ...named, ...(isName ? [screen] : [])], isLooking };
+}
+
+/** What was found, with its kind at the end of the line. */
+function targetsOf(
+  found: Found,
+  kindOf: (kind: 'alerts' | 'people' | 'kycSessions' | 'documents') => string,
+): Target[] {
+  const short = (id: string) => id.slice(-6).toUpperCase();
+  return [
+    ...found.alerts.map(({ id, name, listed }) => ({
+      id,
+      label: name,
+      more: listed,
+      kind: kindOf('alerts'),
+      href: `/console/alerts/${id}`,
+    })),
+    ...found.people.map(({ id, name, externalId }) => ({
+      id,
+      label: name,
+      more: externalId ?? '',
+      kind: kindOf('people'),
+      href: `/console/people/${id}`,
+    })),
+    ...found.sessions.map(({ id, name, externalId }) => ({
+      id,
+      label: name ?? short(id),
+      more: externalId ?? '',
+      kind: kindOf('kycSessions'),
+      href: `/console/kyc-sessions/${id}`,
+    })),
+    ...found.documents.map(({ id, name }) => ({
+      id,
+      label: name ?? short(id),
+      kind: kindOf('documents'),
+      href: `/console/documents/${id}`,
+    })),
+  ];
 }

@@ -68,6 +68,7 @@ const PLACES: ReadonlyArray<[RegExp, (id: string) => string]> = [
   [/^alr_[0-9a-z]{10,40}$/, (id) => `/console/alerts/${id}`],
   [/^kyc_[0-9a-z]{10,40}$/, (id) => `/console/kyc-sessions/${id}`],
   [/^doc_[0-9a-z]{10,40}$/, (id) => `/console/documents/${id}`],
+  [/^scr_[0-9a-z]{10,40}$/, (id) => `/console/people/${id}`],
   [/^whd_[0-9a-z]{10,40}$/, (id) => `/console/webhooks/${id}`],
 ];
 

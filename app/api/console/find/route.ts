@@ -1,0 +1,13 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { FindQuestion, Found } from '@/core/find/contract';
+import { findAnything } from '@/services/find/find-anything';
+
+export const POST = endpoint({
+  summary: 'Alerts, people, KYC sessions and documents by name or id, a few of each',
+  auth: consoleSession(),
+  limit: 'consoleFind',
+  body: FindQuestion,
+  response: Found,
+  handle: ({ principal, body }) => findAnything(principal.organizationId, body.text),
+});

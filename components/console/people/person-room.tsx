@@ -1,0 +1,151 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { ScrollRegion } from '@/components/ui/scroll-region';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { hasRole } from '@/core/organizations/roles';
+import type { Person } from '@/core/screening/person-contract';
+import { langOf, STATUS_TONE } from '../alerts/words';
+import { useMyRole } from '../queries/use-me';
+import { usePerson } from '../queries/use-person';
+import { LoadedOne } from '../shell/loaded';
+import { StopWatching } from './stop-watching';
+
+/** Somebody who was screened: what was submitted, whether they are watched, and the alerts about them. */
+export function PersonRoom({ id }: { id: string }): ReactElement {
+  const t = useTranslations('people');
+  const query = usePerson(id);
+  return (
+    <LoadedOne list="/console/monitoring" query={query} what={t('what')}>
+      {(person) => (
+        <>
+          <Header person={person} />
+          <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+            <Facts person={person} />
+            <Alerts person={person} />
+            <Screenings person={person} />
+          </ScrollRegion>
+        </>
+      )}
+    </LoadedOne>
+  );
+}
+
+function Header({ person }: { person: Person }): ReactElement {
+  const t = useTranslations('people');
+  const [asking, setAsking] = useState(false);
+  const mayStop = hasRole(useMyRole(), 'lead');
+  return (
+    <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
+      <h1 lang={langOf(person.fullName)} className="min-w-0 break-words font-bold text-title">
+        {person.fullName}
+      </h1>
+      <Chip tone={person.watched ? 'info' : 'neutral'}>{t(person.watched ? 'watched' : 'notWatched')}</Chip>
+      {person.environment === 'test' && <Chip tone="watch">{t('test')}</Chip>}
+      {person.watched && mayStop && (
+        <Button className="ml-auto" onClick={() => setAsking(true)}>
+          {t('stop')}
+        </Button>
+      )}
+      {asking && <StopWatching person={person} onClose={() => setAsking(false)} />}
+    </header>
+  );
+}
+
+function Facts({ person }: { person: Person }): ReactElement {
+  const t = useTranslations('people');
+  const facts = [
+    ['externalId', person.externalId],
+    ['birthDate', person.dateOfBirth],
+    ['country', person.country],
+    ['status', t(`statuses.${person.status}`)],
+  ] as const;
+  return (
+    <dl className="grid max-w-140 grid-cols-[10rem_1fr] gap-x-3 gap-y-1 px-4 py-3.5">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink-2">{t(name)}</dt>
+          <dd className="break-words">{value ?? <span className="text-ink-2">{t('notGiven')}</span>}</dd>
+        </div>
+      ))}
+      <dt className="text-ink-2">{t('screened')}</dt>
+      <dd>
+        <RelativeTime at={person.createdAt} />
+      </dd>
+    </dl>
+  );
+}
+
+function Alerts({ person: { alerts } }: { person: Person }): ReactElement {
+  const t = useTranslations();
+  return (
+    <section className="mb-4">
+      <h2 className="px-4 pt-3 font-bold text-section">{t('people.alerts')}</h2>
+      {alerts.length === 0 && <p className="px-4 py-2 text-ink-2">{t('people.noAlerts')}</p>}
+      {alerts.length > 0 && (
+        <Table stacks caption={t('people.alerts')}>
+          <thead>
+            <tr>
+              <Th>{t('alerts.bestMatch')}</Th>
+              <Th numeric>{t('alerts.score')}</Th>
+              <Th>{t('alerts.status')}</Th>
+              <Th>{t('monitoring.when')}</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {alerts.map((alert) => (
+              <Tr key={alert.id}>
+                <Td>
+                  <Link
+                    lang={langOf(alert.bestName)}
+                    className="text-gate hover:underline"
+                    href={`/console/alerts/${alert.id}`}
+                  >
+                    {alert.bestName}
+                  </Link>{' '}
+                  <span className="text-ink-2 text-small">{alert.bestSource.toUpperCase()}</span>
+                </Td>
+                <Td label={t('alerts.score')} numeric>
+                  {alert.bestScore.toFixed(2)}
+                </Td>
+                <Td label={t('alerts.status')}>
+                  <Chip tone={STATUS_TONE[alert.status]} bare>
+                    {t(`alerts.statuses.${alert.status}`)}
+                  </Chip>
+                </Td>
+                <Td label={t('monitoring.when')} className="text-small">
+                  <RelativeTime at={alert.createdAt} />
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+function Screenings({ person: { screenings } }: { person: Person }): ReactElement | null {
+  const t = useTranslations('people');
+  if (screenings.length === 0) return null;
+  return (
+    <section className="px-4 pb-4">
+      <h2 className="pt-3 font-bold text-section">{t('others')}</h2>
+      <ul className="grid gap-1">
+        {screenings.map(({ requestId, status, createdAt }) => (
+          <li key={requestId}>
+            <Link className="text-gate hover:underline" href={`/console/people/${requestId}`}>
+              <RelativeTime at={createdAt} />
+            </Link>{' '}
+            <span className="text-ink-2">{t(`statuses.${status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ALERT_STATUSES } from '../alerts/moves';
+import { processorIds } from '../documents/processor-ids';
+import { instanceStatuses } from '../documents/stage-ids';
+
+/** Of each kind so many are given. */
+export const FOUND_MAX = 5;
+
+/** `POST /console/find`: in a body, because a name in an address ends up in logs and histories. */
+export const FindQuestion = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
+export type FindQuestion = z.infer<typeof FindQuestion>;
+
+/** What is called so or has this id: a few of each kind, the newest first. */
+export const Found = z
+  .object({
+    alerts: z.array(z.object({ id: z.string(), name: z.string(), listed: z.string(), status: z.enum(ALERT_STATUSES) })),
+    people: z.array(z.object({ id: z.string(), name: z.string(), externalId: z.string().nullable() })),
+    sessions: z.array(z.object({ id: z.string(), name: z.string().nullable(), externalId: z.string().nullable() })),
+    documents: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string().nullable(),
+        processorId: z.enum(processorIds),
+        status: z.enum(instanceStatuses),
+      }),
+    ),
+  })
+  .meta({ id: 'ConsoleFound' });
+export type Found = z.infer<typeof Found>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { ALERT_STATUSES } from '../alerts/moves';
+import { REQUEST_STATUSES } from './request-contract';
+
+const at = z.iso.datetime();
+
+/** Why somebody is no longer watched: codes, because the audit log keeps no words about people. */
+export const UNWATCH_REASONS = ['CUSTOMER_LEFT', 'DECEASED', 'DUPLICATE', 'BY_MISTAKE', 'OTHER'] as const;
+
+/** `GET /console/people/{id}`: somebody who was screened, by the id of the screening. */
+export const Person = z
+  .object({
+    requestId: z.string(),
+    externalId: z.string().nullable(),
+    fullName: z.string(),
+    dateOfBirth: z.string().nullable(),
+    country: z.string().nullable(),
+    environment: z.enum(['live', 'test']),
+    status: z.enum(REQUEST_STATUSES),
+    watched: z.boolean(),
+    createdAt: at,
+    completedAt: at.nullable(),
+    /** Alerts of this screening and, with an external id, of others of the same customer; newest first. */
+    alerts: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(ALERT_STATUSES),
+        bestName: z.string(),
+        bestSource: z.string(),
+        bestScore: z.number(),
+        trigger: z.enum(['initial', 'monitoring']),
+        createdAt: at,
+      }),
+    ),
+    /** Other screenings of the same external id, newest first. */
+    screenings: z.array(z.object({ requestId: z.string(), status: z.enum(REQUEST_STATUSES), createdAt: at })),
+  })
+  .meta({ id: 'ConsolePerson' });
+export type Person = z.infer<typeof Person>;
+
+export const StopWatching = z.strictObject({ reason: z.enum(UNWATCH_REASONS) }).meta({ id: 'StopWatching' });
+export type StopWatching = z.infer<typeof StopWatching>;

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET as AUDIT } from '@/app/api/console/audit/route';
+import { POST as FIND } from '@/app/api/console/find/route';
+import { GET as MONITORING } from '@/app/api/console/monitoring/route';
+import { GET as PERSON } from '@/app/api/console/people/[id]/route';
+import { POST as STOP } from '@/app/api/console/people/[id]/stop-watching/route';
+import { POST as SESSION } from '@/app/api/kyc-sessions/route';
+import { POST as REQUEST } from '@/app/api/screening/request/route';
+import type { Found } from '@/core/find/contract';
+import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import type { Person } from '@/core/screening/person-contract';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let requestId: string;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  requestId = await screen({ fullName: 'Золтан Марчетти', externalId: 'cust-007' });
+});
+
+async function screen(body: object): Promise<string> {
+  const id = String((await callRoute(REQUEST, { apiKey: own.apiKey, body })).body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId: id }, 'sanctions');
+  await closeRequest(own.organizationId, id);
+  return id;
+}
+
+const find = async (text: string, user = analyst) =>
+  (await callAs(user, FIND, { body: { text } })).body as unknown as Found;
+const counts = async (text: string, user = analyst) => {
+  const { alerts, people, sessions, documents } = await find(text, user);
+  return [alerts.length, people.length, sessions.length, documents.length];
+};
+
+test('alerts and people are found by either name, in any case and order, by external id and by id', async () => {
+  for (const text of ['золтан', 'ЗОЛТАН', 'Марчетти Золтан', 'CUST-00', requestId]) {
+    expect([text, await counts(text)]).toEqual([text, [1, 1, 0, 0]]);
+  }
+  // The listed name is the alert's, not the customer's.
+  expect(await counts('marchetti')).toEqual([1, 0, 0, 0]);
+  expect(await counts('%%')).toEqual([0, 0, 0, 0]);
+});
+
+test('a customer who is screened again is one person, the newest screening', async () => {
+  const again = await screen({ fullName: 'Золтан Марчетти', externalId: 'cust-007' });
+  expect((await find('золтан')).people).toEqual([{ id: again, name: 'Золтан Марчетти', externalId: 'cust-007' }]);
+});
+
+test('sessions by customer, documents by what was read or by the session’s customer', async () => {
+  const body = { customerName: 'Nimal Perera', externalId: 'cust-9' };
+  await callRoute(SESSION, { apiKey: own.apiKey, body });
+  const { id: kycSessionId } = await db(own.organizationId).kycSession.findFirstOrThrow({});
+  const document = { organizationId: own.organizationId, processorId: 'SRI_LANKA_ID', status: 'completed' };
+  await db(own.organizationId).documentInstance.createMany({
+    data: [
+      { ...document, id: newId('doc'), kycSessionId },
+      { ...document, id: newId('doc'), result: { schema: { fullName: { value: 'PERERA NIMAL BANDARA' } } } },
+    ],
+  });
+  expect(await counts('nimal perera')).toEqual([0, 0, 1, 2]);
+  expect((await find('bandara')).documents).toMatchObject([{ name: 'PERERA NIMAL BANDARA' }]);
+});
+
+test('of many a few are given; another organization finds nothing; one letter is refused', async () => {
+  for (let n = 0; n < 7; n += 1) await screen({ fullName: 'Zoltan Marchetti' });
+  expect(await counts('marchetti')).toEqual([5, 5, 0, 0]);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect(await counts('marchetti', stranger)).toEqual([0, 0, 0, 0]);
+  expect((await callAs(analyst, FIND, { body: { text: ' a ' } })).status).toBe(400);
+});
+
+test('a watched person has a page; a lead stops watching for a reason that the audit log keeps, once', async () => {
+  const params = { id: requestId };
+  const person = (await callAs(analyst, PERSON, { params })).body as unknown as Person;
+  expect(person).toMatchObject({
+    fullName: 'Золтан Марчетти',
+    watched: true,
+    alerts: [{ status: 'TRIGGERED', trigger: 'initial' }],
+    screenings: [],
+  });
+  const lead = await signedIn(own.organizationId, 'lead');
+  const stop = (user: ConsoleUser, reason = 'CUSTOMER_LEFT') => callAs(user, STOP, { params, body: { reason } });
+  expect((await stop(analyst)).status).toBe(403);
+  expect((await stop(lead, 'because')).status).toBe(400);
+  for (let n = 0; n < 2; n += 1) expect((await stop(lead)).body.watched).toBe(false);
+  expect(((await callAs(lead, MONITORING)).body as unknown as MonitoringOverview).watched).toBe(0);
+  const admin = await signedIn(own.organizationId, 'admin');
+  const entries = (await callAs(admin, AUDIT)).body.entries as Array<{ action: string; detail: object }>;
+  expect(entries.filter(({ action }) => action === 'screeningRequest.unwatched')).toMatchObject([
+    { detail: { reason: 'CUSTOMER_LEFT' } },
+  ]);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  for (const answer of [await callAs(stranger, PERSON, { params }), await stop(stranger)])
+    expect([answer.status, answer.body.errorCode]).toEqual([404, 'SCREENING_REQUEST_NOT_FOUND']);
+});
