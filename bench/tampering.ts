@@ -3,14 +3,15 @@ import { judgeTampering } from '@/core/documents/integrity/judge';
 import { findingsOf, suspicionOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
-import { samples } from './support/forgeries';
+import { frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';
 import { Tally } from './support/tally';
 
 /**
- * `npm run bench:tampering [-- --first 20000] [--genuine 300] [--forged 120] [--keep folder] [--traces]`: how many forged photographs
- * of drawn documents are refused and how many genuine ones are accused: by traces in the picture, by contents that contradict
- * each other (each picture is read for it, `--traces` leaves that out), and by either. The curve moves the threshold of the
+ * `npm run bench:tampering [-- --first 20000] [--genuine 300] [--forged 120] [--sides both|fronts|backs] [--keep folder] [--traces]`:
+ * how many forged photographs of drawn documents are refused and how many genuine ones are accused: by traces in the picture, by
+ * contents that contradict each other (each picture is read for it, a back beside its genuine front; `--traces` leaves that out),
+ * and by either. Fronts and backs take turns; the same number is another picture with other `--sides`. The curve moves the threshold of the
  * traces alone. Text, then one JSON line. Numbers from 20000 on were never tuned with.
  */
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
     first: { type: 'string', default: '20000' },
     genuine: { type: 'string', default: '300' },
     forged: { type: 'string', default: '120' },
+    sides: { type: 'string', default: 'both' },
     keep: { type: 'string' },
     traces: { type: 'boolean', default: false },
   },
@@ -27,15 +29,24 @@ limitEngines({ jobSeconds: 600 });
 const today = new Date().toISOString().slice(0, 10);
 const tally = new Tally();
 const seen: { forged: boolean; suspicion: number; contradicts: boolean }[] = [];
-for await (const { image, forgery, notes, seed } of samples(
-  Number(values.first),
-  Number(values.genuine),
-  Number(values.forged),
-  values.keep,
-)) {
+if (!(values.sides in SIDES)) throw new Error(`--sides is one of ${Object.keys(SIDES).join(', ')}`);
+
+async function contradictionsOf(sample: Sample): Promise<string[]> {
+  const front = await frontBeside(sample);
+  return selfContradictions(front ? [front, sample.image] : [sample.image], today);
+}
+
+for await (const sample of samples({
+  first: Number(values.first),
+  genuine: Number(values.genuine),
+  forged: Number(values.forged),
+  sides: values.sides as Sides,
+  folder: values.keep,
+})) {
+  const { image, template, forgery, notes, seed } = sample;
   const [{ traces, left, top }, contradictions] = await Promise.all([
     findTraces(image),
-    values.traces ? [] : selfContradictions(image, today),
+    values.traces ? [] : contradictionsOf(sample),
   ]);
   const byTraces = judgeTampering(findingsOf(traces, 1, left, top), 1).outcome === 'failed';
   const contradicts = contradictions.length > 0;
@@ -44,6 +55,7 @@ for await (const { image, forgery, notes, seed } of samples(
   seen.push({ forged, suspicion: Math.max(...traces.map(suspicionOf)), contradicts });
   const verdict = forged ? 'caught' : 'accused';
   tally.count(verdict, refused);
+  tally.count(`${verdict}: ${template.endsWith('-back') ? 'backs' : 'fronts'}`, refused);
   tally.count(`${verdict} by traces`, byTraces);
   tally.count(`${verdict} by contents`, contradicts);
   if (forged) {
@@ -56,7 +68,7 @@ for await (const { image, forgery, notes, seed } of samples(
   if (forged !== refused) {
     const scores = traces.map(({ detector, score }) => `${detector} ${score.toFixed(1)}`).join(', ');
     console.log(
-      `${forged ? 'missed' : 'accused'} ${seed} ${forgery} ${notes.template}: ${scores} ${contradictions.join(' ')}`,
+      `${forged ? 'missed' : 'accused'} ${seed} ${forgery} ${template}: ${scores} ${contradictions.join(' ')}`,
     );
   }
 }

@@ -1,38 +1,63 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { FORGERIES, type ForgedSpecimen, type Forgery, forgedSpecimen } from '@/tests/support/specimens/forge';
+import {
+  FORGERIES,
+  type ForgedSpecimen,
+  type Forgery,
+  forgedSpecimen,
+  forgeriesOn,
+} from '@/tests/support/specimens/forge';
 import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 const FRONTS = ['nic-new-front', 'nic-old-front', 'licence-front', 'passport'] as const;
+const BACKS = ['nic-new-back', 'nic-old-back', 'licence-back'] as const;
+export const SIDES = { fronts: FRONTS, backs: BACKS, both: [...FRONTS, ...BACKS] } as const;
+export type Sides = keyof typeof SIDES;
 
 /** One picture of the tampering bench. */
-export type Sample = ForgedSpecimen & { seed: number; forgery: Forgery | 'none' };
+export type Sample = ForgedSpecimen & { seed: number; template: SpecimenTemplate; forgery: Forgery | 'none' };
 
-/** The pictures of a run, made from numbers; with a folder they are kept there and made only once. */
-export async function* samples(
-  first: number,
-  genuine: number,
-  forged: number,
-  folder?: string,
-): AsyncGenerator<Sample> {
+/** Where a run's pictures come from: numbers from `first` on, the genuine ones before the forged ones; with a folder they are kept there and made only once. */
+export type Run = { first: number; genuine: number; forged: number; sides: Sides; folder?: string | undefined };
+
+/** The pictures of a run, made from numbers. */
+export async function* samples({ first, genuine, forged, sides, folder }: Run): AsyncGenerator<Sample> {
   for (let index = 0; index < genuine + forged; index += 1) {
-    const forgery = index < genuine ? 'none' : (FORGERIES[index % FORGERIES.length] ?? 'retyped');
     const seed = first + index;
-    yield { seed, forgery, ...(await made(seed, forgery, folder)) };
+    // Kinds of forgery take turns, so the sides of forged ones take turns more slowly.
+    const template = sideOf(seed, index < genuine ? seed : Math.floor(seed / FORGERIES.length), SIDES[sides]);
+    const kinds = forgeriesOn(template);
+    const forgery = index < genuine ? 'none' : (kinds[index % kinds.length] ?? 'retyped');
+    yield { seed, template, forgery, ...(await made(seed, template, forgery, folder)) };
   }
 }
 
-async function made(seed: number, forgery: Forgery | 'none', folder?: string): Promise<ForgedSpecimen> {
-  const file = folder ? path.join(folder, `${seed}-${forgery}`) : null;
+/** The genuine front that comes with a back, as drawn: a customer sends both. Null for a front. */
+export async function frontBeside({ seed, template }: Sample): Promise<Buffer | null> {
+  if (!template.endsWith('-back')) return null;
+  const front = template.replace('-back', '-front') as SpecimenTemplate;
+  return (await renderSpecimen({ template: front, person: makePerson(seed) })).png;
+}
+
+function sideOf(seed: number, turn: number, sides: readonly SpecimenTemplate[]): SpecimenTemplate {
+  const wanted = sides[turn % sides.length] ?? 'nic-new-front';
+  const isOld = wanted === 'nic-old-front' || wanted === 'nic-old-back';
+  return isOld && !makePerson(seed).nicOld ? (wanted.replace('old', 'new') as SpecimenTemplate) : wanted;
+}
+
+async function made(
+  seed: number,
+  template: SpecimenTemplate,
+  forgery: Forgery | 'none',
+  folder?: string,
+): Promise<ForgedSpecimen> {
+  const file = folder ? path.join(folder, `${seed}-${template}-${forgery}`) : null;
   if (file && existsSync(`${file}.json`)) {
     return { image: readFileSync(`${file}.bin`), notes: JSON.parse(readFileSync(`${file}.json`, 'utf8')) };
   }
-  const person = makePerson(seed);
-  // Kinds of forgery take turns, so the fronts of forged ones take turns more slowly.
-  const turn = forgery === 'none' ? seed : Math.floor(seed / FORGERIES.length);
-  const wanted = FRONTS[turn % FRONTS.length] ?? 'nic-new-front';
-  const template = wanted === 'nic-old-front' && !person.nicOld ? 'nic-new-front' : wanted;
-  const specimen = await forgedSpecimen(template, person, forgery, seed);
+  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed);
   if (file && folder) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.bin`, specimen.image);

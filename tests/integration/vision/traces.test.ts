@@ -5,6 +5,7 @@ import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { FORGERIES, type Forgery, forgedSpecimen } from '@/tests/support/specimens/forge';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 const person = makePerson(4);
 const refusals = async (image: Buffer) => {
@@ -35,23 +36,35 @@ test('nor is a drawing that has no grain but that of its portrait', async () => 
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
 
+test.each(['nic-new-back', 'nic-old-back', 'licence-back'] as const)(
+  'nor is a photograph of a back (%s)',
+  async (template) => {
+    const { image } = await forgedSpecimen(template, person, 'none', 14);
+    expect(await refusals(image)).toEqual([]);
+  },
+  60_000,
+);
+
 test('nor is a back whose address in Sinhala begins with a letter that stands lower', async () => {
   const { png } = await renderSpecimen({ template: 'nic-new-back', person: makePerson(72) });
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
 
 /** The first photograph of a series that was saved finer than the camera did and not sent through a messenger: its traces are there. */
-async function withTraces(forgery: Forgery): Promise<Buffer> {
+async function withTraces(forgery: Forgery, template: SpecimenTemplate): Promise<Buffer> {
   for (let seed = 20; ; seed += 1) {
-    const { image, notes } = await forgedSpecimen('nic-new-front', person, forgery, seed);
+    const { image, notes } = await forgedSpecimen(template, person, forgery, seed);
     if (!('messenger' in notes) && Number(notes.editor) >= Number(notes.camera) + 6) return image;
   }
 }
 
-test.each(FORGERIES)(
-  'a photograph with something %s is refused, and the place is shown',
-  async (forgery) => {
-    const [finding] = await refusals(await withTraces(forgery));
+test.each([
+  ...FORGERIES.map((forgery) => [forgery, 'nic-new-front'] as const),
+  ['digit-spliced', 'licence-back'] as const,
+])(
+  'a photograph with something %s is refused, and the place is shown (%s)',
+  async (forgery, template) => {
+    const [finding] = await refusals(await withTraces(forgery, template));
     expect(finding).toMatchObject({ page: 1, detail: expect.stringMatching(/\w/), box: { width: expect.any(Number) } });
   },
   120_000,

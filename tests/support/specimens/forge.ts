@@ -24,10 +24,23 @@ import { drawSide, type SpecimenTemplate } from './templates';
 export const FORGERIES = ['retyped', 'digit-copied', 'digit-spliced', 'portrait'] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
+/** What can be forged on a side: a back has no portrait. */
+export function forgeriesOn(template: SpecimenTemplate): readonly Forgery[] {
+  return template.endsWith('-back') ? FORGERIES.filter((forgery) => forgery !== 'portrait') : FORGERIES;
+}
+
 /** A photograph as it reaches us, and everything that was decided about it, so that a miss can be looked at. */
 export type ForgedSpecimen = { image: Buffer; notes: Record<string, string | number | boolean> };
 
-const FIELDS = ['nicNumber', 'birthDate', 'fullName'] as const;
+/** What is worth forging, by side: any of the values is typed anew, a single digit is put into one of the numbers. */
+const WORTH = {
+  front: { values: ['nicNumber', 'birthDate', 'fullName'], numbers: ['nicNumber', 'birthDate'] },
+  back: {
+    values: ['nicNumber', 'issueDate', 'licenceNumber', 'address'],
+    numbers: ['nicNumber', 'issueDate', 'licenceNumber'],
+  },
+} as const;
+const worth = ({ side }: Forger) => (side.portraitPlace ? WORTH.front : WORTH.back);
 
 /**
  * A telephone's photograph of a card, forged or not, made from a number. Light, angle, lens, noise and compression vary as
@@ -147,6 +160,8 @@ const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Original) => 
       nicNew: shifted(original.person.nicNew),
       nicOld: original.person.nicOld && shifted(original.person.nicOld),
       birthDate: shifted(original.person.birthDate),
+      issueDate: shifted(original.person.issueDate),
+      licenceNumber: shifted(original.person.licenceNumber),
     };
     const side = drawSide(original.template, other, '');
     const card = rendered(side.svg, original.width);
@@ -182,20 +197,24 @@ async function rgbOf(picture: Buffer): Promise<Rgb> {
   return { data, width: info.width, height: info.height };
 }
 
-function chosenField({ side, random }: Forger): { key: string; place: TextPlace } {
-  const keys = FIELDS.filter((key) => side.places[key]);
-  const key = keys[random.integer(0, keys.length - 1)] ?? 'nicNumber';
-  const place = side.places[key];
-  if (!place) throw new Error('the side has no such field');
+function chosenField(forger: Forger): { key: string; place: TextPlace } {
+  const [key, place] = oneOf(forger, worth(forger).values);
   return { key, place };
 }
 
-function numberField({ side, random }: Forger): { place: TextPlace; text: string } {
-  const keys = (['nicNumber', 'birthDate'] as const).filter((key) => side.places[key]);
-  const key = keys[random.integer(0, keys.length - 1)] ?? 'nicNumber';
-  const [place, text] = [side.places[key], side.truth[key]];
-  if (!place || !text) throw new Error('the side has no number');
+function numberField(forger: Forger): { place: TextPlace; text: string } {
+  const [key, place] = oneOf(forger, worth(forger).numbers);
+  const text = forger.side.truth[key];
+  if (!text) throw new Error('the side has no number');
   return { place, text };
+}
+
+function oneOf({ side, random }: Forger, wanted: readonly string[]): [string, TextPlace] {
+  const keys = wanted.filter((key) => side.places[key]);
+  const key = keys[random.integer(0, keys.length - 1)] ?? '';
+  const place = side.places[key];
+  if (!place) throw new Error('the side has nothing worth forging');
+  return [key, place];
 }
 
 /** Two places of a text with different digits: the first is copied over the second. */
@@ -211,7 +230,8 @@ function twoDigits(text: string, random: Random): [number, number] {
 
 function changedText(text: string, random: Random): string {
   if (!/\d/.test(text)) return [...text].reverse().join('');
-  return text.replace(/\d/g, (digit) => (random.next() < 0.4 ? String(random.integer(0, 9)) : digit));
+  const changed = text.replace(/\d/g, (digit) => (random.next() < 0.4 ? String(random.integer(0, 9)) : digit));
+  return changed === text ? changedText(text, random) : changed;
 }
 
 /** The box of the characters `from` to `to` of a printed text, in drawing units. */
