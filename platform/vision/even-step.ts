@@ -11,14 +11,14 @@ const LEAST_SHOWN = 0.78;
 /** A line across a picture: the unit vector out of the document, half its length, and its point at a place from -half to half. */
 type Sampled = { out: Corner; half: number; at: (t: number) => Corner };
 
-/** The largest even change of a channel across a line, or 0 where too few of its points show it. */
-export function stepAcross(rgb: Uint8Array, width: number, height: number, side: Sampled): number {
+/** The largest even change of a channel across a line, looked at so far from it, or 0 where too few of its points show it. */
+export function stepAcross(rgb: Uint8Array, width: number, height: number, side: Sampled, reach = REACH): number {
   const sums = [0, 0, 0];
   const signs = [0, 0, 0];
   for (let point = 0; point < POINTS; point += 1) {
     const { x, y } = side.at(side.half * ((2 * point) / (POINTS - 1) - 1));
-    const inner = pixelAt(x - side.out.x * REACH, y - side.out.y * REACH, width, height);
-    const outer = pixelAt(x + side.out.x * REACH, y + side.out.y * REACH, width, height);
+    const inner = pixelAt(x - side.out.x * reach, y - side.out.y * reach, width, height);
+    const outer = pixelAt(x + side.out.x * reach, y + side.out.y * reach, width, height);
     if (inner < 0 || outer < 0) return 0;
     for (let channel = 0; channel < 3; channel += 1) {
       const change = (rgb[outer + channel] ?? 0) - (rgb[inner + channel] ?? 0);
@@ -37,6 +37,9 @@ function pixelAt(x: number, y: number, width: number, height: number): number {
 
 /** An outline is simplified to four corners, which leaves it a few pixels beside the edge. */
 const BESIDE = 9;
+
+/** A drawn frame is narrower than this on both sides: beyond it there is the same paper again. */
+const BEYOND_A_LINE = 9;
 
 /**
  * Whether an outline is that of a sheet: the picture changes evenly along its sides, one of them excepted. Rows of words and thin
@@ -65,7 +68,9 @@ function isEven(rgb: Uint8Array, width: number, height: number, from: Corner, to
         x: middle.x + along.x * t + out.x * (shift + slope * t),
         y: middle.y + along.y * t + out.y * (shift + slope * t),
       });
-      if (stepAcross(rgb, width, height, { out, half: length * 0.42, at }) >= LEAST_STEP) return true;
+      const side = { out, half: length * 0.42, at };
+      if ([REACH, BEYOND_A_LINE].every((reach) => stepAcross(rgb, width, height, side, reach) >= LEAST_STEP))
+        return true;
     }
   }
   return false;

@@ -102,7 +102,7 @@ test.each(['#d8d8d4', '#d6dcd8'])(
   },
 );
 
-test.each([3, 4, 5, 6])('a paper that fills the picture is no card (%i)', async (seed) => {
+test.each([3, 4, 5, 6, 1003, 1021])('a paper that fills the picture is no card (%i)', async (seed) => {
   expect(await cropDocument((await decodeImage(await paperPhoto(seed))).image)).toMatchObject({ found: false });
 });
 
