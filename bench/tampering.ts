@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
-import { judgeTampering } from '@/core/documents/integrity/judge';
+import { judgeTampering, TAMPERING_FROM } from '@/core/documents/integrity/judge';
 import { findingsOf, suspicionOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
+import { FORGERIES } from '@/tests/support/specimens/forge';
 import { frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';
 import { Tally } from './support/tally';
 
 /**
- * `npm run bench:tampering [-- --first 20000] [--genuine 300] [--forged 120] [--sides both|fronts|backs] [--keep folder] [--traces]`:
+ * `npm run bench:tampering [-- --first 20000] [--genuine 300] [--forged 120] [--sides both|fronts|backs] [--kinds portrait,…] [--feather 2] [--keep folder] [--traces]`:
  * how many forged photographs of drawn documents are refused and how many genuine ones are accused: by traces in the picture, by
  * contents that contradict each other (each picture is read for it, a back beside its genuine front; `--traces` leaves that out),
- * and by either. Fronts and backs take turns; the same number is another picture with other `--sides`. The curve moves the threshold of the
+ * and by either. Fronts and backs take turns; the same number is another picture with other
+ * `--sides` or `--kinds`. `--feather` are pixels over which forgers soften the edges of what they lay over. The curve moves the threshold of the
  * traces alone. Text, then one JSON line. Numbers from 20000 on were never tuned with.
  */
 const { values } = parseArgs({
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     genuine: { type: 'string', default: '300' },
     forged: { type: 'string', default: '120' },
     sides: { type: 'string', default: 'both' },
+    kinds: { type: 'string', default: FORGERIES.join(',') },
+    feather: { type: 'string', default: '0' },
     keep: { type: 'string' },
     traces: { type: 'boolean', default: false },
   },
@@ -41,6 +45,8 @@ for await (const sample of samples({
   genuine: Number(values.genuine),
   forged: Number(values.forged),
   sides: values.sides as Sides,
+  kinds: FORGERIES.filter((kind) => values.kinds.split(',').includes(kind)),
+  feather: Number(values.feather),
   folder: values.keep,
 })) {
   const { image, template, forgery, notes, seed } = sample;
@@ -58,6 +64,9 @@ for await (const sample of samples({
   tally.count(`${verdict}: ${template.endsWith('-back') ? 'backs' : 'fronts'}`, refused);
   tally.count(`${verdict} by traces`, byTraces);
   tally.count(`${verdict} by contents`, contradicts);
+  const refusing = traces.filter((trace) => suspicionOf(trace) >= TAMPERING_FROM).map(({ detector }) => detector);
+  const [only] = refusing;
+  if (only && refusing.length === 1 && !contradicts) tally.count(`${verdict} by ${only} alone`, true);
   if (forged) {
     const way = 'messenger' in notes ? 'recompressed by a messenger' : 'as the editor saved it';
     for (const group of [forgery, way]) {

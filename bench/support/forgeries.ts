@@ -20,17 +20,33 @@ export type Sides = keyof typeof SIDES;
 export type Sample = ForgedSpecimen & { seed: number; template: SpecimenTemplate; forgery: Forgery | 'none' };
 
 /** Where a run's pictures come from: numbers from `first` on, the genuine ones before the forged ones; with a folder they are kept there and made only once. */
-export type Run = { first: number; genuine: number; forged: number; sides: Sides; folder?: string | undefined };
+export type Run = {
+  first: number;
+  genuine: number;
+  forged: number;
+  sides: Sides;
+  kinds: readonly Forgery[];
+  feather: number;
+  folder?: string | undefined;
+};
 
 /** The pictures of a run, made from numbers. */
-export async function* samples({ first, genuine, forged, sides, folder }: Run): AsyncGenerator<Sample> {
+export async function* samples({
+  first,
+  genuine,
+  forged,
+  sides,
+  kinds: wanted,
+  feather,
+  folder,
+}: Run): AsyncGenerator<Sample> {
   for (let index = 0; index < genuine + forged; index += 1) {
     const seed = first + index;
     // Kinds of forgery take turns, so the sides of forged ones take turns more slowly.
     const template = sideOf(seed, index < genuine ? seed : Math.floor(seed / FORGERIES.length), SIDES[sides]);
-    const kinds = forgeriesOn(template);
+    const kinds = forgeriesOn(template).filter((kind) => wanted.includes(kind));
     const forgery = index < genuine ? 'none' : (kinds[index % kinds.length] ?? 'retyped');
-    yield { seed, template, forgery, ...(await made(seed, template, forgery, folder)) };
+    yield { seed, template, forgery, ...(await made(seed, template, forgery, feather, folder)) };
   }
 }
 
@@ -51,13 +67,14 @@ async function made(
   seed: number,
   template: SpecimenTemplate,
   forgery: Forgery | 'none',
+  feather: number,
   folder?: string,
 ): Promise<ForgedSpecimen> {
-  const file = folder ? path.join(folder, `${seed}-${template}-${forgery}`) : null;
+  const file = folder ? path.join(folder, `${seed}-${template}-${forgery}-${feather}`) : null;
   if (file && existsSync(`${file}.json`)) {
     return { image: readFileSync(`${file}.bin`), notes: JSON.parse(readFileSync(`${file}.json`, 'utf8')) };
   }
-  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed);
+  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed, feather);
   if (file && folder) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.bin`, specimen.image);

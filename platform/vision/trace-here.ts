@@ -65,7 +65,9 @@ export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly
       clipped[y * width + x] = Math.min(r, g, b) === 0 || Math.max(r, g, b) === 255 ? 1 : 0;
     }
   }
-  const part = { width, height, left, top, luma, clipped, steps, inside: insideOf(corners, left, top, width, height) };
+  const inside = insideOf(corners, left, top, width, height);
+  const placed = corners?.map(({ x, y }) => ({ x: x - left, y: y - top })) ?? null;
+  const part = { width, height, left, top, luma, clipped, steps, inside, corners: placed };
   return { ...part, glyphs: findGlyphs(part) };
 }
 

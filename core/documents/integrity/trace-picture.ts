@@ -1,3 +1,5 @@
+import type { Point } from './card-plane';
+
 /**
  * A submitted picture as the detectors want it: never turned, resized or recompressed, because those erase the traces.
  * `luma` is 0 to 255, row by row, of the part that is looked at; `left` and `top` say where that part lies in the whole
@@ -14,6 +16,8 @@ export type TracePicture = {
   clipped: Uint8Array;
   steps: readonly number[] | null;
   inside: (x: number, y: number) => boolean;
+  /** The document's corners in pixels of the part, clockwise from the top left; null where no document was found. */
+  corners: readonly Point[] | null;
   /** Pieces of print, found once for all detectors. */
   glyphs: readonly Glyph[];
 };
@@ -29,5 +33,5 @@ export type Trace = {
   box: { x: number; y: number; width: number; height: number } | null;
 };
 
-export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness', 'baseline'] as const;
+export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness', 'baseline', 'seam'] as const;
 export type DetectorName = (typeof DETECTOR_NAMES)[number];

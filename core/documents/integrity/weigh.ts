@@ -20,6 +20,10 @@ export const MEASURES: Record<DetectorName, Measure> = {
     refusesFrom: 7,
     says: 'Some print is sharper or softer than other print of its size, as letters of an editor are.',
   },
+  seam: {
+    refusesFrom: 5,
+    says: 'A long straight edge is sharper than everything the lens drew, as the edge of a pasted picture is.',
+  },
   baseline: {
     refusesFrom: 5,
     says: 'A character stands above or below the row it belongs to, as one that was put in afterwards does.',

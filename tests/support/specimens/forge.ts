@@ -45,13 +45,15 @@ const worth = ({ side }: Forger) => (side.portraitPlace ? WORTH.front : WORTH.ba
 /**
  * A telephone's photograph of a card, forged or not, made from a number. Light, angle, lens, noise and compression vary as
  * they do between telephones; some pictures, forged or not, have been through a messenger (a second compression, often
- * smaller) and some are saved as PNG. Half of the forgers match sharpness and noise of the photograph, half do not.
+ * smaller) and some are saved as PNG. Half of the forgers match sharpness and noise of the photograph, half do not; with `feather` all fade
+ * the edge of what they lay over the photograph over so many pixels.
  */
 export async function forgedSpecimen(
   template: SpecimenTemplate,
   person: SpecimenPerson,
   forgery: Forgery | 'none',
   seed: number,
+  feather = 0,
 ): Promise<ForgedSpecimen> {
   const random = seededRandom(seed * 31 + 7);
   const between = (low: number, high: number) => low + random.next() * (high - low);
@@ -90,6 +92,7 @@ export async function forgedSpecimen(
     quad,
     scale: width / side.width,
     careful,
+    feather,
     random,
     blur: how.blur ?? 1,
     noise: how.noise ?? 3,

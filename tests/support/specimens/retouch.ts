@@ -15,6 +15,8 @@ export type Forger = {
   quad: Quad;
   scale: number;
   careful: boolean;
+  /** Pixels over which the edge of what is laid over fades into the photograph; 0 cuts it. */
+  feather: number;
   random: Random;
   blur: number;
   noise: number;
@@ -83,7 +85,7 @@ export function inkColour(base: Rgb, forger: Forger, box: Box): string {
 
 /** Lays a drawing in card units over the photograph, in the photograph's perspective. */
 export async function overlaid(base: Rgb, forger: Forger, box: Box, svg: string): Promise<Rgb> {
-  const { side, scale, careful, blur, noise, random } = forger;
+  const { side, scale, careful, feather, blur, noise, random } = forger;
   const [w, h] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
   const picture = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box.x} ${box.y} ${box.width} ${box.height}" width="${w}" height="${h}">${svg}</svg>`,
@@ -117,10 +119,14 @@ export async function overlaid(base: Rgb, forger: Forger, box: Box, svg: string)
       const lx = ((cardX - box.x) / box.width) * layer.info.width;
       const ly = ((cardY - box.y) / box.height) * layer.info.height;
       if (lx < 0 || ly < 0 || lx >= layer.info.width || ly >= layer.info.height) continue;
+      const inward = Math.min(lx, ly, layer.info.width - lx, layer.info.height - ly);
+      const cover = feather > 0 ? Math.min(1, inward / feather) : 1;
       for (let channel = 0; channel < 3; channel += 1) {
         const value = sampled(layer.data, layer.info.width, layer.info.height, lx - 0.5, ly - 0.5, channel);
         const grain = careful ? (random.next() + random.next() + random.next() - 1.5) * 2 * noise : 0;
-        out[(y * base.width + x) * 3 + channel] = Math.max(0, Math.min(255, Math.round(value + grain)));
+        const at = (y * base.width + x) * 3 + channel;
+        const mixed = cover * (value + grain) + (1 - cover) * (base.data[at] ?? 0);
+        out[at] = Math.max(0, Math.min(255, Math.round(mixed)));
       }
     }
   }

@@ -3,6 +3,7 @@ import { baseline } from './baseline';
 import { copyMove } from './copy-move';
 import { doubleCompression } from './double-compression';
 import { noise } from './noise';
+import { seam } from './seam';
 import { sharpness } from './sharpness';
 
 /** Every detector by name; the type makes forgetting one an error. Each is a pure function of the picture. */
@@ -12,4 +13,5 @@ export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> =
   'copy-move': copyMove,
   sharpness,
   baseline,
+  seam,
 };
