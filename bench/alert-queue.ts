@@ -10,12 +10,13 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from '@/prisma/migrate';
 import { alertFigures } from '@/services/alerts/alert-figures';
 import { listAlerts } from '@/services/alerts/list-alerts';
+import { findAnything } from '@/services/find/find-anything';
 import { seedAlerts } from './support/alerts';
 
 /**
  * `npm run bench:alert-queue [-- --alerts 100000]`: the queue of an organization with so many alerts (and as many of another one), on a
  * database of its own: milliseconds of the server for the first rows of each view, for filters, a search and a late page, with
- * counts and JSON; and of the figures of the dashboard. Bar: 300 ms. Text, then one JSON line.
+ * counts and JSON; of the search in the shell; and of the figures of the dashboard. Bar: 300 ms. Text, then one JSON line.
  */
 const at = process.argv.indexOf('--alerts');
 const ALERTS = at < 0 ? 100_000 : Number(process.argv[at + 1]);
@@ -74,6 +75,8 @@ try {
     const filter = ListAlerts.parse(query);
     figures[name] = await timed(() => listAlerts(principal, filter));
   }
+  figures['search or go to, a name'] = await timed(() => findAnything('org_bench', 'a3f9c'));
+  figures['search or go to, nothing'] = await timed(() => findAnything('org_bench', 'nobody at all'));
   figures['figures of 90 days'] = await timed(() => alertFigures(principal, { days: 90, environment: 'live' }));
   for (const [name, { p50, p95, max }] of Object.entries(figures))
     process.stdout.write(`${name}: p50 ${p50} ms, p95 ${p95} ms, worst ${max} ms (bar ${BAR_MS})\n`);

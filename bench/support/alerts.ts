@@ -24,9 +24,15 @@ const MATCHES = `
     CASE a.status WHEN 'DISMISSED' THEN 'falsePositive' WHEN 'ACTIONED' THEN 'truePositive' ELSE 'open' END
   FROM "Alert" a`;
 
-/** So many alerts of each organization, which are there already, each with one match. */
+const REQUESTS = `
+  INSERT INTO "ScreeningRequest" (id, "organizationId", "externalId", "fullName", status, "createdAt", "updatedAt")
+  SELECT a."requestId" || $1, $1, a."externalId", a.subject ->> 'fullName', 'completed', a."createdAt", now()
+  FROM "Alert" a WHERE a."organizationId" = $1`;
+
+/** So many alerts of each organization, which are there already, each with one match and the screening it came from. */
 export async function seedAlerts(organizations: readonly string[], count: number): Promise<void> {
   for (const organization of organizations) await pool().query(ALERTS, [organization, count]);
+  for (const organization of organizations) await pool().query(REQUESTS, [organization]);
   await pool().query(MATCHES);
   await pool().query('ANALYZE');
 }

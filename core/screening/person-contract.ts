@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { ALERT_STATUSES } from '../alerts/moves';
 import { REQUEST_STATUSES } from './request-contract';
+import { UNWATCH_REASONS } from './unwatch-reasons';
 
 const at = z.iso.datetime();
-
-/** Why somebody is no longer watched: codes, because the audit log keeps no words about people. */
-export const UNWATCH_REASONS = ['CUSTOMER_LEFT', 'DECEASED', 'DUPLICATE', 'BY_MISTAKE', 'OTHER'] as const;
 
 /** `GET /console/people/{id}`: somebody who was screened, by the id of the screening. */
 export const Person = z

@@ -7,7 +7,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Radio } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { type Person, UNWATCH_REASONS } from '@/core/screening/person-contract';
+import type { Person } from '@/core/screening/person-contract';
+import { UNWATCH_REASONS } from '@/core/screening/unwatch-reasons';
 import { troubleOf } from '../queries/call';
 import { useStopWatching } from '../queries/use-person';
 
