@@ -1,19 +1,19 @@
 import { aroundSequence } from '@/core/audit/chain';
-import type { Principal } from '@/core/principal';
+import type { MemberPrincipal, Principal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
 
-/** Who did it: a principal, or the system itself with the name of the part that acted. */
-export type AuditActor = Principal | { kind: 'system'; part: string };
+/** Who did it: a principal, a member who is only just becoming one, or the system itself with the name of the part that acted. */
+export type AuditActor = Principal | Pick<MemberPrincipal, 'kind' | 'memberId'> | { kind: 'system'; part: string };
 
 export type NewAuditEntry = {
   actor: AuditActor;
   action: string;
   objectType: string;
   objectId: string;
-  /** Ids, codes and counts. Never names, notes or other personal data: those stay with their object. */
+  /** Ids, codes and counts; of sign-ins the browser and the network. Never names, notes or other personal data: those stay with their object. */
   detail?: Record<string, unknown>;
 };
 

@@ -1,14 +1,18 @@
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import type { MemberPrincipal } from '@/core/principal';
 import { isDemonstration } from '@/core/screening/demonstration';
 import type { Subject } from '@/core/screening/screen';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
 import { screenPeps } from './screen-peps';
 import { screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
 
-/** The console's own search over lists and registers: nothing is charged, nothing is kept. */
-export async function consoleSearch(organizationId: string, search: ConsoleSearch): Promise<ConsoleSearchResult> {
+/** The console's own search over lists and registers: nothing is charged, and of it only is kept who searched, when, and how many were found. */
+export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
+  const { organizationId } = principal;
   assertBirthDate(search);
   const { screening } = await organizationSettings(organizationId);
   const threshold = search.threshold ?? screening.showThreshold;
@@ -53,6 +57,16 @@ export async function consoleSearch(organizationId: string, search: ConsoleSearc
       positions: entry.positions,
       scoring,
       alerting: score >= screening.alertThreshold,
+    }),
+  );
+  const found = { watchlist: watchlist.length, dossier: dossiers.length };
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'search.made',
+      objectType: 'member',
+      objectId: principal.memberId,
+      detail: found,
     }),
   );
   const best = (match: ConsoleMatch) => match.scoring.matchConfidence;

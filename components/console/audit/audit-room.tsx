@@ -15,7 +15,17 @@ import { useParams } from '../shell/use-params';
 import { AuditTable } from './audit-table';
 
 /** The families of actions, by the beginning of their names. */
-const FAMILIES = ['alert', 'apiKey', 'kycSession', 'member', 'session', 'settings', 'watchlist', 'webhook'] as const;
+const FAMILIES = [
+  'alert',
+  'apiKey',
+  'kycSession',
+  'member',
+  'search',
+  'session',
+  'settings',
+  'watchlist',
+  'webhook',
+] as const;
 
 /** Prove what happened. */
 export function AuditRoom(): ReactElement {

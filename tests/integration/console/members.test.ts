@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { POST as JOIN } from '@/app/api/console/join/route';
 import { GET as ME, PUT as RENAME } from '@/app/api/console/me/route';
 import { POST as LINK } from '@/app/api/console/members/[id]/link/route';
@@ -14,7 +15,7 @@ import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword } from '@/platform/passwords';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { signIn } from '@/services/identity/sign-in';
+import { signIn, signOut } from '@/services/identity/sign-in';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -175,6 +176,40 @@ test('sessions are listed as their owner knows them, and end one by one or all b
   expect((await on(owner, END, phone?.sessionId ?? '')).status).toBe(404);
   expect((await callAs(owner, END_OTHERS, { method: 'POST' })).body).toEqual({ ended: 1 });
   expect(await list()).toMatchObject([{ current: true }]);
+});
+
+test('who came in, who was refused and who left is in the audit log', async () => {
+  const own = await makeOrganization();
+  const lead = await signedIn(own.organizationId, 'owner');
+  const email = `${newId('who').slice(-12)}@bank.example`;
+  const { memberId } = lead.member;
+  await db(own.organizationId).member.update({
+    where: { id: memberId },
+    data: { email, passwordHash: await hashPassword(PHRASE) },
+  });
+  expect(await signIn(email, 'not the phrase', from)).toBeNull();
+  expect(await signIn('nobody@bank.example', PHRASE, from)).toBeNull();
+  const session = await signIn(email, PHRASE, from);
+  await signOut(session?.sessionId ?? '');
+  const entries = async () => {
+    const { body } = await callAs(lead, AUDIT);
+    return (body.entries as Array<Record<string, unknown>>).filter(({ action }) => `${action}`.startsWith('session.'));
+  };
+  await vi.waitFor(async () => expect(await entries()).toHaveLength(3));
+  const place = { browser: expect.any(String), network: '203.0.113.x' };
+  const by = (action: string) => expect.objectContaining({ action, actorType: 'member', actorId: memberId });
+  expect(await entries()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        action: 'session.refused',
+        actorType: 'system',
+        objectId: memberId,
+        detail: { reason: 'password', ...place },
+      }),
+      expect.objectContaining({ action: 'session.started', actorId: memberId, detail: place }),
+      by('session.signedOut'),
+    ]),
+  );
 });
 
 test('nobody ends another member’s session', async () => {

@@ -10,7 +10,7 @@ import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import type { SourceId } from '@/core/screening/source-ids';
 import { VersionDetail, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { clock } from '@/platform/clock';
-import { systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
 import { consoleSearch } from '@/services/screening/console-search';
@@ -22,6 +22,7 @@ import { getWatchlistVersion } from '@/services/watchlists/get-version';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
+import { signedIn } from '@/tests/support/console';
 import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -348,17 +349,21 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(await state('un')).toMatchObject({ dated: { on: '2014-04-02', by: 'publisher' }, old: true });
   // Every answer about a name says so, a run also when the list is newer by now.
   const own = await makeOrganization();
+  const analyst = await signedIn(own.organizationId, 'analyst');
   const body = { fullName: 'Zarvan Teldoric7' };
   const said = async () =>
     [
       (await callRoute(SANCTIONS, { apiKey: own.apiKey, body })).body,
       (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body,
-      await consoleSearch(own.organizationId, body),
+      await consoleSearch(analyst.member, body),
     ].map((answer) => (answer.warnings as string[] | undefined)?.filter((one) => one.includes('old.')));
   const old = [
     expect.stringMatching(/^The UN Security Council Consolidated List .* is of 2014-04-02: 1\d years old\./),
   ];
   expect(await said()).toEqual([old, undefined, old]);
+  // A search by hand leaves who searched and how many were found, not of whom.
+  const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'search.made' } });
+  expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 1, dossier: 0 } });
   const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
   expect(accepted.warnings).toEqual(old);
   const params = { id: String(accepted.requestId) };

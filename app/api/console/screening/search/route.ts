@@ -4,9 +4,10 @@ import { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import { consoleSearch } from '@/services/screening/console-search';
 
 export const POST = endpoint({
-  summary: 'Search lists and registers from the console; free, and kept nowhere',
+  summary:
+    'Search lists and registers from the console; free. Who was searched for is kept nowhere, that somebody searched is in the audit log',
   auth: consoleSession(),
   body: ConsoleSearch,
   response: ConsoleSearchResult,
-  handle: ({ principal, body }) => consoleSearch(principal.organizationId, body),
+  handle: ({ principal, body }) => consoleSearch(principal, body),
 });
