@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The JSON body of a delivery. `sequence` (additive, decision D4) counts the events of one object, so a receiver can
+ * The JSON body of a delivery. `environment` (additive) says whether a test key, or a person in the console, made what it is about
+ * as a test: nothing of it is about a real customer. `sequence` (additive, decision D4) counts the events of one object, so a receiver can
  * order what the network did not. The id is the same on every attempt: receivers deduplicate by it.
  */
 export const WebhookEnvelope = z
@@ -10,6 +11,7 @@ export const WebhookEnvelope = z
     type: z.string(),
     organizationId: z.string(),
     createdAt: z.string(),
+    environment: z.enum(['live', 'test']),
     sequence: z.int(),
     data: z.record(z.string(), z.unknown()),
   })
@@ -21,18 +23,20 @@ type StoredEvent = {
   type: string;
   organizationId: string;
   createdAt: Date;
+  environment: string;
   sequence: number;
   data: unknown;
 };
 
 /** The exact text that is sent and signed: made once from the stored event, byte for byte the same on every attempt. */
 export function envelopeBody(event: StoredEvent): string {
-  const { id, type, organizationId, createdAt, sequence, data } = event;
+  const { id, type, organizationId, createdAt, environment, sequence, data } = event;
   const envelope: WebhookEnvelope = {
     id,
     type,
     organizationId,
     createdAt: createdAt.toISOString(),
+    environment: environment === 'test' ? 'test' : 'live',
     sequence,
     data: data as Record<string, unknown>,
   };

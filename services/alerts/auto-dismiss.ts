@@ -63,6 +63,7 @@ export async function autoDismiss(tx: Tx, row: AlertRow, rows: AlertMatchRow[], 
   const after = rows.map((match) => (judged.includes(match.id) ? { ...match, status: 'falsePositive' } : match));
   return emitEvent(tx, organizationId, {
     type: 'amlScreening.screeningAlert.statusChanged',
+    environment: decided.environment,
     subjectId: alertId,
     sequence: decided.sequence,
     data: { ...presentAlert(decided, after), from: 'TRIGGERED', to: 'DISMISSED', by: AUTO_DISMISS },

@@ -120,6 +120,7 @@ async function tellReceivers(
   const matches = await tx.alertMatch.findMany({ where: { alertId }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   return emitEvent(tx, organizationId, {
     type: event.type,
+    environment: row.environment,
     subjectId: alertId,
     sequence: row.sequence,
     data: { ...presentAlert(row, matches), ...event.adds },

@@ -102,11 +102,12 @@ async function announce(
     where: { id: alertId },
     data: { commentsCount: { increment: by }, sequence: { increment: 1 } },
   });
-  const { sequence } = await requireAlert(tx, alertId);
+  const { sequence, environment } = await requireAlert(tx, alertId);
   const { id, body, authorId, createdAt } = comment;
   const type: WebhookEventType = `amlScreening.screeningAlert.${action}`;
   const outboxId = await emitEvent(tx, organizationId, {
     type,
+    environment,
     subjectId: alertId,
     sequence,
     data: { alertId, comment: { id, body, authorId, createdAt: createdAt.toISOString() } },

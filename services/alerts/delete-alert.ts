@@ -18,6 +18,7 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
     await tx.alert.deleteMany({ where: { id } });
     const outboxId = await emitEvent(tx, organizationId, {
       type: 'amlScreening.screeningAlert.deleted',
+      environment: row.environment,
       subjectId: id,
       sequence: row.sequence + 1,
       data: { alertId: id, requestId: row.requestId, externalId: row.externalId, status: row.status, by: memberId },

@@ -99,6 +99,7 @@ export async function raiseAlert(
   const payload = presentAlert(row, matches.map(asRow));
   const outboxId = await emitEvent(tx, organizationId, {
     type: 'amlScreening.screeningAlert.triggered',
+    environment: request.environment,
     subjectId: alertId,
     sequence: 1,
     data: payload,

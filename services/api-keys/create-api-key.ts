@@ -23,6 +23,7 @@ export async function createApiKey(call: Call<MemberPrincipal>, order: CreateApi
     });
     const outboxId = await emitEvent(tx, organizationId, {
       type: 'system.apiKey.created',
+      environment: order.environment,
       subjectId: id,
       sequence: 1,
       data: {

@@ -32,6 +32,7 @@ export async function invalidateApiKey(call: Call<MemberPrincipal>, id: string):
     });
     const outboxId = await emitEvent(tx, organizationId, {
       type: 'system.apiKey.invalidated',
+      environment: key.environment,
       subjectId: id,
       sequence: 2,
       data: { apiKeyId: id, name: key.name, lastFour: key.lastFour },

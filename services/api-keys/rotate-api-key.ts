@@ -42,6 +42,7 @@ export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Pro
     });
     const outboxId = await emitEvent(tx, organizationId, {
       type: 'system.apiKey.created',
+      environment,
       subjectId: issued.id,
       sequence: 1,
       data: { apiKeyId: issued.id, name: old.name, products, environment, lastFour: key.lastFour, replaces: id },

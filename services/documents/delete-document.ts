@@ -20,11 +20,12 @@ export async function deleteDocument(scope: DocumentScope, instanceId: string): 
     await tx.documentStage.deleteMany({ where: { instanceId } });
     await tx.documentEvent.deleteMany({ where: { instanceId } });
     await tx.documentFingerprint.deleteMany({ where: { instanceId } });
-    const { processorId, status, sequence } = instance;
+    const { environment, processorId, status, sequence } = instance;
     const data = { instanceId, processorId, status };
     return [
       await emitEvent(tx, organizationId, {
         type: 'documentVerification.instance.deleted',
+        environment,
         subjectId: instanceId,
         sequence: sequence + 1,
         data,

@@ -61,6 +61,7 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
   await recordFiles(tx, ordered);
   const created = await emitEvent(tx, organizationId, {
     type: 'documentVerification.instance.created',
+    environment: row.environment,
     subjectId: instanceId,
     sequence: 1,
     data: { instanceId, processorId, status: 'pending', statusLabel },

@@ -184,12 +184,16 @@ type Update = {
 /** The webhook event of a change: `completed` for a completed instance, `updated` for everything else (D16). */
 export async function publishUpdate(tx: Tx, update: Update): Promise<string> {
   const { organizationId, instanceId, sequence, ...data } = update;
-  const row = await tx.documentInstance.findFirst({ where: { id: instanceId }, select: { processorId: true } });
+  const row = await tx.documentInstance.findFirst({
+    where: { id: instanceId },
+    select: { processorId: true, environment: true },
+  });
   return emitEvent(tx, organizationId, {
     type:
       update.status === 'completed'
         ? 'documentVerification.instance.completed'
         : 'documentVerification.instance.updated',
+    environment: row?.environment ?? 'live',
     subjectId: instanceId,
     sequence,
     data: { instanceId, processorId: row?.processorId ?? '', ...data },

@@ -23,6 +23,7 @@ export async function emitSessionEvent(
   await tx.kycSession.updateMany({ where: { id: row.id }, data: { sequence } });
   const outboxId = await emitEvent(tx, row.organizationId, {
     type,
+    environment: row.environment,
     subjectId: row.id,
     sequence,
     data: {

@@ -8,7 +8,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
   const scoped = db(principal.organizationId);
   const [{ settings, ...organization }, openAlerts, askedForHelp] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-    scoped.alert.count({ where: { status: { in: ['TRIGGERED', 'INVESTIGATING'] } } }),
+    scoped.alert.count({ where: { environment: 'live', status: { in: ['TRIGGERED', 'INVESTIGATING'] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
   ]);
   const { memberId: id, name, email, role } = principal;

@@ -138,6 +138,7 @@ function completedEvent(row: OpenRequest, status: Ended): NewEvent {
   }));
   return {
     type: 'amlScreening.screeningRequest.completed',
+    environment: row.environment,
     subjectId: row.id,
     sequence: row.sequence + 1,
     data: { requestId: row.id, externalId: row.externalId, status, sources },

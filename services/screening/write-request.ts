@@ -36,6 +36,7 @@ export function requestParameters(
   const person = { fullName, dateOfBirth, country, externalId, identificationDocument };
   const event = eventParameter({
     type: 'amlScreening.screeningRequest.created',
+    environment,
     subjectId: id,
     sequence: 1,
     data: { requestId: id, externalId: externalId ?? null, status: 'queued' },

@@ -7,6 +7,8 @@ import { isHeard } from './heard';
 
 export type NewEvent = {
   type: WebhookEventType;
+  /** live or test, as the object it is about. */
+  environment: string;
   /** The object it is about: instance, request, alert, session, key. */
   subjectId: string;
   /** Counts the events of that object, from 1. */
@@ -22,9 +24,9 @@ export type NewEvent = {
  * a later replay.
  */
 export const eventParts = (param: string, gate: string): string => `
-  event as (insert into "WebhookEvent" (id, "organizationId", type, "subjectId", sequence, data, "createdAt")
-    select p.id, $1, p.type, p."subjectId", p.sequence, p.data, p."createdAt" from ${gate}, jsonb_to_record(${param}::jsonb)
-      as p (id text, type text, "subjectId" text, sequence int, data jsonb, "createdAt" timestamptz) returning id),
+  event as (insert into "WebhookEvent" (id, "organizationId", environment, type, "subjectId", sequence, data, "createdAt")
+    select p.id, $1, p.environment, p.type, p."subjectId", p.sequence, p.data, p."createdAt" from ${gate}, jsonb_to_record(${param}::jsonb)
+      as p (id text, environment text, type text, "subjectId" text, sequence int, data jsonb, "createdAt" timestamptz) returning id),
   told as (insert into "OutboxMessage" (id, "organizationId", name, data, "dueAt")
     select p."outboxId", $1, 'webhook/event.created', jsonb_build_object('organizationId', $1::text, 'eventId', event.id), p."dueAt"
     from event, jsonb_to_record(${param}::jsonb) as p ("outboxId" text, "dueAt" timestamptz, type text)

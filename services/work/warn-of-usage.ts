@@ -25,6 +25,8 @@ export async function warnOfUsage(tx: Tx, organizationId: string): Promise<strin
   return [
     await emitEvent(tx, organizationId, {
       type,
+      // Test keys cost nothing.
+      environment: 'live',
       subjectId: organizationId,
       sequence: told + 1,
       data: { percentage: level, granted, used: granted - balance, balance },

@@ -95,6 +95,11 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
       <Chip tone={STATUS_TONE[alert.status]} bare>
         {t(`statuses.${alert.status}`)}
       </Chip>
+      {alert.environment === 'test' && (
+        <Chip tone="watch" bare>
+          {t('test')}
+        </Chip>
+      )}
       {open && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
       <span className="text-ink-2 text-small">
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}

@@ -7,7 +7,7 @@ import { Input, Select } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { SOURCES } from './words';
 
-/** Name, id or external id; risk; list; order. */
+/** Name, id or external id; risk; list; order; live or test data. */
 export function AlertFilterRow(props: {
   params: URLSearchParams;
   onChange: (change: Record<string, string>) => void;
@@ -47,6 +47,10 @@ export function AlertFilterRow(props: {
         ['due', t('orders.due')],
         ['newest', t('orders.newest')],
         ['oldest', t('orders.oldest')],
+      ])}
+      {choice('environment', t('data'), [
+        ['', t('liveData')],
+        ['test', t('testData')],
       ])}
       {children}
     </div>

@@ -41,7 +41,7 @@ export function AlertQueue(): ReactElement {
   const address = params.toString();
   const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...VIEWS[view] };
-  for (const name of ['riskLevel', 'source', 'search', 'sort'] as const) {
+  for (const name of ['riskLevel', 'source', 'search', 'sort', 'environment'] as const) {
     const value = params.get(name);
     if (value) filters[name] = value;
   }

@@ -363,7 +363,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(await said()).toEqual([old, undefined, old]);
   // A search by hand leaves who searched and how many were found, not of whom.
   const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'search.made' } });
-  expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 1, dossier: 0 } });
+  expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 45, dossier: 0 } });
   const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
   expect(accepted.warnings).toEqual(old);
   const params = { id: String(accepted.requestId) };

@@ -42,9 +42,13 @@ afterEach(async () => {
 
 const subscribe = (url = receiver.url) => createDestination(admin, { url, eventTypes: ['system.apiKey.created'] });
 
-async function emit(data: Record<string, unknown> = { apiKeyId: 'key_1', name: 'ශ්‍රී' }, sequence = 1) {
+async function emit(
+  data: Record<string, unknown> = { apiKeyId: 'key_1', name: 'ශ්‍රී' },
+  sequence = 1,
+  environment = 'live',
+) {
   const outboxId = await db(organizationId).$transaction((tx) =>
-    emitEvent(tx, organizationId, { type: 'system.apiKey.created', subjectId: 'key_1', sequence, data }),
+    emitEvent(tx, organizationId, { type: 'system.apiKey.created', environment, subjectId: 'key_1', sequence, data }),
   );
   await dispatchOutbox(organizationId, [outboxId]);
 }
@@ -87,6 +91,7 @@ test('an event reaches the receiver once, in the envelope, and both signatures v
     type: 'system.apiKey.created',
     organizationId,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    environment: 'live',
     sequence: 7,
     data: { apiKeyId: 'key_1', name: 'ශ්‍රී' },
   });
@@ -99,6 +104,13 @@ test('an event reaches the receiver once, in the envelope, and both signatures v
     'x-webhook-event-id': JSON.parse(first.body).id,
     'content-type': 'application/json; charset=utf-8',
   });
+});
+
+test('what is about test data says so', async () => {
+  await subscribe();
+  await emit({ apiKeyId: 'key_1' }, 1, 'test');
+  await settled('delivered');
+  expect(JSON.parse(receiver.received[0]?.body ?? '{}')).toMatchObject({ environment: 'test' });
 });
 
 test('only what was subscribed to arrives, and nothing of another organization', async () => {

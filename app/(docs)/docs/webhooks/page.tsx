@@ -13,7 +13,14 @@ const HOURS = Math.round(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + 
 
 /** As it is sent, but on several lines. */
 function sampleOf(type: WebhookEventType): string {
-  const event = { id: 'evt_sample', type, organizationId: 'org_sample', sequence: 1, data: SAMPLE_DATA[type] };
+  const event = {
+    id: 'evt_sample',
+    type,
+    organizationId: 'org_sample',
+    environment: 'live',
+    sequence: 1,
+    data: SAMPLE_DATA[type],
+  };
   return JSON.stringify(JSON.parse(envelopeBody({ ...event, createdAt: new Date('2026-11-21T09:30:00Z') })), null, 2);
 }
 
@@ -42,6 +49,10 @@ export default function Page(): ReactElement {
           <code>webhook-signature</code> then holds two signatures, either of which is good.{' '}
           <code>X-Webhook-Signature</code> is made with the new secret at once, and{' '}
           <code>X-Webhook-Signature-Previous</code> with the one before.
+        </p>
+        <p>
+          <code>environment</code> is <code>test</code> when a test key, or somebody in the console as a test, made what
+          the event is about: nobody real is meant.
         </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
