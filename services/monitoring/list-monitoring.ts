@@ -10,17 +10,21 @@ const NEWS = 20;
 /** People on one page. */
 export const PEOPLE = 50;
 
-/** Who is watched, what was compared for them and when, what was told, and when the next full passes are. */
+/** Who is watched (live data), what was compared for them and when, what was told, and when the next full passes are. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
   const scoped = db(organizationId);
-  const where = { monitoring: true };
+  const where = { monitoring: true, environment: 'live' };
   const now = clock.now();
   const [watched, waiting, passes, people, alerts, corpora] = await Promise.all([
     scoped.screeningRequest.count({ where }),
     systemDb().watchlistVersion.count({ where: { sequence: { not: null }, monitoredAt: null } }),
     scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
     scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
-    scoped.alert.findMany({ where: { trigger: 'monitoring' }, orderBy: { id: 'desc' }, take: NEWS }),
+    scoped.alert.findMany({
+      where: { trigger: 'monitoring', environment: 'live' },
+      orderBy: { id: 'desc' },
+      take: NEWS,
+    }),
     mediaCorpora(),
   ]);
   const matches = await scoped.alertMatch.findMany({ where: { alertId: { in: alerts.map(({ id }) => id) } } });

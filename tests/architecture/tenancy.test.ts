@@ -41,6 +41,7 @@ const UNSCOPED = [
   'services/identity/authenticate-key.ts',
   'services/identity/authenticate-member.ts',
   'services/identity/authenticate-customer.ts',
+  'services/identity/note-refusal.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
   'services/identity/detail-link.ts',

@@ -26,6 +26,7 @@ export type AlertFilters = {
   waiting?: string;
   search?: string;
   sort?: string;
+  environment?: string;
 };
 export type BulkOrder = Omit<BulkAlerts, 'preview'> & { preview?: boolean };
 export const ALERTS_PER_PAGE = 50;
