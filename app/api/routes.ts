@@ -63,6 +63,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/people/{id}/stop-watching': () => import('./console/people/[id]/stop-watching/route'),
   '/console/screening/batches': () => import('./console/screening/batches/route'),
   '/console/screening/batches/{id}': () => import('./console/screening/batches/[id]/route'),
+  '/console/screening/batches/{id}/start': () => import('./console/screening/batches/[id]/start/route'),
   '/console/screening/batches/{id}/result': () => import('./console/screening/batches/[id]/result/route'),
   '/console/screening/search': () => import('./console/screening/search/route'),
   '/console/webhooks': () => import('./console/webhooks/route'),

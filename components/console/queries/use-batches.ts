@@ -23,6 +23,21 @@ export function useBatch(id: string) {
   });
 }
 
+/** Starts a file that was looked over, or throws it away. */
+export function useBatchActs(id: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: KEY });
+  const start = useMutation({
+    mutationFn: () => call<ScreeningBatchDetail>(`/screening/batches/${id}/start`, { method: 'POST' }),
+    onSettled,
+  });
+  const discard = useMutation({
+    mutationFn: () => call<unknown>(`/screening/batches/${id}`, { method: 'DELETE' }),
+    onSettled,
+  });
+  return { start, discard };
+}
+
 /** Sends a file as it is; the browser reads it from the disk piece by piece. */
 export function useUploadBatch() {
   const client = useQueryClient();

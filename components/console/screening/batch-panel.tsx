@@ -9,12 +9,16 @@ import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
+import { BatchPlanPanel } from './batch-plan';
 
-/** Everybody in a file: choose it, watch it, take the result away. */
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
+
+/** Everybody in a file: choose it, look it over, start it, take the result away. */
 export function BatchPanel(): ReactElement {
   const t = useTranslations('batches');
   const input = useRef<HTMLInputElement>(null);
@@ -39,10 +43,15 @@ export function BatchPanel(): ReactElement {
             if (file) send.mutate(file);
           }}
         />
-        <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
-          <Upload aria-hidden className="size-4" strokeWidth={1.75} />
-          {send.isPending ? t('sending') : t('choose')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
+            <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+            {send.isPending ? t('sending') : t('choose')}
+          </Button>
+          <DownloadLink href={TEMPLATE} name="people.csv">
+            {t('template')}
+          </DownloadLink>
+        </div>
         <p className="text-ink-2 text-small">{t('cost')}</p>
       </div>
       {send.error && <ErrorPanel title={t('refused')} {...troubleOf(send.error)} />}
@@ -66,6 +75,7 @@ export function BatchPanel(): ReactElement {
 
 const TONE: Record<ScreeningBatch['status'], Tone> = {
   reading: 'info',
+  ready: 'watch',
   screening: 'info',
   completed: 'clear',
   failed: 'hit',
@@ -90,7 +100,8 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
         </span>
       </p>
       {reason && <p className="text-hit text-small">{reason}</p>}
-      {status !== 'failed' && (
+      {status === 'ready' && <BatchPlanPanel batch={batch} />}
+      {status !== 'failed' && status !== 'ready' && (
         <>
           <progress
             aria-label={t('progress', { name: batch.fileName })}
@@ -98,17 +109,17 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
             value={screened}
             max={Math.max(1, good)}
           />
-          <p className="tabular text-small">
-            {t('counts', { screened: n(screened), good: n(good), alerts })}
-            {batch.ignoredColumns.length > 0 && (
-              <span className="text-ink-2"> {t('ignored', { columns: batch.ignoredColumns.join(', ') })}</span>
-            )}
-          </p>
+          <p className="tabular text-small">{t('counts', { screened: n(screened), good: n(good), alerts })}</p>
         </>
+      )}
+      {batch.ignoredColumns.length > 0 && (
+        <p className="text-ink-2 text-small">{t('ignored', { columns: batch.ignoredColumns.join(', ') })}</p>
       )}
       {status !== 'failed' && (
         <p className="flex flex-wrap gap-2">
-          <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
+          {status !== 'ready' && (
+            <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
+          )}
           {broken > 0 && (
             <Button size="small" onClick={onOpen}>
               {t('broken', { n: broken })}

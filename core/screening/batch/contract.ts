@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** What one upload may hold. */
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
 
-export const BATCH_STATUSES = ['reading', 'screening', 'completed', 'failed'] as const;
+export const BATCH_STATUSES = ['reading', 'ready', 'screening', 'completed', 'failed'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
-/** A file of people to be screened, as it stands. */
+/** A file of people to be screened, as it stands. `ready`: it was read, and somebody is to look it over and start it. */
 export const ScreeningBatch = z
   .object({
     id: z.string(),
@@ -32,9 +32,30 @@ export const ScreeningBatches = z.object({ batches: z.array(ScreeningBatch) }).m
 
 export type ScreeningBatches = z.infer<typeof ScreeningBatches>;
 
+/** So many external ids that stand on several rows are named. */
+export const REPEATED_SHOWN = 20;
+
+/** What starting a file would do. */
+export const BatchPlan = z.object({
+  /** People that would be screened, of them watched from then on, and what it would cost in credits. */
+  people: z.int(),
+  watched: z.int(),
+  credits: z.int(),
+  /** How many of them the credits that are left pay for. */
+  affordable: z.int(),
+  /** External ids on more than one row: how many, and the first of them with their lines. */
+  repeated: z.object({
+    of: z.int(),
+    ids: z.array(z.object({ externalId: z.string(), lines: z.array(z.int()) })),
+  }),
+});
+export type BatchPlan = z.infer<typeof BatchPlan>;
+
 /** One batch with its first broken rows; all of them are in the result file. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
   faults: z.array(z.object({ line: z.int(), fault: z.string() })),
+  /** Until it is started. */
+  plan: BatchPlan.nullable(),
 }).meta({ id: 'ScreeningBatchDetail' });
 export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 

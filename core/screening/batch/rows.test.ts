@@ -12,6 +12,16 @@ test('a row becomes the request it asks for', () => {
   });
 });
 
+test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('%j is the name', (cell) => {
+  expect(readHeading(['Date_Of_Birth', cell])?.at).toEqual({ dateOfBirth: 0, fullName: 1 });
+});
+
+test('a value beside the heading breaks its row; empty cells of a spreadsheet do not', () => {
+  const cells = ['Perera', 'Nimal', '1985-12-05', '', '44'];
+  expect(readRow(heading, cells, now)).toEqual({ ok: false, fault: 'has 5 cells, the heading has 4' });
+  expect(readRow(heading, ['Nimal Perera', '', '', '', '', ''], now).ok).toBe(true);
+});
+
 test.each([
   [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future'],
   [['', '05.12.1985'], 'fullName: contains no letters or digits; dateOfBirth: must be a date, YYYY-MM-DD'],

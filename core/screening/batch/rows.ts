@@ -2,22 +2,10 @@ import type { z } from 'zod';
 import { plainIssue } from '../../http/plain-issue';
 import { futureBirthDate } from '../future-date';
 import { CreateScreeningRequest } from '../request-contract';
+import { BATCH_COLUMNS, type BatchColumn } from './columns';
 
-/** The columns a file may have, in any order and case; only the name is needed. */
-export const BATCH_COLUMNS = [
-  'fullName',
-  'dateOfBirth',
-  'country',
-  'externalId',
-  'documentType',
-  'documentNumber',
-  'documentCountry',
-  'ongoingMonitoring',
-] as const;
-export type BatchColumn = (typeof BATCH_COLUMNS)[number];
-
-/** Where each column stands, and headings that are none of ours: they are told, not guessed at. */
-export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; ignored: string[] };
+/** Where each column stands, of how many, and headings that are none of ours: they are told, not guessed at. */
+export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; width: number; ignored: string[] };
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
@@ -30,7 +18,7 @@ export function readHeading(cells: readonly string[]): BatchHeading | undefined 
     if (column && at[column] === undefined) at[column] = place;
     else if (cell !== '') ignored.push(cell.slice(0, 100));
   });
-  return at.fullName === undefined ? undefined : { at, ignored: ignored.slice(0, 50) };
+  return at.fullName === undefined ? undefined : { at, width: cells.length, ignored: ignored.slice(0, 50) };
 }
 
 /** A row as the request it asks for, or what is wrong with it in one sentence. */
@@ -42,6 +30,9 @@ export function readRow(heading: BatchHeading, cells: readonly string[], now: Da
     const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
     return text === '' ? undefined : text;
   };
+  // A comma too many moves every value behind it into the wrong column.
+  if (cells.slice(heading.width).some((text) => text !== ''))
+    return { ok: false, fault: `has ${cells.length} cells, the heading has ${heading.width}` };
   const monitoring = cell('ongoingMonitoring')?.toLowerCase();
   if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
     return { ok: false, fault: 'ongoingMonitoring: must be yes or no' };

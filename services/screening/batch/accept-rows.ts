@@ -18,6 +18,8 @@ type Target = { organizationId: string; batchId: string };
  * that repeating the step repeats nothing. Once the credits are spent the rest of the rows say so. False when none waits.
  */
 export async function acceptRows({ organizationId, batchId }: Target): Promise<boolean> {
+  const started = await db(organizationId).screeningBatch.count({ where: { id: batchId, status: 'screening' } });
+  if (started === 0) return false;
   const rows = await db(organizationId).screeningBatchRow.findMany({
     where: { batchId, status: 'waiting' },
     orderBy: { line: 'asc' },

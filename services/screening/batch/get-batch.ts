@@ -3,6 +3,7 @@ import type { BatchStatus, ScreeningBatch, ScreeningBatchDetail } from '@/core/s
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
+import { planBatch } from './plan-batch';
 
 const SHOWN = 20;
 const FAULTS = 100;
@@ -22,7 +23,12 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
     orderBy: { line: 'asc' },
     take: FAULTS,
   });
-  return { ...(batch as ScreeningBatch), faults: faults.map(({ line, fault }) => ({ line, fault: fault ?? '' })) };
+  const plan = row.status === 'ready' ? await planBatch(organizationId, id, row.rows - row.broken) : null;
+  return {
+    ...(batch as ScreeningBatch),
+    plan,
+    faults: faults.map(({ line, fault }) => ({ line, fault: fault ?? '' })),
+  };
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch']['findFirst']>>>;

@@ -7,16 +7,15 @@ import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { writeOutbox } from '@/services/outbox/write-outbox';
+import { forgetUnstarted } from './start-batch';
 
 /** Rows written at once. */
 const WRITE = 1_000;
 
 /**
  * Takes a file of people as it streams in: each row is checked and kept, waiting or broken with its line, and nothing of the file is
- * held longer than that. When all of it is in, the engine turns the waiting rows into requests. A file that breaks off, is too
- * large or has no heading leaves a failed batch and screens nobody.
+ * held longer than that. When all of it is in, somebody looks it over and starts it (start-batch.ts): reading alone screens, charges
+ * and watches nobody. A file that breaks off, is too large or has no heading leaves a failed batch.
  */
 export async function readBatch(
   principal: MemberPrincipal,
@@ -25,11 +24,12 @@ export async function readBatch(
   const { organizationId, memberId } = principal;
   const id = newId('bat');
   const scoped = db(organizationId);
+  await forgetUnstarted(organizationId);
   await scoped.screeningBatch.create({ data: { id, organizationId, memberId, fileName: file.fileName } });
   try {
     const counts = await keepRows(organizationId, id, file.body);
-    const outboxIds = await scoped.$transaction(async (tx) => {
-      await tx.screeningBatch.updateMany({ where: { id }, data: { ...counts, status: 'screening' } });
+    await scoped.$transaction(async (tx) => {
+      await tx.screeningBatch.updateMany({ where: { id }, data: { ...counts, status: 'ready' } });
       await appendAudit(tx, organizationId, {
         actor: principal,
         action: 'screeningBatch.uploaded',
@@ -37,9 +37,7 @@ export async function readBatch(
         objectId: id,
         detail: { rows: counts.rows, broken: counts.broken },
       });
-      return writeOutbox(tx, organizationId, [{ name: 'screening/batch.read', data: { organizationId, batchId: id } }]);
     });
-    await dispatchOutbox(organizationId, outboxIds);
     return { id };
   } catch (error) {
     const reason = error instanceof DomainError ? error.message : 'The upload broke off.';

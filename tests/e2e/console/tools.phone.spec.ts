@@ -22,6 +22,9 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     mimeType: 'text/csv',
     buffer: Buffer.from('fullName,country\nNobody Inparticular,LK\n,LK\n'),
   });
+  await expect(page.getByText(/^One person will be screened/)).toBeVisible();
+  await fits('batch-plan');
+  await page.getByRole('button', { name: 'Screen one person' }).click();
   await expect(page.getByText(/1 of 1 screened/).first()).toBeVisible({ timeout: 30_000 });
   await fits('batch');
   await page.goto('/console/settings');

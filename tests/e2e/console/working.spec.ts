@@ -15,6 +15,9 @@ test('a file of people: broken rows by their line, the others screened, the resu
       'fullName,dateOfBirth,country,externalId\nSanduni Malini Perera,1958-12-15,LK,b-1\n,1958-12-15,LK,b-2\n"open,,,\nNobody Inparticular,,,=b-3\n',
     ),
   });
+  await expect(page.getByText('2 people will be screened, for 20 credits; 2 are watched afterwards.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-plan.png' });
+  await page.getByRole('button', { name: 'Screen 2 people' }).click();
   await expect(page.getByText('2 of 2 screened, 1 alert.')).toBeVisible({ timeout: 30_000 });
   await page.screenshot({ path: '.test/screens/console-batch.png' });
   await page.getByRole('button', { name: '2 rows were not read' }).click();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/route';
-import { GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
+import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
+import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
@@ -47,6 +48,7 @@ const result = async (id: string) => {
   const response = await RESULT(request, { params: Promise.resolve({ id }) });
   return { text: await response.text(), headers: response.headers };
 };
+const start = async (id: unknown, user = analyst) => callAs(user, START, { params: { id: String(id) }, body: {} });
 const still = () => vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
 
 const FILE = [
@@ -71,6 +73,7 @@ describe('with the engine', () => {
     const { status, body } = await upload(FILE);
     expect([status, body.rows, body.broken, body.ignoredColumns]).toEqual([201, 18, 3, ['Shoe size']]);
     const id = String(body.id);
+    expect((await start(id)).body.status).toBe('screening');
     const done = await until('the end of the batch', async () => {
       const batch = await one(id);
       return batch.status === 'completed' && batch.screened === 15 && batch;
@@ -100,9 +103,45 @@ describe('with the engine', () => {
   });
 });
 
+test('reading a file screens nobody: it says what starting would do, once started it is, and unstarted it can go', async () => {
+  still();
+  const rows = [
+    'Full_Name,external id,ONGOING MONITORING',
+    'Ann One,c-1,',
+    'Bob Two,c-2,no',
+    'Cid Three,c-1,',
+    'D,Four,c-4,yes,',
+  ];
+  const { body } = await upload([rows.join('\n')]);
+  const id = String(body.id);
+  expect(await one(id)).toMatchObject({
+    status: 'ready',
+    faults: [{ line: 5, fault: 'has 5 cells, the heading has 3' }],
+    plan: {
+      people: 3,
+      watched: 2,
+      credits: 30,
+      affordable: 3,
+      repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4] }] },
+    },
+  });
+  await acceptRows({ organizationId, batchId: id });
+  expect(await db(organizationId).screeningRequest.count()).toBe(0);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await start(id, stranger)).status).toBe(404);
+  const discard = (which: string) => callAs(analyst, DISCARD, { params: { id: which }, method: 'DELETE' });
+  const other = String((await upload(FILE)).body.id);
+  expect((await discard(other)).status).toBe(200);
+  expect((await one(other)).errorCode).toBe('NOT_FOUND');
+  for (let n = 0; n < 2; n += 1) expect((await start(id)).body).toMatchObject({ status: 'screening', plan: null });
+  expect((await discard(id)).status).toBe(409);
+  expect(await db(organizationId).outboxMessage.count({ where: { name: 'screening/batch.read' } })).toBe(1);
+});
+
 test('a repeated step accepts nothing twice', async () => {
   still();
   const { body } = await upload(FILE);
+  await start(body.id);
   const target = { organizationId, batchId: String(body.id) };
   await Promise.allSettled([acceptRows(target), acceptRows(target)]);
   await acceptRows(target);
@@ -115,6 +154,8 @@ test('credits that run out are told by every row they do not reach', async () =>
   organizationId = (await makeOrganization({ balance: 30 })).organizationId;
   analyst = await signedIn(organizationId, 'analyst');
   const { body } = await upload(FILE);
+  expect((await one(String(body.id))).plan).toMatchObject({ people: 15, affordable: 3 });
+  await start(body.id);
   await acceptRows({ organizationId, batchId: String(body.id) });
   expect(await one(String(body.id))).toMatchObject({ accepted: 3, broken: 15 });
   expect((await result(String(body.id))).text).toContain('The credit balance does not cover this request.');

@@ -13,7 +13,7 @@ export const GET = endpoint({
 
 /** The body is the CSV file itself, read as it comes in. */
 export const POST = endpoint({
-  summary: 'Screen everybody in a CSV file',
+  summary: 'Read a CSV file of people; nobody is screened before it is started',
   auth: consoleSession('analyst'),
   query: UploadBatch,
   response: ScreeningBatches.shape.batches.element,

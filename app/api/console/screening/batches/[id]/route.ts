@@ -3,6 +3,7 @@ import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ScreeningBatchDetail } from '@/core/screening/batch/contract';
 import { getBatch } from '@/services/screening/batch/get-batch';
+import { discardBatch } from '@/services/screening/batch/start-batch';
 
 export const GET = endpoint({
   summary: 'One file of people, with the rows that could not be read',
@@ -10,4 +11,12 @@ export const GET = endpoint({
   params: z.object({ id: z.string() }),
   response: ScreeningBatchDetail,
   handle: ({ principal, params }) => getBatch(principal.organizationId, params.id),
+});
+
+export const DELETE = endpoint({
+  summary: 'Throw a file of people away that was not started',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  response: z.object({ success: z.literal(true) }),
+  handle: ({ principal, params }) => discardBatch(principal, params.id),
 });

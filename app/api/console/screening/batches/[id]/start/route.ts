@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ScreeningBatchDetail } from '@/core/screening/batch/contract';
+import { getBatch } from '@/services/screening/batch/get-batch';
+import { startBatch } from '@/services/screening/batch/start-batch';
+
+export const POST = endpoint({
+  summary: 'Screen everybody in a file that was looked over',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  response: ScreeningBatchDetail,
+  handle: async ({ principal, params }) => {
+    await startBatch(principal, params.id);
+    return getBatch(principal.organizationId, params.id);
+  },
+});

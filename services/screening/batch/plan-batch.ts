@@ -1,0 +1,36 @@
+import { CREDITS } from '@/core/products';
+import { type BatchPlan, REPEATED_SHOWN } from '@/core/screening/batch/contract';
+import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
+
+/** Rows that ask for a watch, and external ids that stand on more than one row. `$2` the batch. */
+const WATCHED = `
+  select count(*)::int as watched from "ScreeningBatchRow"
+  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting'
+    and coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
+const REPEATED = `
+  select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, count(*) over ()::int as "of"
+  from "ScreeningBatchRow"
+  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and input ? 'externalId'
+  group by 1 having count(*) > 1 order by min(line) limit ${REPEATED_SHOWN}`;
+
+/** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
+export async function planBatch(organizationId: string, id: string, people: number): Promise<BatchPlan> {
+  const [[watched], repeated, account] = await Promise.all([
+    tenantSql<{ watched: number }>(organizationId, WATCHED, [id]),
+    tenantSql<{ externalId: string; lines: number[]; of: number }>(organizationId, REPEATED, [id]),
+    db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
+  ]);
+  const credits = people * CREDITS.screeningRequest;
+  const balance = account?.balance ?? null;
+  return {
+    people,
+    watched: watched?.watched ?? 0,
+    credits,
+    affordable: balance === null ? people : Math.min(people, Math.floor(balance / CREDITS.screeningRequest)),
+    repeated: {
+      of: repeated[0]?.of ?? 0,
+      ids: repeated.map(({ externalId, lines }) => ({ externalId, lines: lines.slice(0, 10) })),
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+import { findBatch } from './get-batch';
+
+/** A file that nobody started is forgotten after a day: its rows are people. */
+const KEPT_MS = 24 * 3_600_000;
+
+/** Screens, charges and watches the good rows of a file that was looked over. What is under way already goes on as it is. */
+export async function startBatch(principal: MemberPrincipal, id: string): Promise<void> {
+  const { organizationId } = principal;
+  await findBatch(organizationId, id);
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const { count } = await tx.screeningBatch.updateMany({
+      where: { id, status: 'ready' },
+      data: { status: 'screening' },
+    });
+    if (count === 0) return [];
+    await note(tx, principal, id, 'screeningBatch.started');
+    return writeOutbox(tx, organizationId, [{ name: 'screening/batch.read', data: { organizationId, batchId: id } }]);
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+}
+
+/** Throws a file away that was not started, with every row of it. */
+export async function discardBatch(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
+  const { organizationId } = principal;
+  await findBatch(organizationId, id);
+  await db(organizationId).$transaction(async (tx) => {
+    const { count } = await tx.screeningBatch.deleteMany({ where: { id, status: 'ready' } });
+    if (count === 0) throw new DomainError('INVALID_STATE_TRANSITION', 'This file was started; it stays.');
+    await tx.screeningBatchRow.deleteMany({ where: { batchId: id } });
+    await note(tx, principal, id, 'screeningBatch.discarded');
+  });
+  return { success: true };
+}
+
+/** Throws away what was left lying before. */
+export async function forgetUnstarted(organizationId: string): Promise<void> {
+  const scoped = db(organizationId);
+  const left = await scoped.screeningBatch.findMany({
+    where: { status: 'ready', createdAt: { lt: new Date(clock.now().getTime() - KEPT_MS) } },
+    select: { id: true },
+  });
+  const ids = left.map(({ id }) => id);
+  if (ids.length === 0) return;
+  // Of one that is started in this moment nothing is lost: only what is still ready goes.
+  await scoped.$transaction(async (tx) => {
+    for (const id of ids) {
+      const { count } = await tx.screeningBatch.deleteMany({ where: { id, status: 'ready' } });
+      if (count > 0) await tx.screeningBatchRow.deleteMany({ where: { batchId: id } });
+    }
+  });
+}
+
+async function note(tx: Tx, principal: MemberPrincipal, id: string, action: string): Promise<void> {
+  await appendAudit(tx, principal.organizationId, {
+    actor: principal,
+    action,
+    objectType: 'screeningBatch',
+    objectId: id,
+    detail: {},
+  });
+}
