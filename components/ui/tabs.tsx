@@ -31,7 +31,7 @@ export function Tabs<Id extends string>(props: {
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className="scroll-x flex overflow-y-hidden border-line border-b px-2"
+      className="scroll-x scroll-hint flex overflow-y-hidden border-line border-b px-2"
     >
       {tabs.map((tab) => (
         <button

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type ListSize, sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
-import type { ListFile } from '@/core/screening/list-age';
+import { type ListFile, listDate } from '@/core/screening/list-age';
 import type { ParsedList, Source, UnreadReport } from '@/core/screening/source';
 import { newId } from '@/platform/ids';
 import { checksumOf } from './checksum';
@@ -71,7 +71,7 @@ export async function publishVersion(pool: pg.Pool, publication: Publication): P
     await client.query('commit');
     if (doubt)
       return await hold(client, publication, checksum, { size, unread: parsed.unread, files: listFiles }, doubt);
-    return outcome ?? { outcome: 'unchanged', label: labelOf(publication, content) };
+    return outcome ?? { outcome: 'unchanged', label: labelOf(publication, content, listFiles) };
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -133,7 +133,7 @@ async function replace(
   const id = newId('wlv');
   // Against invented entries there is nothing to compare: the first real version is a first one.
   const first = !current || (current.origin === 'bundled' && origin !== 'bundled');
-  const label = labelOf(publication, read.content);
+  const label = labelOf(publication, read.content, read.files);
   if (current) await client.query(`update "WatchlistVersion" set status = 'superseded' where id = $1`, [current.id]);
   await client.query(
     `insert into "WatchlistVersion"
@@ -192,7 +192,7 @@ async function hold(
         newId('wlv'),
         source.id,
         checksum,
-        labelOf(publication, checksum),
+        labelOf(publication, checksum, files),
         read?.size.entries ?? 0,
         read?.size.names ?? 0,
         origin,
@@ -203,9 +203,11 @@ async function hold(
   return { outcome: 'held', reason };
 }
 
-/** `ofac-2026-11-20-1a2b3c4d`: the list, the day its publisher last changed it, and what it says. */
-function labelOf({ source, files, origin }: Publication, hash: string): string {
+/** `ofac-2026-11-20-1a2b3c4d`: the list, the day its publisher wrote into it or else last changed it, and what it says. */
+function labelOf({ source, files, origin }: Publication, hash: string, listFiles: readonly ListFile[] = []): string {
   const newest = new Date(Math.max(...Object.values(files).map((file) => file.modifiedAt.getTime())));
-  const day = origin === 'bundled' ? 'demonstration' : newest.toISOString().slice(0, 10);
+  const written = listDate(listFiles, origin);
+  const changed = newest.toISOString().slice(0, 10);
+  const day = origin === 'bundled' ? 'demonstration' : written?.by === 'publisher' ? written.on : changed;
   return `${source.id}-${day}-${hash.slice(0, 8)}`;
 }

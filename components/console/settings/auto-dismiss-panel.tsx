@@ -12,6 +12,7 @@ import { useAutoDismiss, useChangeAutoDismiss } from '../queries/use-auto-dismis
 import { Loaded } from '../shell/loaded';
 import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
+import { UnsavedBar } from './unsaved-bar';
 
 type Rule = AutoDismissView['rules'][number];
 const newRule = (name: string): Rule => ({
@@ -79,15 +80,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
         </Button>
       )}
       <AutoDismissEffectPanel rules={rules} />
-      {changed && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-line-strong border-t pt-3">
-          <p className="mr-auto text-ink-2">{t('settings.unsaved')}</p>
-          <Button onClick={() => setDraft(saved)}>{t('settings.discard')}</Button>
-          <Button type="submit" look="primary" busy={change.isPending}>
-            {t('settings.save')}
-          </Button>
-        </div>
-      )}
+      {changed && <UnsavedBar className="md:pt-3" busy={change.isPending} onDiscard={() => setDraft(saved)} />}
     </form>
   );
 }

@@ -2,7 +2,6 @@
 
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
@@ -19,6 +18,7 @@ import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
+import { UnsavedBar } from './unsaved-bar';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
 const PARTS = ['rules', 'autoDismiss', 'branding', 'voters', 'blocklist'] as const;
@@ -139,13 +139,7 @@ function SettingsForm(props: {
         </Section>
       </div>
       {changed && (
-        <div className="flex shrink-0 items-center justify-end gap-2 border-line-strong border-t px-4 py-2">
-          <p className="mr-auto text-ink-2">{t('settings.unsaved')}</p>
-          <Button onClick={() => setDraft(saved)}>{t('settings.discard')}</Button>
-          <Button type="submit" look="primary" busy={change.isPending}>
-            {t('settings.save')}
-          </Button>
-        </div>
+        <UnsavedBar className="shrink-0 px-4 py-2" busy={change.isPending} onDiscard={() => setDraft(saved)} />
       )}
     </form>
   );

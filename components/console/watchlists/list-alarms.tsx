@@ -27,9 +27,10 @@ export function ListAlarms(props: {
       {lists.map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
       ))}
-      {lists.map((list) => (
-        <Old key={list.source} list={list} oldDays={overview.oldDays} />
-      ))}
+      <Old
+        lists={lists.flatMap(({ title, dated, old, origin }) => (old && dated ? [{ title, dated, origin }] : []))}
+        oldDays={overview.oldDays}
+      />
       {alike(lists.filter(({ check }) => check.outcome === 'failed')).map((group) => (
         <Failed key={group[0].source} lists={group} />
       ))}
@@ -65,16 +66,25 @@ function Held(props: {
   );
 }
 
-function Old({ list, oldDays }: { list: List; oldDays: number }): ReactElement | null {
+/** Old lists together: several of them mean no more than one does, and on a phone they would fill the screen. */
+function Old(props: {
+  lists: { title: string; dated: NonNullable<List['dated']>; origin: List['origin'] }[];
+  oldDays: number;
+}): ReactElement | null {
+  const { lists, oldDays } = props;
   const t = useTranslations('watchlists');
+  const format = useFormatter();
   const day = useListDay();
-  if (!list.old || !list.dated) return null;
-  const age = Math.floor((Date.now() - Date.parse(list.dated.on)) / 86_400_000);
+  if (lists.length === 0) return null;
+  const n = lists.length;
+  const days = (on: string) => Math.floor((Date.now() - Date.parse(on)) / 86_400_000);
+  const each = lists.map(({ title, dated }) => t('oldOne', { title, day: day(dated.on), age: days(dated.on) }));
   return (
     <p className="border-hit border-b bg-hit-soft px-4 py-2 text-hit text-small">
-      <span className="font-semibold">{t('oldTitle', { title: list.title, day: day(list.dated.on) })}</span>
-      {'. '}
-      {t('oldBody', { age, oldDays })} {list.origin === 'folder' && t('oldFolder')}
+      <span className="font-semibold">{t('oldTitle', { n })}</span>
+      {': '}
+      {format.list(each)}. {t('oldBody', { n, oldDays })}{' '}
+      {lists.some(({ origin }) => origin === 'folder') && t('oldFolder', { n })}
     </p>
   );
 }

@@ -137,7 +137,8 @@ function History({ list, onOpen }: { list: List; onOpen: Open }): ReactElement |
   }));
   const top = Math.max(1, ...deltas.flatMap(({ up, down }) => [up, down]));
   const size = (count: number) => (count === 0 ? 0 : Math.max(2, Math.sqrt(count / top) * BAR.height));
-  if (list.history.length === 0) return null;
+  // A first version has nothing to compare it with, so its bar would be no bar.
+  if (deltas.every(({ up, down }) => up + down === 0)) return null;
   return (
     <span className="inline-flex border-line border-b-0">
       {list.history.map((version, at) => (

@@ -78,8 +78,9 @@ function Files({ files }: { files: VersionDetail['files'] }): ReactElement {
         <li key={`${file.role} ${file.name}`} className="border-line border-b py-1">
           <span className={clsx('ident break-all', !file.read && 'text-ink-2')}>{file.name}</span>
           <span className="block text-ink-2">
-            {file.read &&
-              `${file.publishedOn ? t('datedPublisher', { day: day(file.publishedOn) }) : t('fileUndated')}, `}
+            {file.publishedOn
+              ? `${t('datedPublisher', { day: day(file.publishedOn) })}, `
+              : file.read && `${t('fileUndated')}, `}
             {t('fileChanged', { day: day(file.modifiedAt.slice(0, 10)) })}
           </span>
           {!file.read && <span className="block text-watch">{t('filePassedOver')}</span>}

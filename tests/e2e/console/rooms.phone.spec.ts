@@ -18,3 +18,20 @@ test('on a phone of 360 pixels nothing in any room is wider than the page', asyn
     await page.screenshot({ path: `.test/screens/phone-room-${path.split('/').at(-1)}.png`, fullPage: true });
   }
 });
+
+test('on a phone what is not saved yet stays in sight, wherever the page stands', async ({ page }) => {
+  await signInAsOwner(page, '/console/settings');
+  await page.getByLabel('Alert from this score on').last().fill('0.9');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByText('There are unsaved changes.')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  // The last field is not under it.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const [field, bar] = await Promise.all([
+    page.getByLabel('Tries for the face check').boundingBox(),
+    page.getByText('There are unsaved changes.').boundingBox(),
+  ]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0);
+});
