@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
-import { ignoredFields } from '@/core/http/ignored-fields';
+import { ignoredFields, ignoredParameters } from '@/core/http/ignored-fields';
 import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
@@ -38,6 +38,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   limit?: RateLimit;
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
+  /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
+  warn?: (body: Body) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
   produces?: string;
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
@@ -85,10 +87,15 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const principal = await spec.auth.run(request, { route: routeName(request) });
   limitRate(spec, request, principal, extraHeaders);
   const params = parsed(spec.params, decoded(await context.params), 'path');
-  const query = parsed(spec.query, spec.query ? queryOf(request) : undefined, 'query');
+  const given = queryOf(request);
+  const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
-  if (spec.body) tellIgnored(spec.body, raw, extraHeaders);
+  tell(extraHeaders, 'x-ignored-fields', [
+    ...ignoredParameters(spec.query && asJsonSchema(spec.query, 'output'), given),
+    ...(spec.body ? ignoredFields(asJsonSchema(spec.body, 'input'), raw) : []),
+  ]);
+  if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body));
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>
     spec.handle({
@@ -124,19 +131,19 @@ function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'bod
 
 const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
 
-/** `x-ignored-fields` names what the caller sent and no contract knows, percent-encoded. */
-function tellIgnored(contract: z.ZodType, raw: unknown, headers: Headers): void {
+function asJsonSchema(contract: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   let schema = jsonSchemas.get(contract);
   if (!schema) {
-    schema = z.toJSONSchema(contract, { target: 'openapi-3.0', io: 'input', unrepresentable: 'any', reused: 'inline' });
+    schema = z.toJSONSchema(contract, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' });
     jsonSchemas.set(contract, schema as Record<string, unknown>);
   }
-  const ignored = ignoredFields(schema as Record<string, unknown>, raw);
-  if (ignored.length > 0)
-    headers.set(
-      'x-ignored-fields',
-      ignored.map((path) => encodeURIComponent(path.slice(0, 100).toWellFormed())).join(', '),
-    );
+  return schema as Record<string, unknown>;
+}
+
+/** A header that lists texts, each percent-encoded, for they may hold anything. */
+function tell(headers: Headers, name: string, texts: readonly string[]): void {
+  if (texts.length > 0)
+    headers.set(name, texts.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed())).join(', '));
 }
 
 /** A path parameter that cannot be decoded or stored names nothing that exists. */

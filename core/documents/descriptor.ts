@@ -1,11 +1,9 @@
+import { CREDITS } from '../products';
 import type { ProcessorDescriptor } from './contract';
 import { FILE_LIMITS } from './file-limits';
 import type { Processor } from './processor';
 import { type RuleDefinition, rules } from './rules';
 import { stageDependencies, stageLabels } from './stage-ids';
-
-/** Credits of one submission (specification, "Limits"). */
-export const DOCUMENT_CREDITS = 5;
 
 /** The public description of a processor, made from the registry entry the pipeline runs on (D11). */
 export function describeProcessor(processor: Processor): ProcessorDescriptor {
@@ -16,7 +14,7 @@ export function describeProcessor(processor: Processor): ProcessorDescriptor {
     name: processor.name,
     description: processor.description,
     version: processor.version,
-    creditCost: DOCUMENT_CREDITS,
+    creditCost: CREDITS.documentProcessing,
     acceptedMimeTypes: [...processor.acceptedMimeTypes],
     limits: { ...processor.limits, maxBytes: FILE_LIMITS.bytes },
     stages: processor.stages.map((stageId) => ({

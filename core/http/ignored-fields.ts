@@ -16,6 +16,20 @@ export function ignoredFields(schema: Schema, body: unknown): string[] {
   return found.slice(0, MAX_NAMED);
 }
 
+/**
+ * Which parameters of a query its contract does not know; all of them where there is no contract. A range is one parameter however it
+ * is written: `createdAt[start]`, `createdAt.start`, `createdAtStart`.
+ */
+export function ignoredParameters(schema: Schema | undefined, query: Record<string, string>): string[] {
+  if (schema && !schema.properties) return [];
+  const known = Object.keys(schema?.properties ?? {});
+  const isKnown = (name: string): boolean =>
+    known.some((one) => name === one || (name.startsWith(one) && /^[[.A-Z]/.test(name.slice(one.length))));
+  return Object.keys(query)
+    .filter((name) => !isKnown(name))
+    .slice(0, MAX_NAMED);
+}
+
 type Resolve = (part: Schema) => Schema;
 
 function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], found: string[]): void {

@@ -5,6 +5,7 @@ import { routes } from '@/app/api/routes';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
+import { CREDITS } from '@/core/products';
 
 const GROUPS: Record<string, string> = {
   'document-processing': 'Documents',
@@ -50,8 +51,8 @@ export default async function Page(): Promise<ReactElement> {
           </p>
           <p>
             Fields that an endpoint does not know are left out of account; the answer names them in{' '}
-            <code>x-ignored-fields</code>. <code>ratelimit-remaining</code> tells how many calls are left in this
-            minute.
+            <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them.{' '}
+            <code>ratelimit-remaining</code> tells how many calls are left in this minute.
           </p>
           <p>
             A screening request is accepted at once and carried out in the background: read it by its id, or take the
@@ -63,7 +64,15 @@ export default async function Page(): Promise<ReactElement> {
           <p>
             <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
             invented demonstration lists are there, sanctions search and screening say so with every answer; of a list
-            whose own date is more than 30 days ago they name the day and the age.
+            whose own date is more than 30 days ago they name the day and the age. High-risk search, whose answer is a
+            bare list, tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by
+            commas.
+          </p>
+          <p>
+            A call costs credits: screening request {CREDITS.screeningRequest}, document processing{' '}
+            {CREDITS.documentProcessing}, sanctions search {CREDITS.sanctionsSearch}, high-risk search{' '}
+            {CREDITS.highRiskSearch}. Everything else is free: reading, deleting, KYC sessions with the documents that
+            customers send in them, the console’s own search, calls that are refused, and whatever a test key does.
           </p>
         </div>
       </div>

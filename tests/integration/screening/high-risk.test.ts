@@ -53,6 +53,20 @@ test('a listed person has a profile with every required member, sources and a re
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
 });
 
+test('that nothing real was searched, or nothing could be, is told beside a bare list, also when it is repeated', async () => {
+  const warnings = (answer: { headers: Headers }) =>
+    (answer.headers.get('x-warnings') ?? '').split(', ').map(decodeURIComponent);
+  const once = { headers: { 'idempotency-key': 'w1' } };
+  const first = await search({ fullName: 'Mr al' }, once);
+  expect(first.profiles).toEqual([]);
+  expect(warnings(first)).toEqual([
+    expect.stringMatching(/demonstration/i),
+    expect.stringMatching(/demonstration/i),
+    expect.stringMatching(/nothing to find anybody by/),
+  ]);
+  expect(warnings(await search({ fullName: 'Mr al' }, once))).toEqual(warnings(first));
+});
+
 test('a senator in office is a PEP of high risk, with offices, family and a scorecard', async () => {
   const { profiles } = await search({ fullName: 'Rosalind Quartermain' });
   expect(profiles).toMatchObject([

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { HighRiskSearch, Profile } from '@/core/screening/profile-contract';
+import { highRiskWarnings } from '@/services/screening/high-risk-warnings';
 import { searchHighRisk } from '@/services/screening/search-high-risk';
 
 /** Searches for people of high risk: listed, wanted, or holding political office. */
@@ -12,5 +13,6 @@ export const POST = endpoint({
   response: z.array(Profile),
   limit: 'highRiskSearch',
   idempotent: true,
+  warn: ({ fullName }) => highRiskWarnings(fullName),
   handle: ({ call, body }) => searchHighRisk(call, body),
 });
