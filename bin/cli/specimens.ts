@@ -6,7 +6,8 @@ import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
 /** Documents of an invented person to try the product with, and what is printed on them: `npm run specimens -- [folder] [seed] [degradation]`. */
-async function main([folder = '.data/specimens', seed = '1', name = 'clean']: string[]): Promise<void> {
+async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
+  const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
   const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
   if (!degrade) throw new Error(`no degradation "${name}"; there are ${Object.keys(DEGRADATIONS).join(', ')}`);
   const person = makePerson(Number(seed));

@@ -3,6 +3,7 @@ import { events, isEventName } from '@/inngest/events';
 import { clock } from '@/platform/clock';
 import { faultFields, logger } from '@/platform/logger';
 import { tenantSql } from '@/platform/sql';
+import { isStopping } from '@/platform/startup/stopping';
 
 /** Messages that go out together; an engine takes 5,000 events at most. */
 const BATCH = 1_000;
@@ -59,6 +60,8 @@ async function sendBatch(organizationId: string, ids: string[]): Promise<string[
     await tenantSql(organizationId, SENT, [sent, clock.now()]);
     return sent;
   } catch (error) {
+    // While everything is being ended the database may be gone; the sweep of the next start sends them.
+    if (isStopping()) return [];
     logger.warn('outbox was not sent, the sweep will', { organizationId, count: ids.length, ...faultFields(error) });
     return [];
   }
