@@ -52,6 +52,15 @@ test('one that was cut out and laid over the photograph has, along its side', ()
   expect(box?.height).toBeGreaterThan(PORTRAIT.height * 0.9);
 });
 
+test('thin bars side by side, which are steeper than print by their thinness, are no seam', () => {
+  const { luma, ...rest } = card(4);
+  const code = { x: 280, y: 320, width: 240, height: 50 };
+  for (let y = code.y - 4; y < code.y + code.height + 4; y += 1)
+    for (let x = code.x - 4; x < code.x + code.width + 4; x += 1)
+      luma[y * WIDTH + x] = 230 - drawn(code, x, y, 4) * (100 + 80 * Math.sin((x * Math.PI) / 2.5));
+  expect(seam({ ...rest, luma }).score).toBeLessThan(refusesFrom / 2);
+});
+
 test('nothing is said where no document was found', () => {
   expect(seam(card(1, { corners: null }))).toMatchObject({ score: 0, box: null });
 });

@@ -10,6 +10,9 @@ const LEAST_HEIGHT = 16;
 const LEAST_EDGES = 300;
 /** So much steeper than that is hard. */
 const HARDER = 1.1;
+/** With more edges than these so near on both sides it is one of a barcode's or a hatching's: thin bars side by side are steeper than print. */
+const NEAR = 12;
+const MOST_NEAR = 3;
 /** A line is looked at in so many pieces from side to side of the document; it may lean by so many pixels, because corners are found roughly. */
 const PIECES = 128;
 /** Width of a bin across a line, in pixels: three of them make a line. */
@@ -36,7 +39,7 @@ export function seam(picture: TracePicture): Trace {
   if (!picture.corners) return best;
   const place = cardPlane(picture.corners);
   for (const across of ['x', 'y'] as const) {
-    const line = hardestLine(hardEdges(edgesOf(picture, across), picture), picture, across, place);
+    const line = hardestLine(hardEdges(edgesOf(picture, across), picture, across), picture, across, place);
     if (line.score > best.score) best = { detector: 'seam', ...line };
   }
   return best;
@@ -72,12 +75,23 @@ function edgesOf({ width, height, luma, clipped, inside }: TracePicture, across:
   return edges;
 }
 
-function hardEdges({ at, steepness }: Edges, picture: TracePicture): number[] {
+function hardEdges({ at, steepness }: Edges, picture: TracePicture, across: 'x' | 'y'): number[] {
   const print = printOf(picture);
   const own = Float32Array.from(steepness.filter((_, index) => print[at[index] ?? 0])).sort();
   if (own.length < LEAST_EDGES) return [];
   const hard = HARDER * (own[Math.floor(own.length * SHARPEST)] ?? 1);
-  return at.filter((_, index) => (steepness[index] ?? 0) >= hard);
+  const isCrowded = crowded(at, picture, across === 'x' ? 1 : picture.width);
+  return at.filter((place, index) => (steepness[index] ?? 0) >= hard && !isCrowded(place));
+}
+
+function crowded(at: readonly number[], { width, height }: TracePicture, step: number): (place: number) => boolean {
+  const marks = new Uint8Array(width * height);
+  for (const place of at) marks[place] = 1;
+  return (place) => {
+    let near = -1;
+    for (let other = place - NEAR * step; other <= place + NEAR * step; other += step) near += marks[other] ?? 0;
+    return near > MOST_NEAR;
+  };
 }
 
 /** 1 where large characters stand. */
