@@ -106,6 +106,13 @@ test('a session that ended on this page keeps its screen and learns what became 
   expect(next(told, { type: 'refused', code: 'UNAUTHORIZED', hasToken: false })).toBe(told);
 });
 
+test('a session whose last answer was lost has the end of this page, not that of a link opened again', () => {
+  const outcome = { document: 'checking' as const, problems: [], face: 'checking' as const };
+  const told = next(open, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: true, outcome });
+  expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });
+  expect(pollEvery(told)).toBeGreaterThan(0);
+});
+
 test('the page looks again only where something is awaited', () => {
   const reading = { status: 'running' as const, problems: [], seen: null, sentAsIs: false };
   expect(pollEvery({ at: 'link' })).toBe(0);

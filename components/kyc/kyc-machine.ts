@@ -34,6 +34,10 @@ export function next(flow: Flow, event: FlowEvent): Flow {
       if (flow.at === 'session' && flow.session.isComplete) {
         return outcome ? { at: 'session', session: { ...flow.session, outcome } } : flow;
       }
+      // The answer that ended it was lost on the way, or it was ended in another tab: this page's own end is shown.
+      if (flow.at === 'session' && event.code === 'SESSION_COMPLETE' && outcome) {
+        return { at: 'session', session: { ...flow.session, state: 'lv-complete', isComplete: true, outcome } };
+      }
       const end = endOf(event.code, flow, event.hasToken);
       return end ? { at: 'ended', end, session: sessionOf(flow), outcome } : flow;
     }

@@ -9,6 +9,7 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import { KycRefusal, kycApi } from './kyc-api';
 import { begin, type Flow, next, pollEvery } from './kyc-machine';
+import { untilAnswered } from './upload/again';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
@@ -26,7 +27,8 @@ export type KycActions = {
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
   checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
-  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) => Promise<boolean>;
+  /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
+  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
@@ -74,10 +76,14 @@ export function useKycSession(page: {
         if (answer) send({ type: 'followed', session: answer });
         return true;
       } catch (error) {
+        // Left before there was an answer: nothing was refused.
+        if (error instanceof DOMException) return false;
         const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
-        if (code === 'INVALID_STATE_TRANSITION') await followServer(send);
-        else setProblem(code);
         const outcome = error instanceof KycRefusal ? error.outcome : null;
+        // What became of a session that was finished meanwhile is told where it is asked for.
+        const asked = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
+        if (asked && (await followServer(send))) return false;
+        if (!asked) setProblem(code);
         send({ type: 'refused', code, hasToken: token.current !== null, outcome });
         return false;
       } finally {
@@ -87,6 +93,7 @@ export function useKycSession(page: {
     [token],
   );
 
+  const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
@@ -141,7 +148,8 @@ export function useKycSession(page: {
       if (session) send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
     },
     checkSide: (side) => kycApi.checkSide(side),
-    submitLiveness: (runId, frames) => ask(() => kycApi.submitLiveness(runId, frames)),
+    submitLiveness: (runId, frames, signal) =>
+      ask(() => untilAnswered(() => kycApi.submitLiveness(runId, frames), tellWait, signal)),
     facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),
@@ -158,12 +166,15 @@ export function useKycSession(page: {
 
 type Send = (event: Parameters<typeof next>[1]) => void;
 
-async function followServer(send: Send): Promise<void> {
+/** True when it was followed, wherever it led. */
+async function followServer(send: Send): Promise<boolean> {
   try {
     send({ type: 'followed', session: await kycApi.session() });
+    return true;
   } catch (error) {
-    if (error instanceof KycRefusal)
-      send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
+    if (!(error instanceof KycRefusal) || error.status === 0) return false;
+    send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
+    return true;
   }
 }
 

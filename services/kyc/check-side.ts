@@ -10,8 +10,8 @@ import { recordTimeline } from './record-timeline';
 import { keptUploads } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
-/** The photo is being looked at meanwhile; what is not known by then is not told. */
-const PATIENCE_MS = 15_000;
+/** Nobody waits for it: the person reads their photo meanwhile. What is not known by then is not told. */
+const PATIENCE_MS = 45_000;
 
 /** Looks for the portrait on a kept photo. An engine that is busy or down costs the customer nothing. */
 export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {

@@ -6,8 +6,11 @@ import { decodeImage } from '@/platform/vision/decode-image';
 /** What the first look at a photo saw. `not-looked`: the engine had no time for it; the comparison afterwards will look. */
 export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
 
-/** How long a customer waits for the first look. */
-const PATIENCE_MS = 12_000;
+/**
+ * How long a customer waits for the first look. A quiet machine needs one or two seconds; on a crowded one a photo without a face that
+ * is taken unlooked-at ends the session, so the wait is as long as proxies commonly allow a request.
+ */
+const PATIENCE_MS = 45_000;
 
 /** A second face counts when it is at least this tall beside the first (design: 40 %); people in the background do not. */
 const SECOND_FACE_RATIO = 0.4;

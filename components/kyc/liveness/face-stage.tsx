@@ -5,6 +5,7 @@ import type { Movement } from '@/core/kyc/liveness/challenges';
 import { Action } from '../parts/action';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
+import { ProblemOf } from '../parts/problem-of';
 import { ReadAloud } from '../parts/read-aloud';
 import { Title } from '../parts/text';
 import { TroubleSheet } from '../parts/trouble-sheet';
@@ -14,7 +15,7 @@ import type { RunView } from './use-run';
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
 export function FaceStage({ run, children }: { run: RunView; children: ReactNode }): ReactElement {
   const { t } = useWords();
-  const { actions, organizationName } = useFrame();
+  const { actions, organizationName, problem } = useFrame();
   const sentence = useSentence(run);
   const { state } = run;
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
@@ -43,6 +44,7 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
         <p className="min-h-7 text-center text-ink-2 text-kyc">
           {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
         </p>
+        {problem && run.sending && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.go('lv-timeout')}>
           {t('common.stop')}

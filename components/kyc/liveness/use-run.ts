@@ -76,6 +76,13 @@ export function useRun(options: {
     };
   }, [tracker]);
 
+  // A camera that fails while the frames are sent does not take them back; leaving the screen does.
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
   const { run, sending } = view;
   const refused = needsOtherPhotos(session) && !sending;
   useEffect(() => {
@@ -120,7 +127,7 @@ export function useRun(options: {
       if (state.phase === 'timeout') return void now.current.actions.go('lv-timeout');
       if (state.phase === 'done') {
         setView((before) => ({ ...before, sending: true }));
-        return send(run.runId, kept, now);
+        return send(run.runId, kept, now, leaving.current.signal);
       }
       setTimeout(() => void look().catch(() => now.current.actions.go('lv-timeout')), LOOK_EVERY_MS);
     };
@@ -145,14 +152,16 @@ const photograph = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 
 type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 
-async function send(runId: string, kept: Kept, now: Now): Promise<void> {
+/** Frames that are refused before they are judged end the run; nothing of it can be mended here. */
+async function send(runId: string, kept: Kept, now: Now, signal: AbortSignal): Promise<void> {
   const frames = await Promise.all(
     (Object.entries(kept) as [FrameStep, { at: number; photo: Promise<Blob | null> }][]).map(
       async ([name, { at, photo }]) => ({ step: name, at: Math.round(at), base64Data: await base64(await photo) }),
     ),
   );
   frames.sort((a, b) => a.at - b.at);
-  await now.current.actions.submitLiveness(runId, frames);
+  const taken = await now.current.actions.submitLiveness(runId, frames, signal);
+  if (!taken && !signal.aborted) await now.current.actions.go('lv-timeout');
 }
 
 function base64(blob: Blob | null): Promise<string> {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
@@ -10,6 +10,8 @@ import { PhotoSlot } from './photo-slot';
 import { ProblemOf } from './problem-of';
 import { Problem, Text, Title } from './text';
 
+/** After this long a wait is explained: the photo is looked at before it is taken. */
+const SLOW_MS = 6_000;
 const MAX_BYTES = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png'];
 
@@ -22,6 +24,7 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
   const { actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
+  const slow = useLong(busy);
   const choose = async (chosen: File): Promise<string | null> => {
     if (!TYPES.includes(chosen.type)) return t('err.imageType');
     if (chosen.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
@@ -56,6 +59,9 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
       <Text quiet>{t('lv.start.body')}</Text>
       {problem && <ProblemOf code={problem} />}
       {busy && <OnItsWay slot="face" label={t('lv.still.photo')} />}
+      <p role="status" className="text-kyc leading-[inherit]">
+        {slow ? t('lv.still.wait') : ''}
+      </p>
       <div ref={slot}>
         <PhotoSlot
           slot="face"
@@ -69,4 +75,16 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
       </div>
     </Frame>
   );
+}
+
+/** Whether something has been going on for long. */
+function useLong(going: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (!going) return undefined;
+    const timer = setTimeout(() => setLong(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, [going]);
+  return long;
 }

@@ -2,6 +2,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import type { KycUploadProgress, UploadSlot } from '@/core/kyc/upload-contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { KycRefusal, kycApi } from '../kyc-api';
+import { isPassing, pause, waitAfter } from './again';
 
 /** How far a photo is: a share from 0 to 1, and whether it waits for the network. */
 export type Sending = { slot: UploadSlot; share: number; waiting: boolean };
@@ -13,7 +14,6 @@ const LEAST_CHUNK = 64 * 1024;
 /** A chunk that takes longer than this is halved, a quicker one than that is doubled. */
 const SLOW_MS = 8_000;
 const QUICK_MS = 2_000;
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 /**
  * Sends a photo in chunks and goes on where it stopped for as long as the page is open: a network that is gone, a server
@@ -45,12 +45,12 @@ export async function sendPhoto(
       failures = at ? 0 : failures + 1;
       tell({ slot, share: answer.offset / file.size, waiting: false });
       // All is there and being looked at: its answer was lost, so it is asked for again in a moment.
-      if (!at) await pause(WAITS_MS[0], signal);
+      if (!at) await pause(waitAfter(0), signal);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isPassing(error) && !isOutOfStep(error)) throw error;
       chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);
       tell({ slot, share: (at?.offset ?? 0) / file.size, waiting: true });
-      await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0, signal);
+      await pause(waitAfter(failures), signal);
       failures += 1;
       // Where to go on is the server's to say.
       at = null;
@@ -69,27 +69,9 @@ function nextSize(bytes: number, ms: number): number {
   return ms < QUICK_MS ? Math.min(MAX_CHUNK_BYTES, bytes * 2) : bytes;
 }
 
-/** What goes by itself: no network, a server that stumbled, too fast, or a chunk that has to be sent again. */
-function isPassing(error: unknown): boolean {
-  if (!(error instanceof KycRefusal)) return false;
-  return error.status === 0 || error.status >= 500 || AGAIN.includes(error.code);
-}
-const AGAIN: readonly string[] = ['RATE_LIMITED', 'UPLOAD_OUT_OF_STEP', 'NOT_FOUND'];
-
-/** Ends early when the network comes back. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      removeEventListener('online', end);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener('online', end);
-    signal.addEventListener('abort', end);
-  });
-}
+/** A chunk that has to be sent again, or an upload that is gone. */
+const isOutOfStep = (error: unknown): boolean =>
+  error instanceof KycRefusal && (error.code === 'UPLOAD_OUT_OF_STEP' || error.code === 'NOT_FOUND');
 
 const digest = async (bytes: Blob): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', await bytes.arrayBuffer());
 const hex = (bytes: ArrayBuffer): string =>

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { KycRefusal } from '../kyc-api';
+import { untilAnswered } from './again';
+
+/** Answers with these one after the other; a refusal is thrown. */
+function asked(answers: unknown[], signal = new AbortController().signal) {
+  const waits: number[] = [];
+  const told: unknown[] = [];
+  const request = async (): Promise<unknown> => {
+    const answer = answers.shift();
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const rest = async (ms: number): Promise<void> => void waits.push(ms);
+  return { waits, told, result: untilAnswered(request, (error) => told.push(error), signal, rest) };
+}
+
+test('no network, a busy server and too many calls cost time only, more with each', async () => {
+  const passing = [
+    new KycRefusal('OFFLINE', 0),
+    new KycRefusal('SERVICE_UNAVAILABLE', 503),
+    new KycRefusal('RATE_LIMITED', 429),
+  ];
+  const { waits, told, result } = asked([...passing, 'taken']);
+  expect(await result).toBe('taken');
+  expect(told).toEqual(passing);
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+});
+
+test('a refusal that stands is thrown at once', async () => {
+  const refused = new KycRefusal('INVALID_STATE_TRANSITION', 409);
+  const { waits, result } = asked([refused, 'never asked for']);
+  await expect(result).rejects.toBe(refused);
+  expect(waits).toEqual([]);
+});
+
+test('who has left does not ask again', async () => {
+  await expect(asked(['never asked for'], AbortSignal.abort()).result).rejects.toThrow();
+});
