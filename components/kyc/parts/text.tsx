@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../words';
 import { useFrame } from './frame-context';
 import { AlertIcon } from './icons';
 
@@ -8,18 +9,21 @@ let arrived = false;
 
 /**
  * The heading of a screen. Focus goes to it when the screen changes, so that a screen reader says where one is and the
- * keyboard goes on from the top; the first screen of a page leaves focus alone. The document's title
+ * keyboard goes on from the top; the first screen of a page and another language of the same screen leave focus alone. The document's title
  * follows, and the voice reads the screen where the person asked for it.
  */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const { arrive } = useFrame().voice;
+  const { language } = useWords();
+  const last = useRef(language);
   useEffect(() => {
     document.title = children;
-    if (arrived) heading.current?.focus();
+    if (arrived && last.current === language) heading.current?.focus();
+    last.current = language;
     arrived = true;
     return arrive(heading.current);
-  }, [children, arrive]);
+  }, [children, arrive, language]);
   return (
     <h1 ref={heading} tabIndex={-1} className="text-balance font-semibold text-kyc-title leading-[1.3]">
       {children}

@@ -26,7 +26,7 @@ export function DvDocumentSelection(): ReactElement {
     <Frame step={2}>
       <Title>{t('dv.select.title')}</Title>
       {problem && <ProblemOf code={problem} />}
-      <ul className="-mx-4 border-line border-t" aria-busy={busy}>
+      <ul className="@container -mx-4 border-line border-t" aria-busy={busy}>
         {DOCUMENT_TYPES.map((type) => (
           <li key={type} className="border-line border-b">
             <button
@@ -34,14 +34,16 @@ export function DvDocumentSelection(): ReactElement {
               onClick={() => choose(type)}
               className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
             >
-              <CardIcon className="size-8 text-gate" />
-              <span className="grow">
+              <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />
+              <span className="min-w-0 grow">
                 <span className="block font-semibold text-kyc leading-[inherit]">{t(NAMES[type])}</span>
                 <span className="block text-body text-ink-2 leading-[inherit]">
                   {t(DOCUMENT_SHAPES[type].isDoubleSided ? 'dv.select.two' : 'dv.select.one')}
                 </span>
               </span>
-              <ForwardIcon />
+              <span className="@max-[16rem]:hidden">
+                <ForwardIcon />
+              </span>
             </button>
           </li>
         ))}

@@ -24,6 +24,10 @@ export function Home({ until }: { until: number | null }): ReactElement {
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
+  // Above the box, and both in sight: on a low screen the held button lies over what is below.
+  useEffect(() => {
+    if (asked) box.current?.scrollIntoView({ block: 'center' });
+  }, [asked]);
   const start = (): void => {
     if (box.current?.checked) return void actions.start();
     setAsked(true);
@@ -70,6 +74,7 @@ export function Home({ until }: { until: number | null }): ReactElement {
           </li>
         )}
       </ul>
+      {asked && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
       <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
         <input
           ref={box}
@@ -80,7 +85,6 @@ export function Home({ until }: { until: number | null }): ReactElement {
         />
         <span>{t('home.consent', { org })}</span>
       </label>
-      {asked && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
       {problem && <ProblemOf code={problem} />}
       <details className="text-kyc leading-[inherit]">
         <summary className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4">

@@ -16,6 +16,8 @@ test('the first screen is light and comes to life as it was served', async ({ pa
   const html = (await (await page.goto(sessionUrl, { waitUntil: 'commit' }))?.text()) ?? '';
   await page.getByRole('button', { name: 'සිංහල' }).click();
   await expect(page.locator('button[lang="si"][aria-pressed="true"]')).toBeVisible();
+  // Who tries one language may want the next.
+  await expect(page.locator('button[lang="si"]')).toBeFocused();
   expect(said).toEqual([]);
 
   // What is marked `nomodule` is for browsers that this page is not made for.
