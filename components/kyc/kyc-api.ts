@@ -74,7 +74,7 @@ export const kycApi = {
       'upload-offset': String(offset),
       'content-digest': `sha-256=:${sha256}:`,
     }),
-  checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean }>(`documents/${side}/check`),
+  checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean; looked: boolean }>(`documents/${side}/check`),
   startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
     post<CustomerSession>(`liveness/${runId}`, { frames }),

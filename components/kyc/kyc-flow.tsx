@@ -1,8 +1,8 @@
 'use client';
 
-import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
@@ -44,12 +44,16 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
   const { flow, link, canTakeBack, busy, problem, sending, actions } = useKycSession({ ...props, language });
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ text: '', screen: '' });
   const voice = useVoice(language);
   const { speak } = voice;
+  // What was said on one screen is not left behind on the next.
+  const screen = flow.at === 'session' ? flow.session.state : flow.at;
+  const shown = useRef(screen);
+  shown.current = screen;
   const announce = useCallback(
     (text: string) => {
-      setSaid(text);
+      setSaid({ text, screen: shown.current });
       speak(text);
     },
     [speak],
@@ -122,12 +126,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
             {handing ? (
               <HandOff onStay={() => setHanding(false)} />
             ) : (
-              <Screen flow={flow} sessionId={props.sessionId} until={link?.expiresAt ?? null} />
+              <Screen flow={flow} sessionId={props.sessionId} link={link} />
             )}
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">
-            {said}
+            {said.screen === screen ? said.text : ''}
           </p>
         </div>
       </FrameProvider>
@@ -135,12 +139,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-function Screen(props: { flow: Flow; sessionId: string; until: number | null }): ReactElement {
-  const { flow, sessionId, until } = props;
-  if (flow.at === 'link') return <Home until={until} />;
+function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null }): ReactElement {
+  const { flow, sessionId, link } = props;
+  if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} />;
   if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;
   const { session } = flow;
-  if (session.state === 'home') return <Home until={session.expiresAt} />;
+  if (session.state === 'home') return <Home until={session.expiresAt} begun={false} />;
   return <LaterScreen session={session} state={session.state} />;
 }
 

@@ -26,7 +26,7 @@ export type KycActions = {
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
-  checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean }>;
+  checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean; looked: boolean }>;
   /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;

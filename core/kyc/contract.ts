@@ -267,7 +267,12 @@ export const ExchangeToken = z
 /** Body and answer of `POST /kyc/link-check`. */
 export const KycLink = z.object({ token: z.string().min(1).max(4096) }).meta({ id: 'KycLink' });
 export const KycLinkState = z
-  .object({ expiresAt: z.number().nullable(), language: z.enum(KYC_LANGUAGES).nullable() })
+  .object({
+    expiresAt: z.number().nullable(),
+    language: z.enum(KYC_LANGUAGES).nullable(),
+    /** The customer has agreed and is on the way, on another device or in another tab. */
+    begun: z.boolean(),
+  })
   .meta({ id: 'KycLinkState' });
 export type KycLinkState = z.infer<typeof KycLinkState>;
 

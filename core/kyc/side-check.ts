@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Side } from './document-types';
 
-export const SideCheck = z.object({ looksLikeOtherSide: z.boolean() }).meta({ id: 'KycSideCheck' });
+export const SideCheck = z
+  .object({
+    looksLikeOtherSide: z.boolean(),
+    /** False: nobody could look in time, so nothing is known. */
+    looked: z.boolean(),
+  })
+  .meta({ id: 'KycSideCheck' });
 export type SideCheck = z.infer<typeof SideCheck>;
 
 /**

@@ -1,6 +1,7 @@
 import { KYC_LANGUAGES, type KycLinkState } from '@/core/kyc/contract';
 import { proofOf } from './exchange-token';
 import { assertUnused } from './hand-off';
+import { isAgreed } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
 /**
@@ -15,5 +16,6 @@ export async function checkLink(token: string): Promise<KycLinkState> {
   return {
     expiresAt: row.expiresAt?.getTime() ?? null,
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
+    begun: row.state !== 'home' && isAgreed(row.consent),
   };
 }

@@ -19,9 +19,9 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
   assertOpen(row);
   const scoped = db(row.organizationId);
   const file = (await keptUploads(scoped, row.id)).find((upload) => upload.side === side);
-  if (!file || file.mimeType === 'application/pdf') return { looksLikeOtherSide: false };
+  if (!file || file.mimeType === 'application/pdf') return { looksLikeOtherSide: false, looked: false };
   const portrait = await lookWithin(PATIENCE_MS, row.organizationId, file.id);
-  const verdict = { looksLikeOtherSide: looksLikeOtherSide(side, portrait) };
+  const verdict = { looksLikeOtherSide: looksLikeOtherSide(side, portrait), looked: portrait !== null };
   await scoped.$transaction((tx) => recordTimeline(tx, row, 'side-check', { side, portrait, ...verdict }));
   return verdict;
 }

@@ -157,7 +157,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
           {t('common.resume')}{' '}
           {session?.expiresAt ? t('common.linkUntil', { time: timeOf(words, session.expiresAt) }) : ''}
         </p>
-        <Action onClick={close}>{t('common.tryAgain')}</Action>
+        <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>
   );

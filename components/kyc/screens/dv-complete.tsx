@@ -1,26 +1,28 @@
 'use client';
 
-import { type ReactElement, useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
+import { ClockIcon } from '../parts/icons';
 import { CheckIcon } from '../parts/later-icons';
 import { ProblemOf } from '../parts/problem-of';
 import { RefusedDocument } from '../parts/refused-document';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
 
-/** How long the page says that it is checking; the reading itself goes on behind. */
-const CHECKING_MS = 8_000;
-
-/** The photos are in. A document that cannot be read is told here, with the way back; nobody has to wait for the answer. */
+/**
+ * The photos are in. For as long as they are being read that is said, and nobody has to wait for it. A document that cannot be read is told here,
+ * with the way back.
+ */
 export function DvComplete({ session }: { session: CustomerSession }): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem } = useFrame();
-  const checking = useChecking(session.document?.status);
-  if (session.document?.status === 'failed') {
+  const status = session.document?.status;
+  const checking = status === 'pending' || status === 'running';
+  if (status === 'failed') {
     return (
       <RefusedDocument session={session}>
         <Thumbnails />
@@ -36,11 +38,11 @@ export function DvComplete({ session }: { session: CustomerSession }): ReactElem
         </Action>
       }
     >
-      <CheckIcon className="kyc-emblem text-clear" />
+      {checking ? <ClockIcon className="kyc-emblem text-gate" /> : <CheckIcon className="kyc-emblem text-clear" />}
       <Title>{t('dv.done.title')}</Title>
       <Text>{t('dv.done.body')}</Text>
       <p role="status" className="min-h-7 text-ink-2 text-kyc leading-[inherit]">
-        {checking ? t('dv.done.checking') : ''}
+        {t(checking ? 'dv.done.checking' : 'dv.done.read')}
       </p>
       {problem && <ProblemOf code={problem} />}
       <Thumbnails />
@@ -72,13 +74,4 @@ function Thumbnails(): ReactElement | null {
       </ul>
     </details>
   );
-}
-
-function useChecking(status: string | undefined): boolean {
-  const [patient, setPatient] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), CHECKING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return patient && (status === 'pending' || status === 'running');
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
+import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
 import { DocumentProblems } from '../parts/document-problems';
@@ -15,6 +16,12 @@ import { type MessageKey, useWords } from '../words';
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf';
 
+const DOUBTS: Record<SideDoubt, MessageKey> = {
+  other: 'fb.card.side',
+  same: 'err.sameSide',
+  swapped: 'dv.upload.swapped',
+};
+
 /** All sides of the document on one screen; each is saved as soon as it is chosen. */
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
@@ -24,7 +31,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   useEffect(() => takeDocumentBy('upload'), [takeDocumentBy]);
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
-  const [doubted, setDoubted] = useState<Side[]>([]);
+  const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const missing = missingSides(isDoubleSided, session.uploads);
   // What was wrong with the photos sent before, until others are chosen.
@@ -38,17 +45,24 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
+  const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
-    setDoubted((before) => before.filter((one) => one !== side));
+    setLooks((before) => ({ ...before, [side]: 'unknown' }));
     if (!isDoubleSided) return;
-    const other = await actions.checkSide(side).catch(() => null);
-    if (!other?.looksLikeOtherSide) return;
-    setDoubted((before) => [...before, side]);
-    announce(t(doubt(side)));
+    const seen = await actions.checkSide(side).catch(() => null);
+    const look = seen?.looked ? (seen.looksLikeOtherSide ? 'other' : 'right') : 'unknown';
+    setLooks((before) => ({ ...before, [side]: look }));
   };
-  const doubt = (side: Side): MessageKey =>
-    uploaded(side === 'front' ? 'back' : 'front') ? 'err.sameSide' : 'fb.card.side';
+  // Swapped photos are no fault: they are sent as they are, and that is said once.
+  const textOf = (doubt: SideDoubt | null): string | null => (doubt && doubt !== 'swapped' ? t(DOUBTS[doubt]) : null);
+  const doubted = SIDES.find((side) => doubts[side] !== null);
+  const doubt = doubted && doubts[doubted];
+  const say = useRef<(doubt: SideDoubt) => void>(() => undefined);
+  say.current = (doubt) => announce(t(DOUBTS[doubt]));
+  useEffect(() => {
+    if (doubt) say.current(doubt);
+  }, [doubt]);
   const upload = async (side: Side, file: File): Promise<string | null> => {
     try {
       await actions.upload(side, file);
@@ -71,6 +85,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       <Text>{t('dv.upload.body')}</Text>
       {problem && <ProblemOf code={problem} />}
       {refused && <DocumentProblems problems={refused} />}
+      {doubt === 'swapped' && <Text>{t(DOUBTS.swapped)}</Text>}
       {SIDES.filter((side) => side === 'front' || isDoubleSided).map((side) => (
         <div key={side} id={`slot-${side}`}>
           <PhotoSlot
@@ -79,7 +94,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
             shape={isDoubleSided ? 'card' : 'page'}
             accept={ACCEPT}
             kept={uploaded(side)}
-            doubt={doubted.includes(side) ? t(doubt(side)) : null}
+            doubt={textOf(doubts[side])}
             onFile={(file) => upload(side, file)}
             missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
           />

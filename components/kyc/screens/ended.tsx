@@ -53,7 +53,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.person', values)}
             </Action>
           )}
-          {(end === 'invalid' || end === 'expired' || isLate(outcome)) && <Reference id={sessionId} />}
+          {(end === 'invalid' || end === 'expired' || end === 'complete') && <Reference id={sessionId} />}
         </>
       }
     >

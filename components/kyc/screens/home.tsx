@@ -14,8 +14,11 @@ import { timeOf, useWords } from '../words';
 // Loaded by whom it concerns.
 const InAppHint = later(async () => (await import('../parts/in-app-hint')).InAppHint);
 
-/** Who asks, what it takes, in which language, and whether the customer agrees. Nothing is used up before the click. */
-export function Home({ until }: { until: number | null }): ReactElement {
+/**
+ * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up
+ * before the click.
+ */
+export function Home({ until, begun }: { until: number | null; begun: boolean }): ReactElement {
   const words = useWords();
   const { t } = words;
   const { organizationName: org, actions, busy, problem, announce, handOff, inApp } = useFrame();
@@ -29,7 +32,7 @@ export function Home({ until }: { until: number | null }): ReactElement {
     if (asked) box.current?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const start = (): void => {
-    if (box.current?.checked) return void actions.start();
+    if (begun || box.current?.checked) return void actions.start();
     setAsked(true);
     announce(t('home.needConsent'));
     box.current?.focus();
@@ -42,14 +45,16 @@ export function Home({ until }: { until: number | null }): ReactElement {
       actions={
         <>
           <Action busy={busy} onClick={start}>
-            {t('home.start')}
+            {t(begun ? 'common.continue' : 'home.start')}
           </Action>
           <Action look="plain" busy={busy} onClick={handOff} className="hidden min-[900px]:block">
             {t('desk.title')}
           </Action>
-          <Action look="text" busy={busy} onClick={() => void actions.decline()}>
-            {t('home.decline')}
-          </Action>
+          {!begun && (
+            <Action look="text" busy={busy} onClick={() => void actions.decline()}>
+              {t('home.decline')}
+            </Action>
+          )}
         </>
       }
     >
@@ -59,8 +64,8 @@ export function Home({ until }: { until: number | null }): ReactElement {
           <InAppHint inApp={inApp} />
         </Suspense>
       )}
-      <Title>{t('home.title')}</Title>
-      <Text>{t('home.body', { org })}</Text>
+      <Title>{t(begun ? 'home.begun.title' : 'home.title')}</Title>
+      <Text>{t(begun ? 'home.begun.body' : 'home.body', { org })}</Text>
       <ul className="flex flex-col gap-3 text-kyc leading-[inherit]">
         <li className="flex items-center gap-3">
           <CardIcon />
@@ -74,17 +79,19 @@ export function Home({ until }: { until: number | null }): ReactElement {
           </li>
         )}
       </ul>
-      {asked && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
-      <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
-        <input
-          ref={box}
-          type="checkbox"
-          aria-describedby={asked && !agreed ? 'need-consent' : undefined}
-          onChange={(event) => setAgreed(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-gate"
-        />
-        <span>{t('home.consent', { org })}</span>
-      </label>
+      {asked && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+      {!begun && (
+        <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+          <input
+            ref={box}
+            type="checkbox"
+            aria-describedby={asked && !agreed ? 'need-consent' : undefined}
+            onChange={(event) => setAgreed(event.target.checked)}
+            className="mt-0.5 size-6 shrink-0 accent-gate"
+          />
+          <span>{t('home.consent', { org })}</span>
+        </label>
+      )}
       {problem && <ProblemOf code={problem} />}
       <details className="text-kyc leading-[inherit]">
         <summary className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4">

@@ -13,6 +13,7 @@ import { type MessageKey, triesLeft, useWords } from '../words';
 const HINTS: Partial<Record<string, MessageKey>> = {
   FACE_NOT_FOUND: 'fb.face.none',
   SEVERAL_FACES: 'fb.face.many',
+  DOCUMENT_ON_PHOTO: 'lv.still.document',
   FACE_CHANGED: 'lv.timeout.face',
   MOVEMENT_NOT_SEEN: 'lv.timeout.move',
 };

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -53,4 +53,46 @@ test('without a live camera a wrong file and the other side are told where anoth
   await title(page, 'dv.select.title');
   await page.getByRole('button', { name: t('dv.select.passport') }).click();
   await title(page, 'dv.upload.title');
+});
+
+test('a licence sent as the passport is told as that, goes on as a licence with its photo, and swapped sides are no fault', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [front, back] = await Promise.all(
+    (['licence-front', 'licence-back'] as const).map(
+      async (template) => (await renderSpecimen({ template, person })).png,
+    ),
+  );
+  if (!front || !back) throw new Error('not drawn');
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    camera: false,
+    documentType: 'PASSPORT',
+  });
+  await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, front, 'page.png', 'image/png');
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  // Said for as long as it is true, with the way on beside it.
+  await expect(page.getByText(t('dv.done.checking'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.continue') })).toBeVisible();
+  await look(page, 'dv-checking');
+  await title(page, 'dv.failed.kind.title', 180_000);
+  const [seen, chosen] = [t('dv.kind.licence'), t('dv.kind.passport')];
+  await expect(page.getByRole('alert').filter({ hasText: t('err.kind.seen', { seen, chosen }) })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(t('err.MISSING_DOCUMENT_PAGES', { side: t('dv.upload.back') }));
+  await look(page, 'dv-failed-kind');
+  await page.getByRole('button', { name: t('dv.failed.kind.switch', { seen }) }).click();
+  await title(page, 'dv.upload.title');
+  const shown = (side: 'front' | 'back') =>
+    page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
+  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  await expect(shown('front')).toBeVisible();
+  await look(page, 'dv-upload-kept');
+
+  await choose(page, pick('front'), back, 'front.png', 'image/png');
+  await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: 60_000 });
+  await choose(page, pick('back'), front, 'back.png', 'image/png');
+  await expect(shown('back')).toBeVisible();
+  await expect(page.getByText(t('dv.upload.swapped')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
+  await look(page, 'dv-upload-swapped');
 });

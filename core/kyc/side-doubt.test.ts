@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sideDoubt } from './side-doubt';
+
+test.each([
+  [{ front: 'other' }, 'other', null],
+  // The photo beside it was not looked at yet: nothing is said of it.
+  [{ front: 'other', back: 'unknown' }, 'other', null],
+  [{ front: 'other', back: 'right' }, 'same', null],
+  [{ front: 'right', back: 'other' }, null, 'same'],
+  [{ front: 'other', back: 'other' }, 'swapped', 'swapped'],
+  [{ front: 'right', back: 'right' }, null, null],
+] as const)('%o', (looks, front, back) => {
+  expect([sideDoubt('front', looks), sideDoubt('back', looks)]).toEqual([front, back]);
+});

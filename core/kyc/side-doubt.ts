@@ -1,0 +1,15 @@
+import type { Side } from './document-types';
+
+/** What the look at a kept photo said of its side; `unknown` while it has not answered, or when nobody could look. */
+export type SideLook = 'right' | 'other' | 'unknown';
+
+/** What to say about a photo: it shows the other side, the side that is there already, or both are only swapped. */
+export type SideDoubt = 'other' | 'same' | 'swapped';
+
+/** Judged with the photo beside it: the same side twice is only said when that one is known to be right. */
+export function sideDoubt(side: Side, looks: Partial<Record<Side, SideLook>>): SideDoubt | null {
+  if (looks[side] !== 'other') return null;
+  const beside = looks[side === 'front' ? 'back' : 'front'];
+  if (beside === 'other') return 'swapped';
+  return beside === 'right' ? 'same' : 'other';
+}
