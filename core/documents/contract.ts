@@ -136,6 +136,10 @@ export const DocumentListEntry = z.object({
   processorId: z.enum(processorIds),
   status: z.enum(instanceStatuses),
   statusLabel: z.string(),
+  failureReason: z
+    .string()
+    .optional()
+    .describe('Of a refused document: what the first rule that refused it said. `statusLabel` names the stage only.'),
   ...timestamps,
   files: z.array(FileOutput).optional(),
 });

@@ -25,10 +25,14 @@ export type ConsoleKycSession = z.infer<typeof ConsoleKycSession>;
 
 const environment = z.enum(['live', 'test']);
 
-/** Query of the console's list: the public filters, the environment that the console shows, and who waits for help. */
+/** Query of the console's list: the public filters, the environment that the console shows, who waits for help, and who declined. */
 export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
-  z.object({ environment: environment.default('live'), helpAsked: truth.optional() }),
+  z.object({
+    environment: environment.default('live'),
+    helpAsked: truth.optional(),
+    declined: z.literal('true').optional(),
+  }),
 );
 
 /** Body of the console's new-session dialog. */

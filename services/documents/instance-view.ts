@@ -4,6 +4,7 @@ import {
   DocumentResult,
   type FileOutput,
 } from '@/core/documents/contract';
+import { failureReason } from '@/core/documents/failure-reason';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { type InstanceStatus, instanceStatuses } from '@/core/documents/stage-ids';
 
@@ -30,11 +31,18 @@ export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentLis
     processorId: row.processorId,
     status: statusOf(row.status),
     statusLabel: row.statusLabel,
+    ...reasonOf(row),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
     ...(files ? { files } : {}),
   };
+}
+
+function reasonOf(row: InstanceRow): { failureReason?: string } {
+  if (row.status !== 'failed' || row.result === null) return {};
+  const reason = failureReason(row.result as DocumentResult);
+  return reason === null ? {} : { failureReason: reason };
 }
 
 /** A row as a single read shows it. */

@@ -1,9 +1,10 @@
+import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { KycSessionFilters, KycSessionList } from '@/core/kyc/contract';
 import { db } from '@/platform/db';
 import { presentMany } from './present-session';
 import type { SessionScope } from './session-row';
 
-type Filters = KycSessionFilters & { helpAsked?: boolean | undefined };
+type Filters = KycSessionFilters & { helpAsked?: boolean | undefined; declined?: 'true' | undefined };
 
 /** The organization's sessions by the filters of decision D14; `totalCount` counts matches before pagination. */
 export async function listSessions(scope: SessionScope, filters: Filters = {}): Promise<KycSessionList> {
@@ -20,7 +21,7 @@ export async function listSessions(scope: SessionScope, filters: Filters = {}): 
 }
 
 function whereOf({ environment }: SessionScope, filters: Filters) {
-  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked } = filters;
+  const { searchQuery, state, isComplete, isInvalid, createdAt, helpAsked, declined } = filters;
   // LIKE's own wildcards in the text are ordinary characters.
   const text = searchQuery?.replace(/[\\%_]/g, '\\$&');
   const contains = { contains: text ?? '', mode: 'insensitive' as const };
@@ -30,6 +31,7 @@ function whereOf({ environment }: SessionScope, filters: Filters) {
     ...(isComplete !== undefined && { isComplete }),
     ...(isInvalid !== undefined && { isInvalid }),
     ...(helpAsked !== undefined && { helpAskedAt: helpAsked ? { not: null } : null }),
+    ...(declined && { lastError: CONSENT_DECLINED }),
     ...((createdAt?.start || createdAt?.end) && {
       createdAt: { ...(createdAt.start && { gte: createdAt.start }), ...(createdAt.end && { lt: createdAt.end }) },
     }),

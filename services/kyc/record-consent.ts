@@ -1,3 +1,4 @@
+import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { CustomerSession, RecordConsent } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -20,7 +21,7 @@ export async function recordConsent(
     const written = await writeSession(tx, row, {
       consent: { agreed, textVersion, language, at: at.getTime() },
       language,
-      lastError: agreed ? null : 'CONSENT_DECLINED',
+      lastError: agreed ? null : CONSENT_DECLINED,
     });
     return { result: written };
   });

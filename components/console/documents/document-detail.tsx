@@ -52,6 +52,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
       <Chip tone={INSTANCE_TONE[instance.status]}>{t(`statuses.${instance.status}`)}</Chip>
       <span className="text-ink-2 text-small" aria-live="polite">
         {instance.statusLabel}
+        {instance.failureReason && `: ${instance.failureReason}`}
       </span>
       {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">

@@ -128,7 +128,9 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
             </Td>
             <Td label={t('stage')} className="text-ink-2 text-small">
               {row.statusLabel}
-              {row.errorCode && <span className="block text-hit">{failureWords(row.errorCode)}</span>}
+              {row.errorCode && (
+                <span className="block text-hit">{row.failureReason ?? failureWords(row.errorCode)}</span>
+              )}
             </Td>
             <Td label={t('type')} className="ident text-small">
               {row.documentTypeId}

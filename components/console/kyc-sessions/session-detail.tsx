@@ -81,6 +81,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
 function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
+  const why = session.invalidReason ?? session.lastError;
   const time = (at: number | null) => at !== null && <RelativeTime at={new Date(at).toISOString()} />;
   return (
     <>
@@ -99,7 +100,7 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Fact label={t('attempts')}>
           {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}
         </Fact>
-        <Fact label={t('why')}>{session.invalidReason ?? session.lastError}</Fact>
+        <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
       <HelpAsked key={session.helpAskedAt} session={session} />
       <SessionActions detail={detail} />

@@ -22,7 +22,7 @@ import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
 
-const SHOWN = ['all', 'help', 'complete', 'open', 'invalid'] as const;
+const SHOWN = ['all', 'help', 'complete', 'open', 'declined', 'invalid'] as const;
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
@@ -40,6 +40,7 @@ export function SessionsRoom(): ReactElement {
     ...(shown === 'help' && { helpAsked: 'true' }),
     ...(shown === 'complete' && { isComplete: 'true' }),
     ...(shown === 'open' && { isComplete: 'false', isInvalid: 'false' }),
+    ...(shown === 'declined' && { declined: 'true' }),
     ...(shown === 'invalid' && { isInvalid: 'true' }),
   });
   return (

@@ -27,6 +27,8 @@ test.each([
   [{}, 'waiting'],
   [{ state: 'dv-complete' as const }, 'running'],
   [{ expiresAt: 400 }, 'expired'],
+  [{ lastError: 'CONSENT_DECLINED' }, 'declined'],
+  [{ lastError: 'CONSENT_DECLINED', expiresAt: 400 }, 'declined'],
   [{ isInvalid: true }, 'invalid'],
   [{ isInvalid: true, helpAskedAt: 400 }, 'help'],
   [{ isComplete: true, expiresAt: null }, 'complete'],

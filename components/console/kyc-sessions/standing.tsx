@@ -2,14 +2,16 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
+import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { KycSession } from '@/core/kyc/contract';
 
-export type Standing = 'complete' | 'review' | 'help' | 'invalid' | 'expired' | 'running' | 'waiting';
+export type Standing = 'complete' | 'review' | 'help' | 'invalid' | 'declined' | 'expired' | 'running' | 'waiting';
 const TONE: Record<Standing, Tone> = {
   complete: 'clear',
   review: 'watch',
   help: 'watch',
   invalid: 'hit',
+  declined: 'watch',
   expired: 'neutral',
   running: 'info',
   waiting: 'neutral',
@@ -21,6 +23,7 @@ export function standingOf(session: KycSession, now: number): Standing {
   if (session.isComplete) return 'complete';
   if (session.helpAskedAt !== null) return 'help';
   if (session.isInvalid) return 'invalid';
+  if (session.lastError === CONSENT_DECLINED) return 'declined';
   if (session.expiresAt !== null && session.expiresAt <= now) return 'expired';
   return session.state === 'home' ? 'waiting' : 'running';
 }
