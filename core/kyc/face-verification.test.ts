@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideReview, faceBand, judgeStill } from './face-verification';
+import { decideReview, faceBand, judgeStill, photoDoubts } from './face-verification';
 
 const context = { model: 'm', performedAt: 1, documentVerified: true };
 
@@ -42,4 +42,22 @@ test('a reviewer’s decision is the only way to verified, and it is kept', () =
     review: { required: false, decidedAt: 9 },
   });
   expect(decideReview(judged, 'rejected', 9)).toMatchObject({ verified: false, review: { decision: 'rejected' } });
+});
+
+test.each([
+  [{ distance: 0.04, samePicture: false, showsDocument: false }, ['SAME_PICTURE_AS_DOCUMENT']],
+  [{ distance: 0.35, samePicture: false, showsDocument: false }, []],
+  [{ distance: null, samePicture: true, showsDocument: true }, ['DOCUMENT_ON_FACE_PHOTO', 'SAME_PICTURE_AS_DOCUMENT']],
+])('a face photo seen as %o is doubted for %j', (seen, doubts) => {
+  expect(photoDoubts(seen)).toEqual(doubts);
+});
+
+test('a doubt about the photo is the first reason of the review, and what is said of it', () => {
+  const judged = judgeStill({ distance: 0.04, doubts: ['SAME_PICTURE_AS_DOCUMENT'] }, context);
+  expect(judged).toMatchObject({ verified: false, match: 'same' });
+  expect(judged.review).toMatchObject({
+    required: true,
+    reasons: ['SAME_PICTURE_AS_DOCUMENT', 'LIVENESS_NOT_PERFORMED'],
+  });
+  expect(judged.error).not.toBe(judgeStill({ distance: 0.04 }, context).error);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from './face-distances';
+import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE } from './face-distances';
 
 /** Three bands, never two: what the machine cannot tell goes to a person. */
 export const FACE_BANDS = ['same', 'unsure', 'different'] as const;
@@ -18,6 +18,8 @@ export const REVIEW_REASONS = [
   'FACES_DIFFERENT',
   'NO_PORTRAIT_ON_DOCUMENT',
   'NO_FACE_ON_PHOTO',
+  'DOCUMENT_ON_FACE_PHOTO',
+  'SAME_PICTURE_AS_DOCUMENT',
   'FACE_ENGINE_UNAVAILABLE',
   'DOCUMENT_NOT_VERIFIED',
 ] as const;
@@ -48,8 +50,27 @@ export const FaceVerification = z
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;
 
-/** What the comparison found: a distance, or why there is none. */
-export type FaceComparison = { distance: number } | { missing: ReviewReason };
+/** Doubts about the photo itself, however alike the faces are. */
+export type PhotoDoubt = Extract<ReviewReason, 'DOCUMENT_ON_FACE_PHOTO' | 'SAME_PICTURE_AS_DOCUMENT'>;
+
+/** What the comparison found: a distance, or why there is none; and what is doubtful about a photo in place of the live check. */
+export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & { doubts?: PhotoDoubt[] };
+
+/**
+ * Whether a face photo is the picture of the document once more. A distance below what two photos of one person come to is a sign of
+ * it; the reason is a reviewer's to weigh, so a false alarm costs a look.
+ */
+export function photoDoubts(seen: {
+  distance: number | null;
+  samePicture: boolean;
+  showsDocument: boolean;
+}): PhotoDoubt[] {
+  const same = seen.samePicture || (seen.distance !== null && seen.distance < FACE_SAME_PICTURE_DISTANCE);
+  return [
+    ...(seen.showsDocument ? (['DOCUMENT_ON_FACE_PHOTO'] as const) : []),
+    ...(same ? (['SAME_PICTURE_AS_DOCUMENT'] as const) : []),
+  ];
+}
 
 /** The judgement over a still photo: never verified by itself, always for a person to look at, with every reason. */
 export function judgeStill(
@@ -58,7 +79,8 @@ export function judgeStill(
 ): FaceVerification {
   const { model, performedAt, documentVerified } = context;
   const match = 'distance' in comparison ? faceBand(comparison.distance) : null;
-  const reasons: ReviewReason[] = ['LIVENESS_NOT_PERFORMED'];
+  const doubts = comparison.doubts ?? [];
+  const reasons: ReviewReason[] = [...doubts, 'LIVENESS_NOT_PERFORMED'];
   if (match === 'unsure') reasons.push('FACES_UNSURE');
   if (match === 'different') reasons.push('FACES_DIFFERENT');
   if ('missing' in comparison) reasons.push(comparison.missing);
@@ -69,7 +91,7 @@ export function judgeStill(
     threshold: FACE_ACCEPT_DISTANCE,
     model,
     performedAt,
-    error: SENTENCES[match ?? 'none'],
+    error: doubts.length > 0 ? DOUBTFUL : SENTENCES[match ?? 'none'],
     livenessMode: 'still',
     match,
     review: { required: true, reasons, decision: null, decidedAt: null },
@@ -113,6 +135,9 @@ const SENTENCES: Record<FaceBand | 'none', string> = {
   different: 'The faces look like two people, and there was no live face check: a person must decide.',
   none: 'The faces could not be compared, and there was no live face check: a person must decide.',
 };
+
+const DOUBTFUL =
+  'The photo of the face seems to be a picture of the document, so that the faces agree says nothing: a person must decide.';
 
 /** The judgement over a photo that a member added: as little a live check as the customer's own photo. */
 export function judgeAssisted(...asked: Parameters<typeof judgeStill>): FaceVerification {

@@ -6,6 +6,7 @@ import { putFile, recordFiles } from '@/services/files/store-file';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { checkUpload, uploadBytes } from './check-upload';
 import { completeFaceCheck } from './complete-face-check';
+import { showsDocument } from './look-for-document';
 import { type FaceSight, lookForFace } from './look-for-face';
 import { openAssistance, recordAssistance } from './open-assistance';
 import { changeSession, findSession, type SessionRow } from './session-row';
@@ -13,7 +14,8 @@ import { settleDocument } from './settle-document';
 import { STILL_TYPES, stillFile } from './submit-still';
 import { walkSession } from './walk-session';
 
-const UNUSABLE: Partial<Record<FaceSight, string>> = {
+const UNUSABLE: Partial<Record<FaceSight | 'document', string>> = {
+  document: 'it shows a document',
   'no-face': 'no face was found on this photo',
   'several-faces': 'several faces are on this photo',
 };
@@ -34,7 +36,8 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   await settleDocument(scope, sessionId);
   const limits = (await organizationSettings(by.organizationId)).kyc;
   await openAssistance(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
-  const message = UNUSABLE[await lookForFace(upload.bytes, PATIENCE_MS)];
+  const face = await lookForFace(upload.bytes, PATIENCE_MS);
+  const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];
   if (message) {
     const errors = [{ path: 'photo', code: 'no_face', message }];
     throw new DomainError('VALIDATION_ERROR', `This photo cannot be used: ${message}.`, { errors });

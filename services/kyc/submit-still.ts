@@ -9,6 +9,7 @@ import { checkUpload, type GivenUpload, type RawUpload, uploadBytes } from './ch
 import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
+import { showsDocument } from './look-for-document';
 import { type FaceSight, lookForFace } from './look-for-face';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
@@ -17,10 +18,13 @@ import { assertOpen, type Changed, changeSession, customerScope, findSession, ty
 import { settleDocument } from './settle-document';
 import { walkSession } from './walk-session';
 
+/** The print on a photo is looked for while the face is; later than this it is only told to the reviewer. */
+const DOCUMENT_PATIENCE_MS = 12_000;
+
 /**
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
- * does not. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
+ * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
  * the document stands refused and can still be replaced, nothing is taken and no try is counted: the answer shows why.
  */
 export async function submitStill(principal: CustomerPrincipal, given: GivenUpload): Promise<CustomerSession> {
@@ -28,7 +32,11 @@ export async function submitStill(principal: CustomerPrincipal, given: GivenUplo
   assertAtFaceCheck(await findSession(scope, principal.sessionId));
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, STILL_TYPES);
-  const sight = await lookForFace(upload.bytes);
+  const [face, document] = await Promise.all([
+    lookForFace(upload.bytes),
+    showsDocument(upload.bytes, DOCUMENT_PATIENCE_MS),
+  ]);
+  const sight = document ? 'document' : face;
   await settleDocument(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;
@@ -83,14 +91,19 @@ async function complete(
   return { result: done.row, outboxIds: [...walked.outboxIds, ...done.outboxIds] };
 }
 
+const REASONS: Partial<Record<FaceSight | 'document', string>> = {
+  'several-faces': 'SEVERAL_FACES',
+  document: 'DOCUMENT_ON_PHOTO',
+};
+
 async function refuse(
   tx: Tx,
   before: SessionRow,
   limits: AttemptLimits,
-  sight: FaceSight,
+  sight: FaceSight | 'document',
 ): Promise<Changed<SessionRow>> {
   const walked = await walk(tx, before, limits, 'refused');
-  const reason = sight === 'several-faces' ? 'SEVERAL_FACES' : 'FACE_NOT_FOUND';
+  const reason = REASONS[sight] ?? 'FACE_NOT_FOUND';
   const failed = await failLivenessRun(tx, walked.row, limits, reason);
   return { result: failed.row, outboxIds: [...walked.outboxIds, ...failed.outboxIds] };
 }

@@ -3,6 +3,7 @@ import {
   judgeAssisted,
   judgeLive,
   judgeStill,
+  type PhotoDoubt,
   type ReviewReason,
 } from '@/core/kyc/face-verification';
 import { clock } from '@/platform/clock';
@@ -11,6 +12,7 @@ import { compareFaces, findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { readFile } from '@/services/files/read-file';
+import { doubtFacePhoto } from './doubt-face-photo';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
@@ -35,15 +37,20 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.isComplete || row.faceVerification !== null) return;
+  const judge = await judgeFor(row);
   const comparison = await compare(row);
+  const doubts = judge === judgeLive ? [] : await doubtsOf(row, comparison);
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
-  const judgement = (await judgeFor(row))(comparison, {
-    model: MODEL,
-    performedAt: clock.now().getTime(),
-    documentVerified: instance?.status === 'completed',
-  });
+  const judgement = judge(
+    { ...comparison, doubts },
+    {
+      model: MODEL,
+      performedAt: clock.now().getTime(),
+      documentVerified: instance?.status === 'completed',
+    },
+  );
   await changeSession(scope, sessionId, async (tx, row) => {
     if (row.faceVerification !== null) return { result: undefined };
     await writeSession(tx, row, { faceVerification: judgement });
@@ -77,6 +84,16 @@ async function compare(row: SessionRow): Promise<FaceComparison> {
     logger.error('faces could not be compared', { sessionId: row.id, engine: 'faces', ...faultFields(error) });
     const missing: ReviewReason = 'FACE_ENGINE_UNAVAILABLE';
     return { missing };
+  }
+}
+
+async function doubtsOf(row: SessionRow, comparison: FaceComparison): Promise<PhotoDoubt[]> {
+  try {
+    return await doubtFacePhoto(row, comparison);
+  } catch (error) {
+    // A person looks at every photo anyway: a fault of ours takes nothing from that.
+    logger.error('a face photo could not be doubted', { sessionId: row.id, ...faultFields(error) });
+    return [];
   }
 }
 

@@ -1,17 +1,12 @@
 import type { ScanArtefacts } from '@/core/documents/artefacts';
 import { judgeKnown } from '@/core/documents/known/known-rules';
-import { hashBands, hashDistance } from '@/core/documents/known/picture-hash';
+import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/known/picture-hash';
 import type { FieldValues } from '@/core/documents/processor';
 import type { RuleOutcome } from '@/core/documents/rules';
 import { db } from '@/platform/db';
 import type { StageContext } from '../stage-context';
 import { numberKey } from './known-key';
 
-/**
- * Up to so many of 256 bits two pictures differ and are the same one. Saved again, smaller and coarser, drawn cards differed in at most
- * 14 (95 % in at most 8), cards with other portraits in at least 22.
- */
-const SAME_PICTURE = 14;
 const MOST_CANDIDATES = 2_000;
 
 /** What a document is known by. */
@@ -102,7 +97,7 @@ function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
 }
 
 const isNear = (hashes: string[], key: string): boolean =>
-  hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE);
+  hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE_BITS);
 
 /** Pieces of an even area are the same in too many pictures to look for. */
 const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));

@@ -124,3 +124,15 @@ test('an analyst may not delete, a lead may, and another organization finds noth
   const lead = await signedIn(organizationId, 'lead');
   expect((await callAs(lead, DELETE, { method: 'DELETE', params })).body).toEqual({ success: true });
 });
+
+test('who declined is found by that, until they agree', async () => {
+  const { user, customer } = await room();
+  const declined = () => callAs(user, LIST, { path: '/api?declined=true' });
+  expect((await declined()).body.totalCount).toBe(0);
+  await customer.exchange();
+  await customer.agree(false);
+  const found = await declined();
+  expect(found.body.sessions).toMatchObject([{ id: customer.sessionId, lastError: 'CONSENT_DECLINED' }]);
+  await customer.agree();
+  expect((await declined()).body.totalCount).toBe(0);
+});

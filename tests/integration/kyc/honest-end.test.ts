@@ -5,13 +5,16 @@ import { POST as START } from '@/app/api/kyc/liveness/route';
 import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { db, systemDb } from '@/platform/db';
+import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
 import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organizationId = '';
 let apiKey = '';
@@ -190,7 +193,7 @@ test('one side sent twice is told as that; one side sent alone as a missing one'
 });
 
 test('a link tells what it is worth before anything is agreed to, and is not used up by that', async () => {
-  const customer = await Customer.invited(apiKey, { language: 'ta' });
+  const customer = await Customer.invited(apiKey, { language: 'ta', begun: false });
   const ask = (token: string) =>
     callRoute(CHECK, {
       headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' },
@@ -211,4 +214,35 @@ test('a link tells what it is worth before anything is agreed to, and is not use
   expect(await code(customer.token)).toEqual([409, 'SESSION_COMPLETE']);
   await change(customer.sessionId, { isComplete: false, expiresAt: new Date(0) });
   expect(await code(customer.token)).toEqual([410, 'SESSION_EXPIRED']);
+});
+
+test('a document in place of the face is refused with its reason', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, null);
+  const person = makePerson(71);
+  const { png } = await renderSpecimen({ template: 'licence-front', person });
+  const sent = await customer.call(FACE, {
+    method: 'PUT',
+    body: { base64Data: png.toString('base64'), mimeType: 'image/png' },
+  });
+  expect(sent.body).toMatchObject({
+    state: 'lv-timeout',
+    lastHint: 'DOCUMENT_ON_PHOTO',
+    attemptsLeft: { liveness: 4 },
+  });
+});
+
+test('the document’s own portrait as the face photo is a reason for the reviewer', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, null);
+  const { documentInstanceId } = await row(customer.sessionId);
+  const portrait = { ownerId: documentInstanceId ?? '', purpose: 'face', filename: 'face.jpg', mimeType: 'image/jpeg' };
+  await storeFile(organizationId, { ...portrait, bytes: await portraitOf(0, { width: 240 }) });
+  await face(customer);
+  await verifyFace({ organizationId }, customer.sessionId);
+  expect((await row(customer.sessionId)).faceVerification).toMatchObject({
+    verified: false,
+    match: 'same',
+    review: { required: true, reasons: ['SAME_PICTURE_AS_DOCUMENT', 'LIVENESS_NOT_PERFORMED'] },
+  });
 });
