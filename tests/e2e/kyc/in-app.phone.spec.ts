@@ -43,8 +43,7 @@ test.describe('inside the browser of Facebook on Android', () => {
     const address = asked.slice(0, asked.lastIndexOf('#Intent;')).replace(/^intent:/, 'http:');
     const other = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage();
     await other.goto(address);
-    await other.getByRole('checkbox').check();
-    await other.getByRole('button', { name: t('home.start') }).click();
+    await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
     expect(other.url()).toContain(id);
     await other.context().close();

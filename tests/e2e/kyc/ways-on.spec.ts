@@ -180,8 +180,11 @@ test('a second device takes over; the first says so and can take it back', async
   await title(page, 'perm.title');
   const other = await (await browser.newContext()).newPage();
   await other.goto(sessionUrl);
-  await other.getByRole('checkbox').check();
-  await other.getByRole('button', { name: t('home.start') }).click();
+  // Who has agreed and begun is not asked again.
+  await title(other, 'home.begun.title');
+  await expect(other.getByRole('checkbox')).toHaveCount(0);
+  await look(other, 'home-begun');
+  await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
   await title(other, 'perm.title');
   await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'end.elsewhere.title');
