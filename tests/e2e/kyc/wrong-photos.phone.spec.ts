@@ -70,6 +70,7 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
     documentType: 'PASSPORT',
   });
   await choose(page, `${t('dv.upload.page')}: ${t('dv.upload.file')}`, front, 'page.png', 'image/png');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
   // Said for as long as it is true, with the way on beside it.
   await expect(page.getByText(t('dv.done.checking'))).toBeVisible();
