@@ -193,7 +193,7 @@ test('one side sent twice is told as that; one side sent alone as a missing one'
 });
 
 test('a link tells what it is worth before anything is agreed to, and is not used up by that', async () => {
-  const customer = await Customer.invited(apiKey, { language: 'ta', begun: false });
+  const customer = await Customer.invited(apiKey, { language: 'ta' });
   const ask = (token: string) =>
     callRoute(CHECK, {
       headers: { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-gatehouse-request': '1' },
@@ -201,7 +201,7 @@ test('a link tells what it is worth before anything is agreed to, and is not use
     });
   const good = await ask(customer.token);
   const { expiresAt } = await row(customer.sessionId);
-  expect(good.body).toEqual({ expiresAt: expiresAt?.getTime(), language: 'ta' });
+  expect(good.body).toEqual({ expiresAt: expiresAt?.getTime(), language: 'ta', begun: false });
   expect(good.headers.get('set-cookie')).toBeNull();
   expect((await row(customer.sessionId)).cookieHash).toBeNull();
   expect(await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'opened' } })).toBe(0);
@@ -214,6 +214,16 @@ test('a link tells what it is worth before anything is agreed to, and is not use
   expect(await code(customer.token)).toEqual([409, 'SESSION_COMPLETE']);
   await change(customer.sessionId, { isComplete: false, expiresAt: new Date(0) });
   expect(await code(customer.token)).toEqual([410, 'SESSION_EXPIRED']);
+});
+
+test('a link whose customer has agreed and gone on says so', async () => {
+  const customer = await Customer.invited(apiKey);
+  const begun = async () => (await customer.call(CHECK, { body: { token: customer.token } })).body.begun;
+  await customer.exchange();
+  await customer.agree();
+  expect(await begun()).toBe(false);
+  await customer.to('permission-granting');
+  expect(await begun()).toBe(true);
 });
 
 test('a document in place of the face is refused with its reason', async () => {
