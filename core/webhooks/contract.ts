@@ -45,8 +45,10 @@ export type DestinationWithSecret = z.infer<typeof DestinationWithSecret>;
 
 export const TestDestination = z.strictObject({ eventType: z.enum(WEBHOOK_EVENT_TYPES) }).meta({ id: 'TestWebhook' });
 
-/** Sends again whatever did not arrive since then. */
-export const ReplayFailed = z.strictObject({ since: z.iso.datetime({ offset: true }) }).meta({ id: 'ReplayWebhooks' });
+/** Sends again whatever did not arrive since then, or since the destination was made; `preview` only counts it. */
+export const ReplayFailed = z
+  .strictObject({ since: z.iso.datetime({ offset: true }), preview: z.boolean().default(false) })
+  .meta({ id: 'ReplayWebhooks' });
 
 export const Delivery = z
   .object({

@@ -40,34 +40,50 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
 const REPLAY_LIMIT = 1_000;
 
 /**
- * Sends again every event since `since` that this destination is subscribed to and has not received, also those from the
- * time it was switched off.
+ * Events since `since` that this destination is subscribed to and has not received, also those from the time it was switched off,
+ * oldest first; what was told before the destination was made it did not miss.
  */
+async function missedEvents(organizationId: string, destinationId: string, since: Date): Promise<string[]> {
+  const scoped = db(organizationId);
+  const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
+  if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+  const from = since > destination.createdAt ? since : destination.createdAt;
+  const events = await scoped.webhookEvent.findMany({
+    where: { createdAt: { gte: from }, type: { in: destination.eventTypes }, sequence: { gt: 0 } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  const settled = await scoped.webhookDelivery.findMany({
+    where: { destinationId, createdAt: { gte: from }, status: { in: ['delivered', 'pending'] } },
+    select: { eventId: true },
+  });
+  const done = new Set(settled.map((delivery) => delivery.eventId));
+  return events.filter((event) => !done.has(event.id)).map(({ id }) => id);
+}
+
+/** How many a replay would send. */
+export async function countMissed(
+  { organizationId }: MemberPrincipal,
+  destinationId: string,
+  since: Date,
+): Promise<{ queued: number }> {
+  const missed = await missedEvents(organizationId, destinationId, since);
+  return { queued: Math.min(missed.length, REPLAY_LIMIT) };
+}
+
+/** Sends again what a destination missed. */
 export async function replayFailed(
   principal: MemberPrincipal,
   destinationId: string,
   since: Date,
 ): Promise<{ queued: number }> {
   const { organizationId } = principal;
-  const scoped = db(organizationId);
-  const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
-  if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
-  const events = await scoped.webhookEvent.findMany({
-    where: { createdAt: { gte: since }, type: { in: destination.eventTypes }, sequence: { gt: 0 } },
-    orderBy: { id: 'asc' },
-    select: { id: true },
-  });
-  const settled = await scoped.webhookDelivery.findMany({
-    where: { destinationId, createdAt: { gte: since }, status: { in: ['delivered', 'pending'] } },
-    select: { eventId: true },
-  });
-  const done = new Set(settled.map((delivery) => delivery.eventId));
-  const missing = events.filter((event) => !done.has(event.id)).slice(0, REPLAY_LIMIT);
-  const outboxIds = await scoped.$transaction(async (tx) => {
+  const missing = (await missedEvents(organizationId, destinationId, since)).slice(0, REPLAY_LIMIT);
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const ids = await queueDeliveries(
       tx,
       organizationId,
-      missing.map((event) => ({ eventId: event.id, destinationId })),
+      missing.map((eventId) => ({ eventId, destinationId })),
       { again: true },
     );
     await appendAudit(tx, organizationId, {

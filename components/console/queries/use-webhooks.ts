@@ -68,7 +68,7 @@ export function useRotateSecret(id: string) {
 export function useUpdateDestination(id: string) {
   const onSuccess = useRefresh();
   return useMutation({
-    mutationFn: (body: { eventTypes?: string[]; enabled?: boolean }) =>
+    mutationFn: (body: { url?: string; eventTypes?: string[]; enabled?: boolean }) =>
       call<Destination>(`/webhooks/${id}`, { method: 'PATCH', body }),
     onSuccess,
   });
@@ -85,6 +85,14 @@ export function useTestDestination(id: string) {
     mutationFn: (eventType: WebhookEventType) =>
       call<Delivery>(`/webhooks/${id}/test`, { method: 'POST', body: { eventType } }),
     onSuccess,
+  });
+}
+
+/** How many a replay would send; sends nothing. */
+export function useCountMissed(id: string) {
+  return useMutation({
+    mutationFn: (since: string) =>
+      call<{ queued: number }>(`/webhooks/${id}/replay`, { method: 'POST', body: { since, preview: true } }),
   });
 }
 

@@ -10,6 +10,7 @@ import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract
 import { CallError, troubleOf } from '../queries/call';
 import { useAutoDismiss, useChangeAutoDismiss } from '../queries/use-auto-dismiss';
 import { Loaded } from '../shell/loaded';
+import { UnsavedGuard } from '../shell/unsaved';
 import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
 import { UnsavedBar } from './unsaved-bar';
@@ -80,6 +81,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
         </Button>
       )}
       <AutoDismissEffectPanel rules={rules} />
+      <UnsavedGuard dirty={changed} scope="tab" />
       {changed && <UnsavedBar className="md:pt-3" busy={change.isPending} onDiscard={() => setDraft(saved)} />}
     </form>
   );

@@ -11,6 +11,8 @@ import { CallError, problemOf, troubleOf } from '../queries/call';
 import { useChangeSettings, useSettings } from '../queries/use-settings';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
+import { leave, UnsavedGuard } from '../shell/unsaved';
+import { useParams } from '../shell/use-params';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
@@ -28,8 +30,11 @@ type Part = (typeof PARTS)[number];
 export function SettingsRoom(): ReactElement {
   const t = useTranslations('settings');
   const query = useSettings();
-  const [part, setPart] = useState<Part>('rules');
+  const [params, setParam] = useParams();
+  const part: Part = PARTS.find((id) => id === params.get('tab')) ?? 'rules';
+  const show = (id: Part) => leave('tab', () => setParam({ tab: id === 'rules' ? '' : id }));
   const [draft, setDraft] = useDraft(query.data);
+  const dirty = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(query.data);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -38,9 +43,9 @@ export function SettingsRoom(): ReactElement {
         label={t('title')}
         tabs={PARTS.map((id) => ({ id, label: t(`tabs.${id}`) }))}
         current={part}
-        onChange={setPart}
+        onChange={show}
       />
-      <div {...tabPanel('settings', part)} className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface">
+      <div {...tabPanel('settings', part)} className="flex min-h-0 flex-1 flex-col bg-surface md:overflow-y-auto">
         {part === 'rules' && (
           <Loaded query={query} what={t('what')}>
             {(settings) => <SettingsForm saved={settings} draft={draft ?? settings} setDraft={setDraft} />}
@@ -51,6 +56,7 @@ export function SettingsRoom(): ReactElement {
         {part === 'voters' && <VoterRegistryPanel />}
         {part === 'blocklist' && <BlocklistPanel />}
       </div>
+      <UnsavedGuard dirty={dirty} scope="room" />
     </>
   );
 }
@@ -87,7 +93,7 @@ function SettingsForm(props: {
   const atField = ['name', 'kyc.documentAttempts', 'kyc.livenessAttempts'].some(problem);
   return (
     <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
-      <div className="grid min-h-0 flex-1 content-start gap-8 overflow-y-auto px-4 py-5">
+      <div className="grid min-h-0 flex-1 content-start gap-8 px-4 py-5 md:overflow-y-auto">
         {change.isError && !atField && (
           <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />
         )}

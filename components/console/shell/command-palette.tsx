@@ -10,6 +10,7 @@ import type { Found } from '@/core/find/contract';
 import type { Role } from '@/core/organizations/roles';
 import { useFind } from '../queries/use-find';
 import { placeOfId, roomsFor } from './rooms';
+import { leave } from './unsaved';
 
 type Target = { id: string; label: string; href: string; kind?: string; more?: string };
 
@@ -35,7 +36,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
   const go = (target: Target | undefined) => {
     if (!target) return;
     onDone();
-    router.push(target.href);
+    leave('room', () => router.push(target.href));
   };
   const onKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -16,13 +16,14 @@ import {
   useDeleteDestination,
   useDeliveries,
   useDestination,
-  useReplay,
   useTestDestination,
   useUpdateDestination,
 } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable } from './delivery-table';
+import { EditDestination } from './edit-destination';
+import { ReplayMissed } from './replay-missed';
 import { RotateSecret } from './rotate-secret';
 import { DestinationState } from './webhooks-room';
 
@@ -54,11 +55,7 @@ export function DestinationDetail({ id }: { id: string }): ReactElement {
 
 function Header({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
-  const toast = useToast();
   const update = useUpdateDestination(destination.id);
-  const replay = useReplay(destination.id);
-  const trouble = update.error ?? replay.error;
-  const since = () => new Date(Date.now() - 7 * 86_400_000).toISOString();
   return (
     <>
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
@@ -66,14 +63,8 @@ function Header({ destination }: { destination: Destination }): ReactElement {
         <DestinationState destination={destination} />
         <div className="ml-auto flex flex-wrap gap-2">
           <TestSend destination={destination} />
-          <Button
-            busy={replay.isPending}
-            onClick={() =>
-              replay.mutate(since(), { onSuccess: ({ queued }) => toast({ text: t('replayed', { queued }) }) })
-            }
-          >
-            {t('replay')}
-          </Button>
+          <EditDestination destination={destination} />
+          <ReplayMissed destination={destination} />
           <RotateSecret destination={destination} />
           <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
             {destination.enabled ? t('switchOff') : t('switchOn')}
@@ -81,7 +72,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
           <Remove id={destination.id} />
         </div>
       </header>
-      {trouble && <ErrorPanel title={t('notDone')} {...troubleOf(trouble)} />}
+      {update.error && <ErrorPanel title={t('notDone')} {...troubleOf(update.error)} />}
     </>
   );
 }

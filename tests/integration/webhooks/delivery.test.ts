@@ -12,7 +12,7 @@ import { createDestination } from '@/services/webhooks/create-destination';
 import { deleteDestination } from '@/services/webhooks/delete-destination';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { getDelivery, listDeliveries } from '@/services/webhooks/get-delivery';
-import { replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
+import { countMissed, replayFailed, resendDelivery } from '@/services/webhooks/resend-delivery';
 import { rotateSecret } from '@/services/webhooks/rotate-secret';
 import { testDestination } from '@/services/webhooks/test-destination';
 import { updateDestination } from '@/services/webhooks/update-destination';
@@ -302,7 +302,8 @@ test('the test button sends the sample of a type, subscribed or not, marked as a
   expect(delivery.eventType).toBe('amlScreening.screeningAlert.triggered');
 });
 
-test('a delivered event can be sent again, and all that failed can be replayed', async () => {
+test('a delivered event can be sent again, and all that failed can be replayed, none from before it was there', async () => {
+  await emit({ apiKeyId: 'key_0' }, 7);
   const destination = await subscribe();
   await emit();
   const delivery = await settled('delivered');
@@ -314,7 +315,9 @@ test('a delivered event can be sent again, and all that failed can be replayed',
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(receiver.received).toHaveLength(2);
   await updateDestination(admin, destination.id, { enabled: true });
-  expect(await replayFailed(admin, destination.id, new Date(Date.now() - 60_000))).toEqual({ queued: 1 });
+  const since = new Date(Date.now() - 60_000);
+  expect(await countMissed(admin, destination.id, since)).toEqual({ queued: 1 });
+  expect(await replayFailed(admin, destination.id, since)).toEqual({ queued: 1 });
   await until('the replayed event', async () => receiver.received.length === 3);
   expect(JSON.parse(receiver.received[2]?.body ?? '{}').data).toEqual({ apiKeyId: 'key_2' });
 });

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ReplayFailed } from '@/core/webhooks/contract';
-import { replayFailed } from '@/services/webhooks/resend-delivery';
+import { countMissed, replayFailed } from '@/services/webhooks/resend-delivery';
 
 export const POST = endpoint({
-  summary: 'Send again everything that a destination has not received since a time',
+  summary: 'Send again everything that a destination has not received since a time, or count it',
   auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   body: ReplayFailed,
   response: z.object({ queued: z.int() }),
   status: 202,
-  handle: ({ principal, params, body }) => replayFailed(principal, params.id, new Date(body.since)),
+  handle: ({ principal, params, body }) =>
+    (body.preview ? countMissed : replayFailed)(principal, params.id, new Date(body.since)),
 });

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+test('the palette finds a customer by id with the keyboard alone; their page leads on and ends the watch', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/settings');
+  await page.getByRole('radio', { name: /and for dismissing strong matches/ }).check();
+  await expect(page.getByText(/would have waited for a second person/)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-four-eyes.png', fullPage: true });
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.goto('/console/screening');
+  await page.getByRole('tab', { name: 'A file' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'found.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'Full Name,external_id\nQuill Farnsworthy,find-77\nOne Toomany,find-78,x\nQuill Farnsworthy,find-77\n',
+    ),
+  });
+  await expect(page.getByText('One external id stands on more than one row.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-plan-2.png' });
+  await page.getByRole('button', { name: 'Screen 2 people' }).click();
+  await expect(page.getByText(/2 of 2 screened/).first()).toBeVisible({ timeout: 30_000 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('FIND-77');
+  await expect(page.getByRole('option', { name: /Quill Farnsworthy/ })).toHaveCount(1);
+  await page.screenshot({ path: '.test/screens/console-find.png' });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/people\/scr_/);
+  await expect(page.getByText('watched', { exact: true })).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-person.png' });
+  await page.getByRole('button', { name: 'Stop watching' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('radio', { name: 'No longer a customer' }).check();
+  await page.screenshot({ path: '.test/screens/console-stop-watching.png' });
+  await question.getByRole('button', { name: 'Stop watching' }).click();
+  await expect(page.getByText('not watched', { exact: true })).toBeVisible();
+});
+
+test('a destination is edited, and what it missed is counted before it is sent', async ({ page }) => {
+  await signInAsOwner(page, '/console/webhooks');
+  const id = await page.evaluate(async () => {
+    const made = await fetch('/api/console/webhooks', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-gatehouse-request': '1' },
+      body: JSON.stringify({ url: 'https://receiver.example/edited', eventTypes: ['system.apiKey.created'] }),
+    });
+    return ((await made.json()) as { id: string }).id;
+  });
+  await page.goto(`/console/webhooks/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('apiKey.invalidated').check();
+  await page.screenshot({ path: '.test/screens/console-webhook-edit.png' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Events from now on go by it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send what it missed…' }).click();
+  await expect(dialog.getByText('It missed nothing in that time.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-webhook-replay.png' });
+});
