@@ -10,6 +10,8 @@ export const ConsoleMe = z
     organization: z.object({ id: z.string(), name: z.string() }),
     /** From which score on this organization shows a match and raises an alert. */
     thresholds: z.object({ show: z.number(), alert: z.number() }),
+    /** Lists, registers and corpora of articles that are searched here: what an alert may have come from. */
+    sources: z.array(z.string()),
     openAlerts: z.int(),
     /** Live KYC sessions whose customer asked for help. */
     askedForHelp: z.int(),

@@ -77,6 +77,21 @@ export const WatchlistOverview = z
         history: z.array(ListedVersion),
       }),
     ),
+    /** Registers of political office, searched beside the lists; `loading` until this process has read them. */
+    registers: z.array(
+      z.object({
+        source: z.string(),
+        title: z.string(),
+        publisher: z.string(),
+        homepage: z.string(),
+        status: z.enum(['published', 'held', 'absent', 'loading']),
+        reason: z.string().nullable(),
+        origin: z.enum(['bundled', 'folder']).nullable(),
+        label: z.string().nullable(),
+        entries: z.int(),
+        dated: ListDate.nullable(),
+      }),
+    ),
   })
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;

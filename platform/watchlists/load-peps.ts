@@ -20,6 +20,8 @@ export type PepReport = {
   origin: 'bundled' | 'folder';
   entries: number;
   unread: UnreadReport;
+  /** The day its file was last changed; null of an invented one. */
+  modifiedOn: string | null;
 };
 export type LoadedPeps = { image: IndexImage; lists: PepReport[] };
 
@@ -52,6 +54,7 @@ function readRegister(id: PepSourceId, folder: string, origin: PepReport['origin
     origin,
     entries: 0,
     unread: {},
+    modifiedOn: null,
   };
   try {
     const file = newestFile(folder, source);
@@ -59,8 +62,9 @@ function readRegister(id: PepSourceId, folder: string, origin: PepReport['origin
     const { entries, unread } = source.parse(file);
     for (const entry of entries) into.push(entry);
     const checksum = createHash('sha256').update(file.bytes).digest('hex').slice(0, 8);
-    const label = `${id}-${origin === 'bundled' ? 'demonstration' : file.modified.toISOString().slice(0, 10)}-${checksum}`;
-    return { ...empty, label, status: 'published', reason: '', entries: entries.length, unread };
+    const modifiedOn = origin === 'bundled' ? null : file.modified.toISOString().slice(0, 10);
+    const label = `${id}-${modifiedOn ?? 'demonstration'}-${checksum}`;
+    return { ...empty, label, status: 'published', reason: '', entries: entries.length, unread, modifiedOn };
   } catch (error) {
     return { ...empty, status: 'held', reason: error instanceof Error ? error.name : 'unreadable' };
   }

@@ -1,18 +1,24 @@
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
+import { sourceIds } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
+import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { searchedRegisters } from '@/services/watchlists/list-registers';
 
-/** Who is signed in, where, by which thresholds matches are judged there, how many alerts are open, and how many customers wait for a person. */
+/** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, openAlerts, askedForHelp] = await Promise.all([
+  const [{ settings, ...organization }, openAlerts, askedForHelp, registers, corpora] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
     scoped.alert.count({ where: { environment: 'live', status: { in: ['TRIGGERED', 'INVESTIGATING'] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
+    searchedRegisters(),
+    mediaCorpora(),
   ]);
   const { memberId: id, name, email, role } = principal;
   const { screening } = OrganizationSettings.parse(settings ?? {});
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
-  return { member: { id, name, email, role }, organization, thresholds, openAlerts, askedForHelp };
+  const sources = [...sourceIds, ...registers, ...corpora.filter(isSearchable).map(({ source }) => source)];
+  return { member: { id, name, email, role }, organization, thresholds, sources, openAlerts, askedForHelp };
 }

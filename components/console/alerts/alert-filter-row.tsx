@@ -5,7 +5,7 @@ import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { SOURCES } from './words';
+import { useSearchedSources } from '../queries/use-me';
 
 /** Name, id or external id; risk; list; order; live or test data. */
 export function AlertFilterRow(props: {
@@ -15,6 +15,10 @@ export function AlertFilterRow(props: {
 }): ReactElement {
   const { params, onChange, children } = props;
   const t = useTranslations('alerts');
+  const searched = useSearchedSources();
+  const kept = params.get('source');
+  // What a link or a kept view asks for stays a choice, also where it is no longer searched.
+  const sources = kept && !searched.includes(kept) ? [...searched, kept] : searched;
   const choice = (name: string, label: string, options: ReadonlyArray<[string, string]>) => (
     <Select
       aria-label={label}
@@ -40,7 +44,7 @@ export function AlertFilterRow(props: {
       ])}
       {choice('source', t('list'), [
         ['', t('anyList')],
-        ...SOURCES.map((id): [string, string] => [id, id.toUpperCase()]),
+        ...sources.map((id): [string, string] => [id, id.toUpperCase()]),
       ])}
       {choice('sort', t('order'), [
         ['', t('orders.priority')],

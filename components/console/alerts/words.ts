@@ -7,7 +7,6 @@ export const STATUS_TONE: Record<AlertStatus, Tone> = {
   DISMISSED: 'clear',
   ACTIONED: 'hit',
 };
-export const SOURCES = ['ofac', 'un', 'fcdo', 'dfat', 'casl', 'interpol', 'feeds', 'gdelt', 'articles'] as const;
 
 /** A person's name needs its language, so that a screen reader speaks it and the right face draws it. */
 export function langOf(name: string): string | undefined {

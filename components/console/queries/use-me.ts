@@ -17,3 +17,8 @@ export function useMe(initial?: ConsoleMe) {
 export function useMyRole(): Role {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'analyst';
 }
+
+/** What is searched here, as the shell has read it. */
+export function useSearchedSources(): readonly string[] {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];
+}

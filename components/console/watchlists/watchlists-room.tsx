@@ -14,6 +14,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
+import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
 
 /** Can I trust the lists right now. */
@@ -41,6 +42,7 @@ export function WatchlistsRoom(): ReactElement {
             <>
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
+              <RegisterTable registers={overview.registers} />
             </>
           )}
         </Loaded>

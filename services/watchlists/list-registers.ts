@@ -1,0 +1,40 @@
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
+import { pepSourceIds } from '@/core/screening/pep-source-ids';
+import { pepSources } from '@/core/screening/pep-sources';
+import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type { PepReport } from '@/platform/watchlists/load-peps';
+import { peps } from '@/platform/watchlists/peps';
+
+/** What became of the registers when this process loaded them; null while it still loads. */
+async function loadedRegisters(): Promise<readonly PepReport[] | null> {
+  const loaded = await Promise.race([peps().catch(() => null), Promise.resolve(null)]);
+  return loaded?.lists ?? null;
+}
+
+/** The registers of political office, with what is searched of each: they are read once, when the process starts. */
+export async function listRegisters(): Promise<WatchlistOverview['registers']> {
+  const reports = await loadedRegisters();
+  return pepSourceIds.map((source) => {
+    const { title, publisher, homepage } = pepSources[source];
+    const report = reports?.find((one) => one.source === source);
+    return {
+      source,
+      title,
+      publisher,
+      homepage,
+      status: report?.status ?? ('loading' as const),
+      reason: report?.reason ? report.reason : null,
+      origin: report?.status === 'published' ? report.origin : null,
+      label: report?.label ? report.label : null,
+      entries: report?.entries ?? 0,
+      dated: report?.modifiedOn ? { on: report.modifiedOn, by: 'file' as const } : null,
+    };
+  });
+}
+
+/** Registers that are searched; all of them while it is not known yet. */
+export async function searchedRegisters(): Promise<PepSourceId[]> {
+  const reports = await loadedRegisters();
+  if (!reports) return [...pepSourceIds];
+  return reports.filter(({ status }) => status === 'published').map(({ source }) => source);
+}
