@@ -22,6 +22,8 @@ const FAMILIES = [
   'member',
   'search',
   'session',
+  'screeningBatch',
+  'screeningRequest',
   'settings',
   'watchlist',
   'webhook',

@@ -14,7 +14,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
   const t = useTranslations('match');
   const query = useExplanation(input);
   return (
-    <Loaded query={query} what={t('what')} outline={<div className="h-64" />}>
+    <Loaded query={query} what={t('what')} outline={<div className="h-160" />}>
       {(explanation) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameAlignment explanation={explanation} />

@@ -119,7 +119,19 @@ function SearchForm(props: {
         )}
       </Field>
       <Field label={t('birthDate')} error={refused('dateOfBirth')}>
-        {(control) => <Input {...control} type="date" value={values.dateOfBirth} onChange={set('dateOfBirth')} />}
+        {(control) => (
+          // Not the browser's own field: it writes a date as the device is set to, everything else here as the lists do.
+          <Input
+            {...control}
+            inputMode="numeric"
+            placeholder="YYYY-MM-DD"
+            maxLength={10}
+            autoComplete="off"
+            className="tabular"
+            value={values.dateOfBirth}
+            onChange={set('dateOfBirth')}
+          />
+        )}
       </Field>
       <Field label={t('country')} hint={t('countryHint')} error={refused('country')}>
         {(control) => (
