@@ -3,9 +3,9 @@ import { type BatchPlan, REPEATED_SHOWN } from '@/core/screening/batch/contract'
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
-/** Rows that ask for a watch, and external ids that stand on more than one row. `$2` the batch. */
+/** People whose rows ask for a watch, and external ids that stand on more than one row. `$2` the batch. */
 const WATCHED = `
-  select count(*)::int as watched from "ScreeningBatchRow"
+  select count(distinct coalesce(input ->> 'externalId', id))::int as watched from "ScreeningBatchRow"
   where "organizationId" = $1 and "batchId" = $2 and status = 'waiting'
     and coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
 const REPEATED = `

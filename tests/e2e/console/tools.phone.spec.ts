@@ -31,6 +31,8 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
   await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
   await page.getByRole('button', { name: 'Add a rule' }).click();
   await fits('auto-dismiss');
+  // What is not saved would ask before another tab is opened.
+  await page.getByRole('button', { name: 'Discard' }).click();
   for (const [tab, name] of [
     [/Voter/, 'voters'],
     [/Blocklist|Blocked/, 'blocklist'],

@@ -119,7 +119,7 @@ test('reading a file screens nobody: it says what starting would do, once starte
     faults: [{ line: 5, fault: 'has 5 cells, the heading has 3' }],
     plan: {
       people: 3,
-      watched: 2,
+      watched: 1,
       credits: 30,
       affordable: 3,
       repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4] }] },
