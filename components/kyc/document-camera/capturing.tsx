@@ -75,7 +75,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
       {previews[side] && (
-        <div className="-mx-4 overflow-auto [touch-action:pinch-zoom]">
+        <div className="-mx-[16px] overflow-auto [touch-action:pinch-zoom]">
           <img
             src={previews[side]}
             alt={t('dv.upload.preview', { side: label })}

@@ -26,7 +26,7 @@ export function DvDocumentSelection(): ReactElement {
     <Frame step={2}>
       <Title>{t('dv.select.title')}</Title>
       {problem && <ProblemOf code={problem} />}
-      <ul className="@container -mx-4 border-line border-t" aria-busy={busy}>
+      <ul className="@container -mx-[16px] border-line border-t" aria-busy={busy}>
         {DOCUMENT_TYPES.map((type) => (
           <li key={type} className="border-line border-b">
             <button
