@@ -54,8 +54,8 @@ async function withFace(film: string, sessionUrl: string, act: (page: Page) => P
     });
     const page = await context.newPage();
     await page.goto(sessionUrl);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: t('home.start') }).click();
+    // Who has begun on another device agreed there.
+    await page.getByRole('button', { name: t('common.continue'), exact: true }).click();
     await title(page, 'lv.start.title');
     await act(page);
   } finally {
