@@ -129,13 +129,14 @@ function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'bod
   throw validationError(outcome.error, where);
 }
 
-const jsonSchemas = new WeakMap<z.ZodType, Record<string, unknown>>();
+type JsonSchemas = WeakMap<z.ZodType, Record<string, unknown>>;
+const jsonSchemas: Record<'input' | 'output', JsonSchemas> = { input: new WeakMap(), output: new WeakMap() };
 
 function asJsonSchema(contract: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  let schema = jsonSchemas.get(contract);
+  let schema = jsonSchemas[io].get(contract);
   if (!schema) {
     schema = z.toJSONSchema(contract, { target: 'openapi-3.0', io, unrepresentable: 'any', reused: 'inline' });
-    jsonSchemas.set(contract, schema as Record<string, unknown>);
+    jsonSchemas[io].set(contract, schema as Record<string, unknown>);
   }
   return schema as Record<string, unknown>;
 }
