@@ -7,6 +7,7 @@ import { Profile } from '@/core/screening/profile-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { loadPeps } from '@/platform/watchlists/load-peps';
+import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
@@ -65,6 +66,13 @@ test('that nothing real was searched, or nothing could be, is told beside a bare
     expect.stringMatching(/nothing to find anybody by/),
   ]);
   expect(warnings(await search({ fullName: 'Mr al' }, once))).toEqual(warnings(first));
+});
+
+test('registers that are searched are shown as that, with their entries', async () => {
+  await search({ fullName: 'Rosalind Quartermain' });
+  const registers = await listRegisters();
+  expect(registers.filter(({ status }) => status === 'loading')).toEqual([]);
+  expect(registers.reduce((sum, { entries }) => sum + entries, 0)).toBeGreaterThan(0);
 });
 
 test('a senator in office is a PEP of high risk, with offices, family and a scorecard', async () => {
