@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { code, latin } from '@/app/fonts';
 import { pickTheme, THEME_COOKIE, type Theme } from '@/components/i18n/locales';
 import { accentStyle } from '@/components/kyc/accent-style';
+import { HEAR_EARLY_TAP } from '@/components/kyc/early-tap';
 import type { KycPageProps } from './kyc/[id]';
 
 type Own = { nonce: string; theme: Theme };
@@ -47,6 +48,8 @@ export default class Document extends NextDocument<Own> {
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1415" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
           {accent && <style nonce={nonce}>{accentStyle(accent)}</style>}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as text React would escape its quotes. */}
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAR_EARLY_TAP }} />
         </Head>
         <body>
           <Main />

@@ -40,7 +40,7 @@ export function DetailForm(props: {
     timeStyle: 'short',
   }).format(new Date(expiresAt));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-6 text-kyc leading-[inherit]">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-6 text-kyc leading-[inherit]">
       <div className="grid gap-2">
         <h1 className="text-balance font-semibold text-kyc-title leading-[1.3]">{title}</h1>
         <p>{t('intro', { org })}</p>

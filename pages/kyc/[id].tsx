@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { type ReactElement, useEffect } from 'react';
 import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
+import { useEarlyTap } from '@/components/kyc/early-tap';
 import { KycFlow, type KycFlowProps } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
 import { FaultBoundary } from '@/components/kyc/parts/fault-boundary';
@@ -38,6 +39,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
  */
 export default function KycPage({ accent: _, ...page }: KycPageProps): ReactElement {
   useEffect(leaveBackToUs, []);
+  useEarlyTap();
   return (
     <FaultBoundary language={page.language} messages={page.messages}>
       <KycFlow {...page} />

@@ -33,7 +33,7 @@ export function NameForm(): ReactElement {
       <h2 id="name-title" className="mb-3 font-semibold">
         {t('account.name')}
       </h2>
-      <form onSubmit={submit} noValidate className="grid max-w-90 gap-3">
+      <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
         {rename.isError && !refused && <ErrorPanel title={t('states.notDone')} {...troubleOf(rename.error)} />}
         <Field label={t('account.ownName')} hint={t('account.nameHint')} error={refused}>
           {(control) => (

@@ -44,7 +44,7 @@ export function PasswordForm(): ReactElement {
       <h2 id="password-title" className="mb-3 font-semibold">
         {t('account.password')}
       </h2>
-      <form onSubmit={submit} noValidate className="grid max-w-90 gap-3">
+      <form method="post" onSubmit={submit} noValidate className="grid max-w-90 gap-3">
         {change.isError && !atField && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
         <Field label={t('account.currentPassword')} error={fieldError(change.error, 'current')}>
           {(control) => (

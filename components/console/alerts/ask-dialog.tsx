@@ -48,7 +48,7 @@ function Question(props: {
     if (fields.length > 0) onAsk({ fields, language, ...(email.trim() && { email: email.trim() }) });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-ink-2">{t('alerts.ask.purpose')}</p>
       <fieldset className="grid gap-1">
         <legend className="mb-1 text-ink-2">{t('alerts.ask.what')}</legend>

@@ -46,7 +46,7 @@ export function BulkDismiss(props: {
   };
   return (
     <Dialog open onClose={onClose} title={t('alerts.bulk.dismissTitle', { n: alerts.length })}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <Preview alerts={alerts} preview={preview} reason={reason} />
         <fieldset className="grid gap-0.5">
           <legend className="mb-1 text-ink-2">{t('alerts.dismissAs')}</legend>

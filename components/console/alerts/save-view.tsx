@@ -67,6 +67,7 @@ function NameView({ query, onClose }: { query: string; onClose: () => void }): R
     >
       {save.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(save.error)} />}
       <form
+        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           run();

@@ -51,7 +51,7 @@ function CreateKeyForm({
   const toggle = (product: Product) =>
     setProducts((all) => (all.includes(product) ? all.filter((other) => other !== product) : [...all, product]));
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {create.isError && <ErrorPanel title={t('apiKeys.createFailed')} {...troubleOf(create.error)} />}
       <Field
         label={t('apiKeys.name')}

@@ -57,7 +57,7 @@ export function AddDocumentDialog({ onClose }: { onClose: () => void }): ReactEl
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
         {add.isError && <ErrorPanel title={t('add.refused')} {...troubleOf(add.error)} />}
         <Field label={t('processor')}>
           {(control) => (

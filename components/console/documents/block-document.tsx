@@ -42,7 +42,7 @@ export function BlockDocument({ instanceId }: { instanceId: string }): ReactElem
         {t('settings.blocklist.addDocument')}
       </Button>
       <Dialog open={open} onClose={close} title={t('settings.blocklist.addDocument')}>
-        <form onSubmit={submit} noValidate className="grid gap-4">
+        <form method="post" onSubmit={submit} noValidate className="grid gap-4">
           {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
           <p>{t('settings.blocklist.addDocumentBody')}</p>
           <Field label={t('settings.blocklist.reason')} required>

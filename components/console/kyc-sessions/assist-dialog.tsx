@@ -64,7 +64,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      <form method="post" id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
         <p className="text-ink-2">{t(`assist.${part}Body`)}</p>
         {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
         {part === 'document' && (

@@ -100,7 +100,7 @@ function NewSessionForm(props: {
     });
   };
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form method="post" onSubmit={submit} className="grid gap-4">
       {create.isError && <ErrorPanel title={t('kycSessions.notCreated')} {...troubleOf(create.error)} />}
       <Field label={t('kycSessions.name')} hint={t('kycSessions.nameHint')}>
         {(control) => <Input {...control} value={values.customerName} maxLength={200} onChange={set('customerName')} />}

@@ -38,7 +38,7 @@ function InviteForm({ ownRole, onClose, onInvited }: Invite): ReactElement {
     invite.mutate({ name: name.trim(), email: email.trim(), role }, { onSuccess: onInvited });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       {invite.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(invite.error)} />}
       <Field label={t('members.name')} error={tried && !name.trim() ? t('members.nameMissing') : undefined}>
         {(control) => (

@@ -108,7 +108,7 @@ function SearchForm(props: {
     });
   };
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
       <Field
         label={t('name')}
         hint={t('nameHint')}

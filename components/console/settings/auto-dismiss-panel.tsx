@@ -51,7 +51,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-140 content-start gap-5 px-4 py-5">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-140 content-start gap-5 px-4 py-5">
       {change.isError && (
         <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...troubleOf(change.error)} />
       )}

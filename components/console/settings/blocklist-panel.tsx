@@ -50,7 +50,7 @@ function AddForm(): ReactElement {
   };
   const missing = (text: string) => (tried && !text.trim() ? t('settings.blocklist.missing') : undefined);
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-180 gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-180 gap-4">
       {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field label={t('settings.blocklist.kind')}>

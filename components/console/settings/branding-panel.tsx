@@ -101,7 +101,7 @@ function Colour({ saved }: { saved: Branding }): ReactElement {
   const contrast = judged?.contrast.toFixed(1);
   const refused = judged && contrast ? t('settings.branding.unreadable', { contrast, least: TEXT_CONTRAST }) : '';
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
       <h2 className="font-bold text-section">{t('settings.branding.colour')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       <Field

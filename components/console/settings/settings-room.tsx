@@ -92,7 +92,7 @@ function SettingsForm(props: {
   const problem = (path: string) => problemOf(change.error, path);
   const atField = ['name', 'kyc.documentAttempts', 'kyc.livenessAttempts'].some(problem);
   return (
-    <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
+    <form method="post" onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
       <div className="grid min-h-0 flex-1 content-start gap-8 px-4 py-5 md:overflow-y-auto">
         {change.isError && !atField && (
           <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />

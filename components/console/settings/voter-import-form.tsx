@@ -48,7 +48,7 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
   };
   const busy = load.isPending || progress !== null;
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-140 gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
       <h2 className="font-bold text-section">{t('settings.voters.importTitle')}</h2>
       {load.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(load.error)} />}
       <Field label={t('settings.voters.file')} hint={t('settings.voters.fileHint')}>

@@ -49,7 +49,7 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
     </Field>
   );
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-140 gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
       <h2 className="font-bold text-section">{t('settings.voters.serviceTitle')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       {text('url', 'https://')}

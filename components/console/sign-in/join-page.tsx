@@ -41,7 +41,7 @@ export function JoinPage(): ReactElement {
   const used = trouble instanceof CallError && trouble.status === 401;
   return (
     <Door title={t('title')} purpose={t('purpose')} aside={t('aside')}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         {trouble !== null && !atField && (
           <ErrorPanel
             title={t(used ? 'used' : 'failed')}

@@ -50,7 +50,7 @@ function EditDialog({ destination, onClose }: { destination: Destination; onClos
   return (
     <Dialog wide open onClose={onClose} title={t('webhooks.editTitle')}>
       {update.isError && !refused && <ErrorPanel title={t('states.notDone')} {...troubleOf(update.error)} />}
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
         <Field
           label={t('webhooks.url')}
           hint={t('webhooks.editHint')}

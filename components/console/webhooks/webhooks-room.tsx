@@ -138,7 +138,7 @@ function AddForm({ onClose, onAdded }: { onClose: () => void; onAdded: (secret: 
   };
   const refused = problemOf(create.error, 'url');
   return (
-    <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form method="post" onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {create.isError && !refused && <ErrorPanel title={t('webhooks.notAdded')} {...troubleOf(create.error)} />}
       <Field
         label={t('webhooks.url')}

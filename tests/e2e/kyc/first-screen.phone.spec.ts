@@ -36,19 +36,41 @@ test('the first screen is light and comes to life as it was served', async ({ pa
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(BUDGET);
 });
 
+test('what is pressed before the page has come to life is done when it has, once', async ({ page }) => {
+  const { sessionUrl } = await newSession();
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(sessionUrl, { waitUntil: 'commit' });
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: en('home.start') }).click();
+  const starts: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/consent') && starts.push(request.method()));
+  release();
+  await expect(page.getByRole('heading', { name: en('perm.title') })).toBeVisible();
+  expect(starts).toEqual(['POST']);
+});
+
 test('a fault of ours in the browser is a sentence with a way on, not an empty page', async ({ page }) => {
   const { sessionUrl } = await newSession();
   // The first screen writes until when the link is good.
   await page.addInitScript(() => {
-    const { DateTimeFormat } = Intl;
+    if (sessionStorage.getItem('mended')) return;
     Intl.DateTimeFormat = (() => {
-      if (!sessionStorage.getItem('mended')) throw new Error('broken');
-      return new DateTimeFormat();
-    }) as unknown as typeof DateTimeFormat;
+      throw new Error('broken');
+    }) as unknown as typeof Intl.DateTimeFormat;
   });
   await page.goto(sessionUrl);
   await expect(page.getByText(en('err.notNow'))).toBeVisible();
   await page.evaluate(() => sessionStorage.setItem('mended', '1'));
   await page.getByRole('button', { name: en('common.tryAgain') }).click();
-  await expect(page.getByRole('button', { name: en('home.start') })).toBeVisible();
+  // Alive, and not only as it was served.
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: en('home.start') }).click();
+  await expect(page.getByRole('heading', { name: en('perm.title') })).toBeVisible();
 });

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+test('a form that the browser sends before the page has come to life writes nothing into the address', () => {
+  const files = ['app', 'components', 'pages'].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => path.join(root, file)),
+  );
+  const forms = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<form\s[^>]*/g)].map(([tag]) => ({ file, tag })),
+  );
+  expect(forms.length).toBeGreaterThan(10);
+  // Without it a browser sends what was typed, a password too, as the query of a GET.
+  expect(forms.filter(({ tag }) => !tag.includes('method="post"'))).toEqual([]);
+});
