@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SchemaField, SchemaModification } from './contract';
+import { DOCUMENT_SIDES, SchemaField, SchemaModification } from './contract';
 import { UserMessage } from './messages/user-message';
 import { SCRIPTS } from './reading';
 import { ruleIds } from './rules';
@@ -24,6 +24,7 @@ export const StoredOutcome = z.object({
   confidence: z.number(),
   detail: z.string().optional(),
   userMessage: UserMessage.optional(),
+  missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
 });
 
 /**

@@ -73,12 +73,13 @@ function slim(data: Record<string, unknown>): Record<string, unknown> {
 
 /** Stored outcomes with optional members made exact. */
 export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
-  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage }) => ({
+  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage, missingSides }) => ({
     id,
     outcome,
     confidence,
     ...(detail === undefined ? {} : { detail }),
     ...(userMessage === undefined ? {} : { userMessage }),
+    ...(missingSides === undefined ? {} : { missingSides }),
   }));
 }
 

@@ -44,6 +44,10 @@ export const SchemaField = z.object({
 });
 export type SchemaField = z.infer<typeof SchemaField>;
 
+/** The sides of a card. */
+export const DOCUMENT_SIDES = ['front', 'back'] as const;
+export type DocumentSide = (typeof DOCUMENT_SIDES)[number];
+
 /** A rule in `rulesPassed` or `rulesIgnored`. */
 export const RuleEntry = z.object({
   id: z.string(),
@@ -56,6 +60,8 @@ export type RuleEntry = z.infer<typeof RuleEntry>;
 export const FailedRuleEntry = RuleEntry.extend({
   errorCode: z.string(),
   errorLevel: z.enum(['error', 'warning', 'info']),
+  /** Of `MISSING_DOCUMENT_PAGES`, where the document has sides: those that no page shows. */
+  missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
 });
 export type FailedRuleEntry = z.infer<typeof FailedRuleEntry>;
 

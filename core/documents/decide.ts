@@ -23,6 +23,7 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
       ...entry(one),
       errorCode: rules[one.id].errorCode,
       errorLevel: rules[one.id].level,
+      ...(one.missingSides ? { missingSides: one.missingSides } : {}),
     })),
     rulesIgnored: outcomes.filter((one) => one.outcome === 'ignored').map(entry),
     userErrorMessages: said.map(({ en }) => en),

@@ -1,3 +1,4 @@
+import type { DocumentSide } from './contract';
 import type { UserMessage } from './messages/user-message';
 import type { StageId } from './stage-ids';
 
@@ -271,6 +272,8 @@ export type RuleOutcome = {
   detail?: string;
   /** A more specific text for the customer than the rule's own (`messages/rule-messages.ts`). */
   userMessage?: UserMessage;
+  /** Of a document with sides: those that no page shows. */
+  missingSides?: DocumentSide[];
 };
 
 /** Short forms, so that a rule reads as a sentence where it is decided. */

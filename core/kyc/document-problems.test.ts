@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { failureCodes } from '@/core/documents/failure-codes';
 import { processors } from '@/core/documents/processors';
 import { rules } from '@/core/documents/rules';
-import { causeOf, DOCUMENT_PROBLEMS, type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+import {
+  causeOf,
+  DOCUMENT_PROBLEMS,
+  type DocumentProblem,
+  problemOf,
+  problemsToTell,
+  sideProblem,
+} from './document-problems';
 
 test('every rule that can refuse an identity document has its place among what a customer is told', () => {
   const codes = processors.SRI_LANKA_ID.rules.map((id) => rules[id]).filter(({ level }) => level === 'error');
@@ -28,6 +35,12 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
 ])('%j: the cause is %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);
   expect(problemsToTell(problems)).toEqual(told);
+});
+
+test('a missing side is told by its name where it is known, and never as one that is there', () => {
+  expect(sideProblem(['front'])).toBe('FRONT_MISSING');
+  expect(sideProblem(['back'])).toBe('BACK_MISSING');
+  expect(sideProblem([])).toBe('MISSING_DOCUMENT_PAGES');
 });
 
 test('of every problem alone something is told', () => {

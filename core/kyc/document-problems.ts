@@ -1,3 +1,5 @@
+import type { Side } from './document-types';
+
 /**
  * What a customer may be told of a refused document: less than the pipeline knows. Which detail differed stays untold, because
  * whoever holds somebody else's link could try out documents; which trace of a forgery was seen, because it would teach.
@@ -11,6 +13,8 @@ export const DOCUMENT_PROBLEMS = [
   'REQUIRED_FIELDS_MISSING',
   'NUMBER_NOT_READ',
   'MISSING_DOCUMENT_PAGES',
+  'FRONT_MISSING',
+  'BACK_MISSING',
   'SAME_SIDE_TWICE',
   'PAGES_TEMPLATE_MISMATCH',
   'UNSUPPORTED_DOCUMENT_TYPE',
@@ -33,6 +37,8 @@ const CAUSE: Record<DocumentProblem, ProblemCause> = {
   REQUIRED_FIELDS_MISSING: 'photo',
   NUMBER_NOT_READ: 'photo',
   MISSING_DOCUMENT_PAGES: 'sides',
+  FRONT_MISSING: 'sides',
+  BACK_MISSING: 'sides',
   SAME_SIDE_TWICE: 'sides',
   PAGES_TEMPLATE_MISMATCH: 'sides',
   UNSUPPORTED_DOCUMENT_TYPE: 'document',
@@ -60,6 +66,13 @@ const TOLD_AS: Record<string, DocumentProblem> = {
 /** What a code of the pipeline is for the customer; null for one that nobody has thought about here. */
 export function problemOf(code: string): DocumentProblem | null {
   return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
+}
+
+/** A missing side by its name: known where the document has sides and one of them was recognised. */
+export function sideProblem(missing: readonly Side[]): DocumentProblem {
+  const [side, ...others] = missing;
+  if (side === undefined || others.length > 0) return 'MISSING_DOCUMENT_PAGES';
+  return side === 'front' ? 'FRONT_MISSING' : 'BACK_MISSING';
 }
 
 /**

@@ -48,5 +48,6 @@ test.each<[string, DocumentType, string | null, DocumentProblem[], DocumentProbl
 
 test('a side that the chosen document does not have is never asked for', () => {
   for (const { documentTypeID } of templates.filter(({ sides }) => sides.length === 2))
-    expect(refusalOf('PASSPORT', documentTypeID, ['MISSING_DOCUMENT_PAGES']).problems).toEqual(['OTHER_DOCUMENT_TYPE']);
+    for (const missing of ['MISSING_DOCUMENT_PAGES', 'FRONT_MISSING', 'BACK_MISSING'] as const)
+      expect(refusalOf('PASSPORT', documentTypeID, [missing]).problems).toEqual(['OTHER_DOCUMENT_TYPE']);
 });

@@ -3,7 +3,12 @@ import { type DocumentType, kindOf, recognisedAs } from './document-types';
 
 /** Where knowing the kind helps: a forgery, other details and a fault of ours stay what they are under any kind. */
 const HELPED: readonly ProblemCause[] = ['photo', 'sides', 'document'];
-const SIDES_PROBLEMS: readonly DocumentProblem[] = ['MISSING_DOCUMENT_PAGES', 'SAME_SIDE_TWICE'];
+const SIDES_PROBLEMS: readonly DocumentProblem[] = [
+  'MISSING_DOCUMENT_PAGES',
+  'FRONT_MISSING',
+  'BACK_MISSING',
+  'SAME_SIDE_TWICE',
+];
 
 /** What a customer is told of a refused document, and the kind that was seen where it is another than the chosen one. */
 export type Refusal = { problems: DocumentProblem[]; seen: DocumentType | null };

@@ -1,5 +1,6 @@
 import { KycSessionData } from '@/core/kyc/contract';
-import { type DocumentProblem, problemOf } from '@/core/kyc/document-problems';
+import { type DocumentProblem, problemOf, sideProblem } from '@/core/kyc/document-problems';
+import type { Side } from '@/core/kyc/document-types';
 import { type Refusal, refusalOf } from '@/core/kyc/other-document';
 import type { Tx } from '@/platform/db';
 
@@ -28,29 +29,32 @@ export async function refusalOfDocument(
 async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
-  const told = failedCodes(instance).map((code) => problemOf(code) ?? 'REQUIRED_FIELDS_MISSING');
-  const problems = [...new Set(told)];
+  const failed = failedRulesOf(instance);
+  const problems = [...new Set(failed.map(({ errorCode }) => problemOf(errorCode) ?? 'REQUIRED_FIELDS_MISSING'))];
   if (!problems.includes('MISSING_DOCUMENT_PAGES')) return problems;
   const sent = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
-  if (sent < 2) return problems;
-  return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? 'SAME_SIDE_TWICE' : problem));
+  const missing = sent < 2 ? sideProblem(failed.flatMap(({ missingSides }) => missingSides ?? [])) : 'SAME_SIDE_TWICE';
+  return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
-/** Codes of failed rules of level error. */
-function failedCodes(instance: Instance): string[] {
+type FailedRule = { errorCode: string; missingSides?: readonly Side[] };
+
+/** Failed rules of level error; where none was kept, the code that the instance failed with. */
+function failedRulesOf(instance: Instance): FailedRule[] {
   const result = (instance.result ?? {}) as Partial<Record<'validation' | 'extraction' | 'postProcessing', unknown>>;
-  const codes = [
+  const failed = [
     ...failedRules(result.validation, 'rulesFailed'),
     ...failedRules(result.extraction, 'rulesFailed'),
     ...failedRules(result.postProcessing, 'ruleResults'),
   ];
-  return codes.length > 0 ? codes : [instance.errorCode ?? 'PRE_VALIDATION_FAILED'];
+  return failed.length > 0 ? failed : [{ errorCode: instance.errorCode ?? 'PRE_VALIDATION_FAILED' }];
 }
 
-function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): string[] {
+function failedRules(part: unknown, member: 'rulesFailed' | 'ruleResults'): FailedRule[] {
   const rules = (part as Partial<Record<typeof member, unknown>> | null | undefined)?.[member];
   if (!Array.isArray(rules)) return [];
-  return rules.flatMap((rule: { passed?: boolean; errorLevel?: string; errorCode?: string }) =>
-    rule.passed !== true && (rule.errorLevel ?? 'error') === 'error' && rule.errorCode ? [rule.errorCode] : [],
+  return rules.filter(
+    (rule: Partial<FailedRule> & { passed?: boolean; errorLevel?: string }) =>
+      rule.passed !== true && (rule.errorLevel ?? 'error') === 'error' && rule.errorCode,
   );
 }

@@ -32,6 +32,8 @@ const SENTENCES: Record<DocumentProblem, MessageKey> = {
   REQUIRED_FIELDS_MISSING: 'err.REQUIRED_FIELDS_MISSING',
   NUMBER_NOT_READ: 'err.number',
   MISSING_DOCUMENT_PAGES: 'err.MISSING_DOCUMENT_PAGES',
+  FRONT_MISSING: 'err.frontMissing',
+  BACK_MISSING: 'err.backMissing',
   SAME_SIDE_TWICE: 'err.sameSide',
   PAGES_TEMPLATE_MISMATCH: 'err.PAGES_TEMPLATE_MISMATCH',
   UNSUPPORTED_DOCUMENT_TYPE: 'err.UNSUPPORTED_DOCUMENT_TYPE',
@@ -55,9 +57,7 @@ export function DocumentProblems({ problems }: { problems: DocumentProblem[] }):
       {problemsToTell(problems)
         .slice(0, 3)
         .map((problem) => (
-          <Problem key={problem}>
-            {t(sentence(problem), { org: organizationName, side: t('dv.upload.back'), ...kinds })}
-          </Problem>
+          <Problem key={problem}>{t(sentence(problem), { org: organizationName, ...kinds })}</Problem>
         ))}
     </>
   );

@@ -79,7 +79,8 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await title(page, 'dv.failed.kind.title', 180_000);
   const [seen, chosen] = [t('dv.kind.licence'), t('dv.kind.passport')];
   await expect(page.getByRole('alert').filter({ hasText: t('err.kind.seen', { seen, chosen }) })).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(t('err.MISSING_DOCUMENT_PAGES', { side: t('dv.upload.back') }));
+  for (const missing of ['err.MISSING_DOCUMENT_PAGES', 'err.frontMissing', 'err.backMissing'] as const)
+    await expect(page.locator('main')).not.toContainText(t(missing));
   await look(page, 'dv-failed-kind');
   await page.getByRole('button', { name: t('dv.failed.kind.switch', { seen }) }).click();
   await title(page, 'dv.upload.title');

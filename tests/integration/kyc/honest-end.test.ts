@@ -4,6 +4,7 @@ import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import type { DocumentSide } from '@/core/documents/contract';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
@@ -26,9 +27,14 @@ const change = (id: string, data: Record<string, unknown>) =>
   db(organizationId).kycSession.updateMany({ where: { id }, data });
 
 /** Ends the session's document as the pipeline would: refused with this rule, or read. */
-async function documentEnds(sessionId: string, errorCode: string | null, documentTypeId = ''): Promise<void> {
+async function documentEnds(
+  sessionId: string,
+  errorCode: string | null,
+  documentTypeId = '',
+  missingSides?: DocumentSide[],
+): Promise<void> {
   const { documentInstanceId } = await row(sessionId);
-  const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error' };
+  const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error', ...(missingSides && { missingSides }) };
   await db(organizationId).documentInstance.updateMany({
     where: { id: documentInstanceId ?? '' },
     data: {
@@ -190,6 +196,14 @@ test('one side sent twice is told as that; one side sent alone as a missing one'
   const [one] = await systemDb().storedFile.findMany({ where: { ownerId: documentInstanceId ?? '' } });
   await db(organizationId).storedFile.updateMany({ where: { id: one?.id ?? '' }, data: { purpose: 'page' } });
   expect(await problems()).toEqual(['MISSING_DOCUMENT_PAGES']);
+  // A PDF of the back alone lacks its front.
+  for (const [side, problem] of [
+    ['front', 'FRONT_MISSING'],
+    ['back', 'BACK_MISSING'],
+  ] as const) {
+    await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', '', [side]);
+    expect(await problems()).toEqual([problem]);
+  }
 });
 
 test('a link tells what it is worth before anything is agreed to, and is not used up by that', async () => {

@@ -114,6 +114,7 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
   return {
     ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.`),
     userMessage: sidesMissing(missing),
+    missingSides: missing,
   };
 }
 
