@@ -182,7 +182,12 @@ const additive = {
     errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
     level: 'error',
     description:
-      'The document says the same wherever it says a thing twice: names in several scripts, print and machine-readable zone.',
+      'The document says the same wherever it says a thing twice: names and addresses in several scripts, numbers on both sides, dates in their order, print and machine-readable zone.',
+  },
+  'sides-agree': {
+    errorCode: 'SIDES_DIFFER',
+    level: 'warning',
+    description: 'Both sides of a licence show one number, and no class is valid beyond the days of the card.',
   },
   'voter-registry': {
     errorCode: 'VOTER_REGISTRY_NOT_CHECKED',

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { passportMrz } from '@/tests/support/specimens/mrz';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import type { FieldValues } from '../processor';
 import { readField } from '../values/field';
 import { contentsAgree } from './contradictions';
+import { sidesAgree } from './sides';
 
 const TODAY = '2026-01-15';
 const people = Array.from({ length: 200 }, (_, index) => makePerson(index + 3000));
@@ -24,7 +25,7 @@ const passport = (changes: FieldValues = {}, mrz = passportMrz(person).join('\n'
   nicNumber: field(person.nicNew),
   ...changes,
 });
-const outcome = (schema: FieldValues) => contentsAgree(schema, TODAY).outcome;
+const outcome = (schema: FieldValues) => contentsAgree(schema, null, TODAY).outcome;
 
 test('one name in three scripts agrees, with and without its spaces', () => {
   const refused = people.filter((one) => {
@@ -54,7 +55,7 @@ test('print and machine-readable zone of a passport are compared', () => {
     [{ dateOfBirth: field('1950-01-01') }, /date of birth/],
     [{ nicNumber: field('195000100001') }, /national number/],
   ] as const) {
-    expect(contentsAgree(passport(changes), TODAY)).toMatchObject({
+    expect(contentsAgree(passport(changes), 'SRI_LANKA_PASSPORT', TODAY)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringMatching(what),
     });
@@ -70,5 +71,112 @@ test('a zone whose check digits are wrong was misread and proves nothing', () =>
 
 test('a day that no calendar has is a contradiction', () => {
   const schema = { ...card(fullName(person, 'latin')), dateOfBirth: readField(null, '1987/18/41', 0.98) };
-  expect(contentsAgree(schema, TODAY)).toMatchObject({ outcome: 'failed', detail: expect.stringMatching(/calendar/) });
+  expect(contentsAgree(schema, null, TODAY)).toMatchObject({
+    outcome: 'failed',
+    detail: expect.stringMatching(/calendar/),
+  });
+});
+
+describe('days in their order', () => {
+  const days = (dateOfIssue: string, over: FieldValues = {}, kind = 'SRI_LANKA_NIC_NEW') => {
+    const schema = { dateOfBirth: field('1990-05-06'), dateOfIssue: field(dateOfIssue), ...over };
+    return contentsAgree(schema, kind, TODAY);
+  };
+  test.each([
+    ['2019-03-01', {}, 'passed', /order of its dates/],
+    ['2026-01-16', {}, 'passed', /order/],
+    ['2026-02-01', {}, 'failed', /still to come/],
+    ['2003-03-01', {}, 'failed', /too soon after birth.*before cards of its kind/],
+    ['2012-03-01', {}, 'failed', /before cards of its kind/],
+    ['2019-03-01', { dateOfExpiry: field('2018-03-01') }, 'failed', /expiry/],
+    ['1990-05-06', {}, 'ignored', /./],
+  ] as const)('issued on %s with %j: %s', (issued, over, result, detail) =>
+    expect(days(issued, over)).toMatchObject({ outcome: result, detail: expect.stringMatching(detail) }),
+  );
+
+  test('a date that was read unsurely accuses nobody', () =>
+    expect(days('2026-02-01', { dateOfIssue: field('2026-02-01', 0.88) }).outcome).toBe('ignored'));
+
+  test('an old card is as old as its holder allows, a back alone by the number', () => {
+    expect(days('2006-03-01', {}, 'SRI_LANKA_NIC_OLD').outcome).toBe('passed');
+    const back = { dateOfIssue: field('1999-03-01'), nicNumber: field('199012600937') };
+    expect(contentsAgree(back, 'SRI_LANKA_NIC_NEW', TODAY)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(/too soon/),
+    });
+  });
+
+  test('no class of a licence ends before it begins', () => {
+    const held = (validUntil: string, confidence = 0.97) => ({
+      vehicleClassPeriods: readField(
+        [
+          { vehicleClass: 'A', validFrom: '2021-01-01', validUntil: '2029-01-01' },
+          { vehicleClass: 'B', validFrom: '2021-01-01', validUntil },
+        ],
+        '',
+        confidence,
+      ),
+    });
+    expect(outcome(held('2029-01-01'))).toBe('passed');
+    expect(outcome(held('2019-01-01'))).toBe('failed');
+    expect(outcome(held('2019-01-01', 0.8))).toBe('ignored');
+  });
+});
+
+describe('an address in its scripts', () => {
+  const address = (latin: string, sinhala: string, tamil: string, confidence = 0.95): FieldValues => ({
+    address: field(`NO ${latin}, LAKE ROAD, GALLE`, confidence),
+    addressSinhala: field(`අංක ${sinhala}, වැව පාර, ගාල්ල`, 0.85),
+    addressTamil: field(`இல ${tamil}, குள வீதி, காலி`, 0.8),
+  });
+  test('one number agrees, with or without the stroke that readers lose', () => {
+    expect(outcome(address('94/7', '94/7', '947'))).toBe('passed');
+  });
+  test('another digit in one place does not', () => {
+    expect(outcome(address('84/7', '94/7', '94/7'))).toBe('failed');
+  });
+  test('a digit that was lost, scripts that do not agree, and an unsure reading accuse nobody', () => {
+    for (const schema of [
+      address('94', '94/7', '94/7'),
+      address('84/7', '94/7', '34/7'),
+      address('84/7', '94/7', '94/7', 0.6),
+    ])
+      expect(outcome(schema)).toBe('ignored');
+  });
+});
+
+describe('the sides of a licence', () => {
+  const licence = (back: string, over: FieldValues = {}): FieldValues => ({
+    licenceNumber: field('B1234567'),
+    licenceNumberBack: field(back),
+    ...over,
+  });
+  test('a number that is nearly the other one was changed', () => {
+    expect(outcome(licence('B1234567'))).toBe('passed');
+    expect(outcome(licence('B1239567'))).toBe('failed');
+    expect(outcome(licence('B1239567', { licenceNumberBack: field('B1239567', 0.85) }))).toBe('ignored');
+  });
+  test('another number may be the card’s own: a person looks, nobody is accused', () => {
+    expect(outcome(licence('A7654321'))).toBe('ignored');
+    expect(sidesAgree(licence('A7654321'))).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(/numbers/),
+    });
+    expect(sidesAgree(licence('B1234567')).outcome).toBe('passed');
+  });
+  test('classes beyond the days of the card: a person looks', () => {
+    const held = (validFrom: string, validUntil: string): FieldValues => ({
+      dateOfIssue: field('2021-01-01'),
+      dateOfExpiry: field('2029-01-01'),
+      vehicleClassPeriods: readField([{ vehicleClass: 'C1', validFrom, validUntil }], '', 0.97),
+    });
+    expect(sidesAgree(held('2015-01-01', '2025-01-01')).outcome).toBe('passed');
+    expect(sidesAgree(held('2022-01-01', '2025-01-01')).detail).toBe(
+      'Classes that begin after the card was issued: C1.',
+    );
+    expect(sidesAgree(held('2015-01-01', '2030-01-01')).detail).toBe(
+      'Classes that are valid for longer than the card: C1.',
+    );
+    expect(sidesAgree({}).outcome).toBe('ignored');
+  });
 });

@@ -105,6 +105,7 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   ),
   'document-tampering': original,
   'contents-agree': original,
+  'sides-agree': null,
   'visual-match': null,
   'text-layer-visible': null,
   'text-layer-agreement': null,

@@ -92,6 +92,16 @@ test.each([
   240_000,
 );
 
+test('a licence whose back has another digit in its number and classes beyond its days', async () => {
+  const changed = person.licenceNumber.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
+  const { status, errorCode, failed } = await submitted([
+    ['licence-front', person],
+    ['licence-back', { ...person, licenceNumber: changed, expiryDate: person.expiryDate.replace(/^\d+/, '2039') }],
+  ]);
+  expect([status, errorCode]).toEqual(['failed', 'POST_VALIDATION_FAILED']);
+  expect(failed).toEqual(expect.arrayContaining(['DOCUMENT_CONTRADICTS_ITSELF', 'SIDES_DIFFER']));
+}, 240_000);
+
 test('PAGES_TEMPLATE_MISMATCH: sides of two documents', async () => {
   const mixed = await submitted([
     ['nic-new-front', person],
@@ -134,7 +144,7 @@ test('MISSING_DOCUMENT_PAGES: a back alone, and the customer is told; VISUAL_MAT
   const { rulesFailed, userErrorMessages } = instance.result?.validation ?? {};
   expect(rulesFailed).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ errorCode: 'MISSING_DOCUMENT_PAGES' }),
+      expect.objectContaining({ errorCode: 'MISSING_DOCUMENT_PAGES', missingSides: ['front'] }),
       expect.objectContaining({ errorCode: 'VISUAL_MATCH_FAILED', errorLevel: 'info' }),
     ]),
   );

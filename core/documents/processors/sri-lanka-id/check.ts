@@ -2,6 +2,7 @@ import { addressAgreement } from '../../checks/addresses';
 import { isInitial, missingWords, nameWords, sameWords } from '../../checks/name-words';
 import type { SchemaModification } from '../../contract';
 import { contentsAgree } from '../../integrity/contradictions';
+import { sidesAgree } from '../../integrity/sides';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
@@ -17,7 +18,8 @@ export function check(input: CheckInput): CheckResult {
   const rules = [
     ...nic.rules,
     ...nameChecks(input.schema, input.inputData),
-    contentsAgree(input.schema, input.today),
+    contentsAgree(input.schema, input.documentTypeID, input.today),
+    sidesAgree(input.schema),
     birthDateCheck(input, derived('dateOfBirth')),
     numberCheck(input),
     addressCheck(input),

@@ -5,9 +5,10 @@ import type { PageReading, ReadLine } from '../../reading';
 import { findDates, repairDateText } from '../../values/dates';
 import { readField, scriptOf, textOf } from '../../values/field';
 import { cleanName, cleanText, labelled, readDate, readNic, readTexts } from './read-fields';
+import { vehicleClasses } from './vehicle-classes';
 
 const LICENCE_NUMBER = /(?<![A-Z0-9])([A-Z]\s?\d{7})(?![A-Z0-9])/;
-const CLASSES = ['A1', 'A', 'B1', 'B', 'C1', 'C', 'CE', 'D1', 'D', 'DE', 'G1', 'G', 'J'];
+const LICENCE_NUMBERS = new RegExp(LICENCE_NUMBER, 'g');
 
 /** Captions of the numbered fields, as on European cards: the number, then maybe words. */
 const captions = {
@@ -36,9 +37,12 @@ export function extractLicence(pages: readonly PageReading[]): FieldValues {
     if (name) schema.fullName ??= name;
     const blood = bloodGroup(page);
     if (blood) schema.bloodGroup ??= blood;
-    const classes = vehicleClasses(page);
-    if (classes) schema.vehicleClasses ??= classes;
+    const held = vehicleClasses(page);
+    if (held.classes) schema.vehicleClasses ??= held.classes;
+    if (held.periods) schema.vehicleClassPeriods ??= held.periods;
   }
+  const again = numberAgain(pages, textOf(schema.licenceNumber));
+  if (again) schema.licenceNumberBack = again;
   const joined = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');
   if (joined && !schema.fullName) schema.fullName = { value: joined };
   const birth = textOf(schema.dateOfBirth);
@@ -106,29 +110,25 @@ function byShape(page: PageReading): SchemaField | null {
   return null;
 }
 
+/** The licence number where it stands a second time, on whichever side: the same one if it is there, else another of its form. */
+function numberAgain(pages: readonly PageReading[], number: string | null): SchemaField | null {
+  const found = pages.flatMap((page) =>
+    page.lines.flatMap((line) =>
+      [...line.text.toUpperCase().matchAll(LICENCE_NUMBERS)].map((match) => {
+        const text = match[1] ?? '';
+        return readField(text.replace(/\s/g, ''), text, line.confidence);
+      }),
+    ),
+  );
+  const own = found.findIndex(({ value }) => value === number);
+  const others = found.filter((_, index) => index !== own);
+  return others.find(({ value }) => value === number) ?? others[0] ?? null;
+}
+
 function bloodGroup(page: PageReading): SchemaField | null {
   for (const piece of labelled(page, 'bloodGroup')) {
     const match = /\b(AB|A|B|O|0)\s?([+-])/.exec(piece.text.toUpperCase());
     if (match) return readField(`${match[1]?.replace('0', 'O')}${match[2]}`, piece.text, piece.confidence);
   }
   return null;
-}
-
-/** Classes whose row carries a date: an empty row is a class the holder may not drive. */
-function vehicleClasses(page: PageReading): SchemaField | null {
-  const held: string[] = [];
-  const confidences: number[] = [];
-  for (const line of page.lines) {
-    const [first = ''] = line.text.toUpperCase().trim().split(/\s+/);
-    const name = first.replace('8', 'B').replace(/[Il]$/, '1');
-    if (!CLASSES.includes(name)) continue;
-    const row = [
-      line,
-      ...page.lines.filter((other) => other !== line && sameRow(other.box, line.box) && other.box.x > line.box.x),
-    ];
-    if (!row.some((one) => findDates(repairDateText(one.text)).length > 0)) continue;
-    if (!held.includes(name)) held.push(name);
-    confidences.push(line.confidence);
-  }
-  return held.length === 0 ? null : readField(held, held.join(' '), Math.min(...confidences));
 }

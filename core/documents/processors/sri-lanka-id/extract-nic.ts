@@ -1,3 +1,4 @@
+import { SURE } from '../../integrity/comparisons/comparison';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
@@ -46,10 +47,12 @@ export function nicTemplate(
   return english ? 'SRI_LANKA_NIC_NEW' : 'SRI_LANKA_NIC_OLD';
 }
 
-/** Every distinct NIC number on the pages: two that are not the same person's mean two cards. */
+/** Every distinct NIC number that was read surely on the pages: two that are not the same person's mean two cards. */
 export function nicNumbers(pages: readonly PageReading[]): string[] {
   const all = pages.flatMap((page) =>
-    page.lines.flatMap((line) => findNics(line.text).filter((nic) => nic.certainty === 1)),
+    page.lines
+      .filter(({ confidence }) => confidence >= SURE)
+      .flatMap((line) => findNics(line.text).filter((nic) => nic.certainty === 1)),
   );
   return [...new Set(all.map((nic) => nic.number))];
 }

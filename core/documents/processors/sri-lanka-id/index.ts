@@ -70,6 +70,7 @@ export const sriLankaId: Processor = {
     'mrz-check-digits',
     'mrz-visual-agreement',
     'contents-agree',
+    'sides-agree',
     'name-match',
     'full-name-match',
     'dob-match',

@@ -123,6 +123,15 @@ describe('every template is recognised and read whole', () => {
       expect(read.value('dateOfBirth')).toBe(person.birthDate);
       expect(read.value('dateOfExpiry')).toBe(person.expiryDate);
       expect(read.value('vehicleClasses')).toEqual(person.vehicleClasses);
+      expect(read.value('licenceNumberBack')).toBe(person.licenceNumber);
+      expect(read.value('vehicleClassPeriods')).toEqual(
+        person.vehicleClasses.map((vehicleClass) => ({
+          vehicleClass,
+          validFrom: person.issueDate,
+          validUntil: person.expiryDate,
+        })),
+      );
+      expect(decide(read.checks.rules).status).toBe('success');
       expect(readingFailure(read.rules)).toBeNull();
     }
   });

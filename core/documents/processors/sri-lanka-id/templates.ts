@@ -75,6 +75,7 @@ export const templates = [
     ratio: 1.586,
     fields: [
       'licenceNumber',
+      'licenceNumberBack',
       'nicNumber',
       'fullName',
       'dateOfBirth',
@@ -83,6 +84,7 @@ export const templates = [
       'dateOfExpiry',
       'bloodGroup',
       'vehicleClasses',
+      'vehicleClassPeriods',
     ],
   },
 ] as const satisfies readonly TemplateDefinition[];

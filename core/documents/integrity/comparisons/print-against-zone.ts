@@ -1,0 +1,35 @@
+import type { SchemaField } from '../../contract';
+import { readZone, type Td3 } from '../../mrz/find';
+import { sameNic } from '../../nic/decode';
+import type { FieldValues } from '../../processor';
+import { textOf } from '../../values/field';
+import { type Comparison, sureText } from './comparison';
+
+/** What is printed on a passport against its machine-readable zone, which counts only with all its check digits right. */
+export function printAgainstZone(schema: FieldValues, today: string): Comparison[] {
+  const zone = zoneOf(schema.mrz, today);
+  if (!zone) return [];
+  const compare = (field: string, said: string | null, what: string): Comparison[] => {
+    const printed = sureText(schema[field]);
+    return printed === null || said === null ? [] : [{ what, agree: plain(printed) === plain(said) }];
+  };
+  const number = sureText(schema.nicNumber);
+  const personal = zone.personalNumber?.replace(/</g, '') ?? '';
+  return [
+    ...compare('passportNumber', zone.documentNumber, 'the passport number'),
+    ...compare('dateOfBirth', zone.dateOfBirth, 'the date of birth'),
+    ...compare('dateOfExpiry', zone.dateOfExpiry, 'the date of expiry'),
+    ...compare('sex', zone.sex, 'the sex'),
+    ...(number && sameNic(personal, personal)
+      ? [{ what: 'the national number', agree: sameNic(number, personal) }]
+      : []),
+  ];
+}
+
+function zoneOf(field: SchemaField | undefined, today: string): Td3 | null {
+  const [first, second] = (textOf(field) ?? '').split('\n');
+  const zone = first && second ? readZone([first, second], field?.originalTextConfidence ?? 0, today) : null;
+  return zone?.valid ? zone : null;
+}
+
+const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

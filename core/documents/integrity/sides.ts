@@ -1,0 +1,31 @@
+import type { FieldValues } from '../processor';
+import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { SURE, sureText } from './comparisons/comparison';
+import { classPeriods } from './comparisons/days';
+
+/**
+ * What the sides of a licence say of each other that a real one may have a reason for, so that a person should look and nobody is
+ * refused: another number of the licence's form on the back (the card's own), a class that began after the card was issued or
+ * is valid for longer than the card.
+ */
+export function sidesAgree(schema: FieldValues): RuleOutcome {
+  const [front, back] = [sureText(schema.licenceNumber), sureText(schema.licenceNumberBack)];
+  const [issued, expires] = [sureText(schema.dateOfIssue), sureText(schema.dateOfExpiry)];
+  const periods = classPeriods(schema);
+  const numbers = front !== null && back !== null;
+  const days = periods.length > 0 && issued !== null && expires !== null;
+  if (!numbers && !days) return ignored('sides-agree', 'Nothing that both sides say was read with certainty.');
+  const names = (beyond: (period: (typeof periods)[number]) => boolean): string =>
+    periods
+      .filter(beyond)
+      .map(({ vehicleClass }) => vehicleClass)
+      .join(', ');
+  const early = days ? names(({ validFrom }) => validFrom > issued) : '';
+  const late = days ? names(({ validUntil }) => validUntil > expires) : '';
+  const said = [
+    numbers && front !== back && 'The sides carry different numbers of the form of a licence number.',
+    early && `Classes that begin after the card was issued: ${early}.`,
+    late && `Classes that are valid for longer than the card: ${late}.`,
+  ].filter((one) => one !== false && one !== '');
+  return said.length === 0 ? passed('sides-agree', SURE) : failed('sides-agree', SURE, said.join(' '));
+}
