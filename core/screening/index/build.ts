@@ -6,7 +6,7 @@ import { type ListedParty, type PartyKind, partyKinds } from '../party';
 import { sourceIds } from '../source-ids';
 import { documentKey, formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
-import { Grow, layBytes, layKeys, layLoads, layPostings, layWords, sortPairs } from './layout';
+import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
 
 const kindOfParty: Record<PartyKind, NameKind> = {
   individual: 'person',
@@ -139,7 +139,10 @@ class Collector {
       (word, at) => weigh?.(word) ?? wordWeight(counts[at] as number, names),
     );
     const loads = layLoads(this.nameStart.view(), this.nameWords.view(), weights);
-    const postings = layPostings(sounds, this.nameStart.view(), this.nameWords.view(), loads);
+    const [parties, sources] = [this.nameParty.view(), this.partySource.view()];
+    const listOf = (name: number): number => sources[parties[name] as number] as number;
+    const laid = layRows(this.nameStart.view(), this.nameWords.view(), loads, listOf);
+    const postings = layPostings(sounds, this.nameStart.view(), this.nameWords.view(), loads, laid.start);
     const births = sortPairs(this.births);
     const documents = sortPairs(this.documents);
     const json = layBytes(this.partyJson);
@@ -159,9 +162,8 @@ class Collector {
       keys: u32(keys.keys),
       keyWords: u32(keys.words),
       keyBucket: u32(keys.bucket),
-      nameStart: u32(this.nameStart.view()),
-      nameWords: u32(this.nameWords.view()),
-      nameLoad: f32(loads),
+      nameRow: u32(laid.start),
+      rows: u32(laid.rows),
       nameParty: u32(this.nameParty.view()),
       nameOrdinal: u16(this.nameOrdinal.view()),
       nameFlags: u8(this.nameFlags.view()),

@@ -16,6 +16,12 @@ export const packedRole = (packed: number): number => packed >>> 29;
 /** By role number: does a word of this role tell one name from another? */
 export const tellingRoles: readonly boolean[] = roles.map((role) => searchable.has(role));
 
+/** A row of a name: its number, its list and how many words, its load as a float's bits, then the words. */
+export const rowHead = 3;
+export const rowOfList = (list: number, words: number): number => (list << 5) | words;
+export const rowList = (packed: number): number => packed >>> 5;
+export const rowLength = (packed: number): number => packed & 31;
+
 /** The plain words of a name, sorted: the identity of a name apart from order, case and accents. */
 export function plainKey(name: string): string {
   const ascii = /^[ -~]*$/.test(name)

@@ -9,9 +9,10 @@ import type { SourceId } from '../source-ids';
  *   `wordWeight` what follows from that: how much it tells apart.
  * - Keys: phonetic neighbourhood keys (32-bit hashes) sorted, with the word each belongs to; `keyBucket` jumps by the
  *   upper 16 bits.
- * - Names: `nameStart` slices `nameWords` (word and role packed); one entry per reading of a listed name. `nameLoad` is the
- *   weight of its telling words together.
- * - Postings: for each word the names it stands in, by load, lightest first.
+ * - Names: one entry per reading of a listed name. `nameRow` says where in `rows` a name's own begins: its number, its list and
+ *   how many words it has, the weight of its telling words together (its load), and the words, each with its role. All that a
+ *   ranking needs lies there together, because a name in a million is in no cache and each place that is read takes its time.
+ * - Postings: for each word the rows of the names it stands in, by load, lightest first.
  * - Parties: features that searching and scoring need; the whole entry is JSON in `partyBytes`.
  */
 export type IndexImage = {
@@ -27,9 +28,8 @@ export type IndexImage = {
   keys: Uint32Array;
   keyWords: Uint32Array;
   keyBucket: Uint32Array;
-  nameStart: Uint32Array;
-  nameWords: Uint32Array;
-  nameLoad: Float32Array;
+  nameRow: Uint32Array;
+  rows: Uint32Array;
   nameParty: Uint32Array;
   /** Which of the party's names this is. */
   nameOrdinal: Uint16Array;

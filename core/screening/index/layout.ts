@@ -1,5 +1,5 @@
 import { fidelities } from '../names/script';
-import { packedRole, packedWord, tellingRoles } from './codes';
+import { packedRole, packedWord, rowHead, rowOfList, tellingRoles } from './codes';
 import { hashText } from './image';
 import { hintOf, neighbourKeys, signOf } from './keys';
 
@@ -103,12 +103,36 @@ export function layLoads(nameStart: Uint32Array, nameWords: Uint32Array, weights
   return loads;
 }
 
-/** For each word the names it tells apart, lightest name first, each with its hint. */
+/** What is known of each name, laid together, and where each begins. */
+export function layRows(
+  nameStart: Uint32Array,
+  nameWords: Uint32Array,
+  loads: Float32Array,
+  listOf: (name: number) => number,
+): { rows: Uint32Array; start: Uint32Array } {
+  const rows = new Uint32Array(nameWords.length + loads.length * rowHead);
+  const rowLoads = new Float32Array(rows.buffer);
+  const start = new Uint32Array(loads.length);
+  let at = 0;
+  for (let name = 0; name < loads.length; name += 1) {
+    const words = nameWords.subarray(nameStart[name], nameStart[name + 1]);
+    start[name] = at;
+    rows[at] = name;
+    rows[at + 1] = rowOfList(listOf(name), words.length);
+    rowLoads[at + 2] = loads[name] as number;
+    rows.set(words, at + rowHead);
+    at += rowHead + words.length;
+  }
+  return { rows, start };
+}
+
+/** For each word the rows of the names it tells apart, lightest name first, each with its hint. */
 export function layPostings(
   sounds: readonly Uint8Array[],
   nameStart: Uint32Array,
   nameWords: Uint32Array,
   loads: Float32Array,
+  nameRow: Uint32Array,
 ): { start: Uint32Array; list: Uint32Array; hints: Uint32Array } {
   const wordSigns = Uint32Array.from(sounds, signOf);
   const start = new Uint32Array(sounds.length + 1);
@@ -126,7 +150,7 @@ export function layPostings(
       const word = packedWord(packed);
       const to = next[word] as number;
       next[word] = to + 1;
-      list[to] = name;
+      list[to] = nameRow[name] as number;
       let others = 0;
       for (let at = 0; at < words.length; at += 1)
         if (at !== own) others |= wordSigns[packedWord(words[at] as number)] as number;

@@ -1,4 +1,4 @@
-import { packedRole, packedWord, tellingRoles } from './codes';
+import { packedRole, packedWord, rowHead, rowLength, tellingRoles } from './codes';
 import type { IndexImage } from './image';
 import { type Term, termsMax } from './terms';
 
@@ -16,6 +16,8 @@ export class Overlap {
   /** What the words of the query weigh together. */
   total = 0;
   readonly #image: IndexImage;
+  /** The rows read as floats, for the loads in them. */
+  readonly #rowLoads: Float32Array;
   /** Word → its slot (0: no word of the query meets it). Slots hold the word's weight and its likeness to each term. */
   readonly #slot: Uint16Array;
   #slotWords = new Uint32Array(2048);
@@ -32,6 +34,7 @@ export class Overlap {
 
   constructor(image: IndexImage) {
     this.#image = image;
+    this.#rowLoads = new Float32Array(image.rows.buffer, image.rows.byteOffset, image.rows.length);
     this.#slot = new Uint16Array(image.wordCount.length);
   }
 
@@ -87,9 +90,9 @@ export class Overlap {
     return weight > 0 ? weight : alike > helperMet ? (this.#termHelps[term] as number) : 0;
   }
 
-  /** The rank of a listed name: its weighted overlap with the query, without looking at spelling again; a term meets one word. */
-  rankOf(name: number): number {
-    const { nameStart, nameWords, nameLoad } = this.#image;
+  /** The rank of the listed name of a row: its weighted overlap with the query, without looking at spelling again; a term meets one word. */
+  rankOf(row: number): number {
+    const { rows } = this.#image;
     const queryBest = this.#queryBest;
     const listedBest = this.#listedBest;
     const slots = this.#slot;
@@ -99,9 +102,9 @@ export class Overlap {
       queryBest[term] = 0;
       listedBest[term] = 0;
     }
-    const end = nameStart[name + 1] as number;
-    for (let at = nameStart[name] as number; at < end; at += 1) {
-      const packed = nameWords[at] as number;
+    const end = row + rowHead + rowLength(rows[row + 1] as number);
+    for (let at = row + rowHead; at < end; at += 1) {
+      const packed = rows[at] as number;
       const slot = slots[packedWord(packed)] as number;
       if (slot === 0 || !tellingRoles[packedRole(packed)]) continue;
       const weight = this.#slotWeights[slot] as number;
@@ -120,7 +123,7 @@ export class Overlap {
       listed += listedBest[term] as number;
     }
     if (this.total === 0) return query > 0 ? 0.5 : 0;
-    const load = nameLoad[name] as number;
+    const load = this.#rowLoads[row + 2] as number;
     return load === 0 ? 0 : this.mixed(query, listed, load);
   }
 

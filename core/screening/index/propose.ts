@@ -1,3 +1,4 @@
+import { rowList } from './codes';
 import type { IndexImage } from './image';
 import { hintedLoad } from './keys';
 import { Overlap } from './overlap';
@@ -69,7 +70,7 @@ export class Proposer {
 
   /** The rough rank of any name, whether it was proposed or not; between `begin` and `end`. */
   rankOf(name: number): number {
-    return this.#overlap.rankOf(name);
+    return this.#overlap.rankOf(this.#image.nameRow[name] as number);
   }
 
   end(): void {
@@ -166,7 +167,7 @@ export class Proposer {
   }
 
   #readList(from: number, to: number): void {
-    const { postings, postingHints } = this.#image;
+    const { postings, postingHints, rows } = this.#image;
     const { signs, query, listed, closeSigns, farQuery, farListed } = this.#may;
     const overlap = this.#overlap;
     const stamp = this.#stamp;
@@ -191,22 +192,23 @@ export class Proposer {
       }
       const may = overlap.mixed(mayQuery, mayListed, load);
       if (may < floor) continue;
-      const name = postings[i] as number;
-      if (stamp[name] === round) continue;
-      const shortlist = this.#shortlistOf(name);
+      const row = postings[i] as number;
+      const shortlist = this.#shortlistOf(row);
       if (!shortlist || may < shortlist.floor.value) continue;
+      const rank = overlap.rankOf(row);
+      if (rank < shortlist.floor.value) continue;
+      // Asked last: a place in memory of its own, and hardly a name comes this far, or comes twice.
+      const name = rows[row] as number;
+      if (stamp[name] === round || (this.#admits && !this.#admits(name))) continue;
       stamp[name] = round;
-      const rank = overlap.rankOf(name);
-      if (rank < shortlist.floor.value || (this.#admits && !this.#admits(name))) continue;
       shortlist.add(name, rank);
       floor = this.#lowestFloor();
     }
   }
 
-  #shortlistOf(name: number): Shortlist | undefined {
+  #shortlistOf(row: number): Shortlist | undefined {
     if (!this.#places) return this.#all;
-    const { nameParty, partySource } = this.#image;
-    return this.shortlists[(this.#places[partySource[nameParty[name] as number] as number] as number) - 1];
+    return this.shortlists[(this.#places[rowList(this.#image.rows[row + 1] as number)] as number) - 1];
   }
 
   /** Below it a name matters to no list. */

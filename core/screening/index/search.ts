@@ -1,7 +1,7 @@
 import { aligner, type NameAlignment } from '../names/align';
 import type { NameToken, PreparedName } from '../names/name';
 import type { Fidelity } from '../names/script';
-import { formFamilies, nameKinds, packedRole, packedWord, roles } from './codes';
+import { formFamilies, nameKinds, packedRole, packedWord, roles, rowHead, rowLength } from './codes';
 import { hashText, type IndexImage, lowerBound } from './image';
 import { type Admits, Proposer } from './propose';
 import type { Shortlist } from './shortlist';
@@ -198,13 +198,15 @@ export class NameSearcher {
 
   /** A name of the index as the alignment wants it. */
   listedName(name: number): PreparedName {
-    const { nameStart, nameWords, nameFlags, nameForms, wordWeight } = this.image;
+    const { nameRow, rows, nameFlags, nameForms, wordWeight } = this.image;
     const flags = nameFlags[name] as number;
     const fidelity = ((flags >> 2) & 3) as Fidelity;
     const tokens: NameToken[] = [];
-    for (let at = nameStart[name] as number; at < (nameStart[name + 1] as number); at += 1) {
-      const word = packedWord(nameWords[at] as number);
-      const role = roles[packedRole(nameWords[at] as number)] ?? 'name';
+    const row = nameRow[name] as number;
+    const end = row + rowHead + rowLength(rows[row + 1] as number);
+    for (let at = row + rowHead; at < end; at += 1) {
+      const word = packedWord(rows[at] as number);
+      const role = roles[packedRole(rows[at] as number)] ?? 'name';
       const { text, sound } = this.words.token(word);
       tokens.push({ text, sound, fidelity, role, weight: byRole(wordWeight[word] as number, role), word });
     }

@@ -61,7 +61,7 @@ function isOneWord(first: NameToken, second: NameToken, other: readonly Unit[]):
     if (text.length < 2 || Math.abs(text.length - length) > 2) continue;
     if (text.length === length && text.startsWith(first.text) && text.endsWith(second.text)) return true;
     const fidelity = priceList(token.fidelity, first.fidelity);
-    sound ??= joinedSound(first, second);
+    sound ??= passingSound(first, second);
     const together = soundSimilarity(sound, soundOf(token), fidelity, 0.82);
     if (together < (fidelity === fidelities.full ? 0.9 : 0.82)) continue;
     if (together > Math.max(wordSimilarity(first, token).value, wordSimilarity(second, token).value) + 0.05)
@@ -110,10 +110,27 @@ export function joinedSound(...tokens: NameToken[]): Uint8Array {
   for (const token of tokens) size += soundOf(token).length;
   const out = new Uint8Array(size);
   let length = 0;
-  for (const token of tokens) {
-    const sounds = soundOf(token);
-    for (let at = 0; at < sounds.length; at += 1)
-      if (length === 0 || out[length - 1] !== sounds[at]) out[length++] = sounds[at] as number;
-  }
+  for (const token of tokens) length = append(soundOf(token), out, length);
   return out.subarray(0, length);
+}
+
+/** Room for the joined sounds of two words, one of each length: hundreds of pairs are looked at, and hardly one is a word of anybody. */
+const rooms = Array.from({ length: 81 }, (_, length) => new Uint8Array(length));
+const longestRoom = rooms[rooms.length - 1] as Uint8Array;
+
+/** The same of two words, valid until the next call only. */
+function passingSound(first: NameToken, second: NameToken): Uint8Array {
+  const [a, b] = [soundOf(first), soundOf(second)];
+  if (a.length + b.length > longestRoom.length) return joinedSound(first, second);
+  const length = append(b, longestRoom, append(a, longestRoom, 0));
+  const room = rooms[length] as Uint8Array;
+  for (let at = 0; at < length; at += 1) room[at] = longestRoom[at] as number;
+  return room;
+}
+
+function append(sounds: Uint8Array, out: Uint8Array, from: number): number {
+  let length = from;
+  for (let at = 0; at < sounds.length; at += 1)
+    if (length === 0 || out[length - 1] !== sounds[at]) out[length++] = sounds[at] as number;
+  return length;
 }
