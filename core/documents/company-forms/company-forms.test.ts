@@ -166,6 +166,17 @@ describe('Form 15', () => {
   test('a missing page is a missing page', () =>
     expect(read(form15AnnualReturn, form15[0] ?? []).failed).toContain('MISSING_DOCUMENT_PAGES'));
 
+  test('a number of no known form is told as that; a caption without one is not legible', () => {
+    const withNumber = (number: string) =>
+      read(form15AnnualReturn, ...form15.map((page) => page.map((row) => row.replace('PV 245671', number))));
+    expect(withNumber('ZZ 245671')).toMatchObject({
+      failed: ['REGISTRATION_NUMBER_INVALID'],
+      values: { registrationNumber: 'ZZ 245671' },
+    });
+    for (const nothing of ['', 'not known', '2026-01-05'])
+      expect(withNumber(nothing).failed).toEqual(['FIELDS_NOT_LEGIBLE']);
+  });
+
   test('shares that do not add up are a warning', () => {
     const wrong = form15.map((page) => page.map((row) => row.replace('       400', '       300')));
     expect(read(form15AnnualReturn, ...wrong).failed).toEqual(['SHARE_TOTALS_INCONSISTENT']);

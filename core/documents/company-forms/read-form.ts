@@ -80,7 +80,18 @@ function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: re
     const type = findCompanyType(line.text);
     if (type) schema.companyType ??= readField(type.value, type.originalText, line.confidence, 0.9);
   }
+  const labels = form.labels.registrationNumber;
+  const unknown = labels && pages.map((page) => unknownNumber(piecesOf(page, labels, stops))).find(Boolean);
+  if (unknown) schema.registrationNumber ??= unknown;
   return schema;
+}
+
+/** A number of no known form as it was read, so that its form is told and not that it cannot be read. */
+function unknownNumber(pieces: ReturnType<typeof piecesOf>): SchemaField | null {
+  const found = pieces.find(
+    ({ text }) => /^[\p{Lu}\d][\p{L}\d /().-]{3,19}$/u.test(text) && /\d{3}/.test(text) && findDates(text).length === 0,
+  );
+  return found ? readField(found.text, found.text, found.confidence, 0.8) : null;
 }
 
 function captionValue<Name extends string>(

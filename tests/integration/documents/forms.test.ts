@@ -44,3 +44,17 @@ test('a scanned Form 1 is read from its picture', async () => {
   });
   expect(rows(instance.result?.schema.directors?.value)).toHaveLength(company.directors.length);
 }, 240_000);
+
+test('a typed Form 15 whose shares do not add up under a number of no known form passes with both as warnings', async () => {
+  const company = makeCompany(11);
+  const wrong = { ...company, issuedShares: company.issuedShares + 1, registrationNumber: 'ZZ 45678' };
+  const { status, result } = await processDocument(organization, {
+    processorId: 'SRI_LANKA_FORM15_ANNUAL_RETURN',
+    files: [asFile(typedForm('form15', 'captions', wrong), 'application/pdf')],
+  });
+  expect([status, result?.validation.status]).toEqual(['completed', 'success_with_warnings']);
+  expect(result?.validation.rulesFailed.map(({ errorCode }) => errorCode)).toEqual([
+    'REGISTRATION_NUMBER_INVALID',
+    'SHARE_TOTALS_INCONSISTENT',
+  ]);
+}, 240_000);
