@@ -25,6 +25,7 @@ export const StoredOutcome = z.object({
   detail: z.string().optional(),
   userMessage: UserMessage.optional(),
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
+  pagesNotRecognised: z.int().optional(),
 });
 
 /**

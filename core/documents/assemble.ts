@@ -73,13 +73,14 @@ function slim(data: Record<string, unknown>): Record<string, unknown> {
 
 /** Stored outcomes with optional members made exact. */
 export function asOutcomes(stored: RuleArtefacts['rules'] | undefined): RuleOutcome[] {
-  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage, missingSides }) => ({
+  return (stored ?? []).map(({ id, outcome, confidence, detail, userMessage, missingSides, pagesNotRecognised }) => ({
     id,
     outcome,
     confidence,
     ...(detail === undefined ? {} : { detail }),
     ...(userMessage === undefined ? {} : { userMessage }),
     ...(missingSides === undefined ? {} : { missingSides }),
+    ...(pagesNotRecognised === undefined ? {} : { pagesNotRecognised }),
   }));
 }
 

@@ -62,6 +62,8 @@ export const FailedRuleEntry = RuleEntry.extend({
   errorLevel: z.enum(['error', 'warning', 'info']),
   /** Of `MISSING_DOCUMENT_PAGES`, where the document has sides: those that no page shows. */
   missingSides: z.array(z.enum(DOCUMENT_SIDES)).optional(),
+  /** Beside `missingSides`: how many pages show none that was recognised; the missing side may be one of them. */
+  pagesNotRecognised: z.int().min(1).optional(),
 });
 export type FailedRuleEntry = z.infer<typeof FailedRuleEntry>;
 

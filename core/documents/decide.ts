@@ -24,6 +24,7 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
       errorCode: rules[one.id].errorCode,
       errorLevel: rules[one.id].level,
       ...(one.missingSides ? { missingSides: one.missingSides } : {}),
+      ...(one.pagesNotRecognised ? { pagesNotRecognised: one.pagesNotRecognised } : {}),
     })),
     rulesIgnored: outcomes.filter((one) => one.outcome === 'ignored').map(entry),
     userErrorMessages: said.map(({ en }) => en),

@@ -279,6 +279,8 @@ export type RuleOutcome = {
   userMessage?: UserMessage;
   /** Of a document with sides: those that no page shows. */
   missingSides?: DocumentSide[];
+  /** Pages that show no side that was recognised, where there are any; a missing side may be one of them. */
+  pagesNotRecognised?: number;
 };
 
 /** Short forms, so that a rule reads as a sentence where it is decided. */

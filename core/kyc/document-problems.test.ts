@@ -10,6 +10,7 @@ import {
   problemsToTell,
   sideProblem,
 } from './document-problems';
+import type { Side } from './document-types';
 
 test('every rule that can refuse an identity document has its place among what a customer is told', () => {
   const codes = processors.SRI_LANKA_ID.rules.map((id) => rules[id]).filter(({ level }) => level === 'error');
@@ -37,11 +38,17 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   expect(problemsToTell(problems)).toEqual(told);
 });
 
-test('a missing side is told by its name where it is known, and never as one that is there', () => {
-  expect(sideProblem(['front'])).toBe('FRONT_MISSING');
-  expect(sideProblem(['back'])).toBe('BACK_MISSING');
-  expect(sideProblem([])).toBe('MISSING_DOCUMENT_PAGES');
-});
+test.each<[Side[], number, number, DocumentProblem]>([
+  [['front'], 0, 1, 'FRONT_MISSING'],
+  [['back'], 0, 1, 'BACK_MISSING'],
+  [[], 0, 1, 'MISSING_DOCUMENT_PAGES'],
+  [['back'], 0, 2, 'SAME_SIDE_TWICE'],
+  // The second photo may be the back, taken badly: nobody sent the front twice.
+  [['back'], 1, 2, 'BACK_NOT_RECOGNISED'],
+  [['front'], 1, 1, 'FRONT_NOT_RECOGNISED'],
+])('missing %j with %i unrecognised of %i photos: %s', (missing, unknown, photos, problem) =>
+  expect(sideProblem(missing, unknown, photos)).toBe(problem),
+);
 
 test('of every problem alone something is told', () => {
   for (const problem of DOCUMENT_PROBLEMS) expect(problemsToTell([problem])).toEqual([problem]);

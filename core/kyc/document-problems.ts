@@ -15,6 +15,8 @@ export const DOCUMENT_PROBLEMS = [
   'MISSING_DOCUMENT_PAGES',
   'FRONT_MISSING',
   'BACK_MISSING',
+  'FRONT_NOT_RECOGNISED',
+  'BACK_NOT_RECOGNISED',
   'SAME_SIDE_TWICE',
   'PAGES_TEMPLATE_MISMATCH',
   'UNSUPPORTED_DOCUMENT_TYPE',
@@ -39,6 +41,8 @@ const CAUSE: Record<DocumentProblem, ProblemCause> = {
   MISSING_DOCUMENT_PAGES: 'sides',
   FRONT_MISSING: 'sides',
   BACK_MISSING: 'sides',
+  FRONT_NOT_RECOGNISED: 'photo',
+  BACK_NOT_RECOGNISED: 'photo',
   SAME_SIDE_TWICE: 'sides',
   PAGES_TEMPLATE_MISMATCH: 'sides',
   UNSUPPORTED_DOCUMENT_TYPE: 'document',
@@ -68,11 +72,21 @@ export function problemOf(code: string): DocumentProblem | null {
   return TOLD_AS[code] ?? DOCUMENT_PROBLEMS.find((problem) => problem === code) ?? null;
 }
 
-/** A missing side by its name: known where the document has sides and one of them was recognised. */
-export function sideProblem(missing: readonly Side[]): DocumentProblem {
+const ABSENT = { front: 'FRONT_MISSING', back: 'BACK_MISSING' } as const satisfies Record<Side, DocumentProblem>;
+const UNKNOWN = { front: 'FRONT_NOT_RECOGNISED', back: 'BACK_NOT_RECOGNISED' } as const satisfies Record<
+  Side,
+  DocumentProblem
+>;
+
+/**
+ * A side that no recognised page shows, by its name where it is known. With `photos` of more than one side it was not forgotten: either a
+ * photo was not recognised, or one side was sent twice.
+ */
+export function sideProblem(missing: readonly Side[], pagesNotRecognised: number, photos: number): DocumentProblem {
   const [side, ...others] = missing;
-  if (side === undefined || others.length > 0) return 'MISSING_DOCUMENT_PAGES';
-  return side === 'front' ? 'FRONT_MISSING' : 'BACK_MISSING';
+  if (side !== undefined && others.length === 0 && pagesNotRecognised > 0) return UNKNOWN[side];
+  if (photos > 1) return 'SAME_SIDE_TWICE';
+  return side === undefined || others.length > 0 ? 'MISSING_DOCUMENT_PAGES' : ABSENT[side];
 }
 
 /**

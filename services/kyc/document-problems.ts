@@ -22,22 +22,20 @@ export async function refusalOfDocument(
   return refusalOf(documentType, instance.documentTypeId, await documentProblems(tx, instance));
 }
 
-/**
- * The problems under the customer's names, most useful first. A missing side although both were sent means that one
- * side was sent twice, and is told as that.
- */
+/** The problems under the customer's names, most useful first. */
 async function documentProblems(tx: Pick<Tx, 'storedFile'>, instance: Instance): Promise<DocumentProblem[]> {
   if (instance.status === 'error') return ['INTERNAL_SERVICE_FAILURE'];
   if (instance.status !== 'failed') return [];
   const failed = failedRulesOf(instance);
   const problems = [...new Set(failed.map(({ errorCode }) => problemOf(errorCode) ?? 'REQUIRED_FIELDS_MISSING'))];
   if (!problems.includes('MISSING_DOCUMENT_PAGES')) return problems;
-  const sent = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
-  const missing = sent < 2 ? sideProblem(failed.flatMap(({ missingSides }) => missingSides ?? [])) : 'SAME_SIDE_TWICE';
+  const photos = await tx.storedFile.count({ where: { ownerId: instance.id, purpose: 'original' } });
+  const rule = failed.find(({ missingSides }) => missingSides !== undefined);
+  const missing = sideProblem(rule?.missingSides ?? [], rule?.pagesNotRecognised ?? 0, photos);
   return problems.map((problem) => (problem === 'MISSING_DOCUMENT_PAGES' ? missing : problem));
 }
 
-type FailedRule = { errorCode: string; missingSides?: readonly Side[] };
+type FailedRule = { errorCode: string; missingSides?: readonly Side[]; pagesNotRecognised?: number };
 
 /** Failed rules of level error; where none was kept, the code that the instance failed with. */
 function failedRulesOf(instance: Instance): FailedRule[] {

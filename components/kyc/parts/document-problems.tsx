@@ -34,6 +34,8 @@ const SENTENCES: Record<DocumentProblem, MessageKey> = {
   MISSING_DOCUMENT_PAGES: 'err.MISSING_DOCUMENT_PAGES',
   FRONT_MISSING: 'err.frontMissing',
   BACK_MISSING: 'err.backMissing',
+  FRONT_NOT_RECOGNISED: 'err.frontNotRecognised',
+  BACK_NOT_RECOGNISED: 'err.backNotRecognised',
   SAME_SIDE_TWICE: 'err.sameSide',
   PAGES_TEMPLATE_MISMATCH: 'err.PAGES_TEMPLATE_MISMATCH',
   UNSUPPORTED_DOCUMENT_TYPE: 'err.UNSUPPORTED_DOCUMENT_TYPE',

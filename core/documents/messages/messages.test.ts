@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ERROR_CODES } from '@/core/errors';
 import type { ImageQuality } from '../image-quality';
 import { fileMessage } from './file-messages';
-import { fieldsMissing, sidesMissing } from './missing-messages';
+import { fieldsMissing, sidesMissing, sidesNotRecognised } from './missing-messages';
 import { pictureMessage } from './picture-messages';
 import { ruleMessages } from './rule-messages';
 import { distinct, say, together, type UserMessage } from './user-message';
@@ -26,6 +26,7 @@ const all: [string, UserMessage][] = [
   ),
   ...ERROR_CODES.map((code): [string, UserMessage] => [code, fileMessage(code)]),
   ['sides', sidesMissing(['front', 'back'])],
+  ['unknown sides', sidesNotRecognised(['back'])],
   ['fields', fieldsMissing('unreadable', ['name', 'address'])],
   ['absent fields', fieldsMissing('absent', ['date of birth'])],
 ];

@@ -5,13 +5,30 @@ const SIDES = {
   back: say('back', 'පසුපස', 'பின்'),
 } as const;
 
-/** Sides of the document that were not sent. */
-export function sidesMissing(sides: readonly (keyof typeof SIDES)[]): UserMessage {
+type SideName = keyof typeof SIDES;
+
+function listed(sides: readonly SideName[]): UserMessage {
   const list = (language: keyof UserMessage, and: string) => sides.map((side) => SIDES[side][language]).join(and);
+  return say(list('en', ' and '), list('si', ' සහ '), list('ta', ' மற்றும் '));
+}
+
+/** Sides of the document that were not sent. */
+export function sidesMissing(sides: readonly SideName[]): UserMessage {
+  const { en, si, ta } = listed(sides);
   return say(
-    `The ${list('en', ' and ')} side of the document is missing. Please send all sides.`,
-    `ලේඛනයේ ${list('si', ' සහ ')} පැත්ත නොමැත. කරුණාකර සියලු පැති එවන්න.`,
-    `ஆவணத்தின் ${list('ta', ' மற்றும் ')} பக்கம் இல்லை. எல்லாப் பக்கங்களையும் அனுப்பவும்.`,
+    `The ${en} side of the document is missing. Please send all sides.`,
+    `ලේඛනයේ ${si} පැත්ත නොමැත. කරුණාකර සියලු පැති එවන්න.`,
+    `ஆவணத்தின் ${ta} பக்கம் இல்லை. எல்லாப் பக்கங்களையும் அனுப்பவும்.`,
+  );
+}
+
+/** Sides that are not among the pages that were recognised, while a page was not: it may be the one, taken badly. */
+export function sidesNotRecognised(sides: readonly SideName[]): UserMessage {
+  const { en, si, ta } = listed(sides);
+  return say(
+    `The ${en} side of the document could not be recognised. Please take it again in good light.`,
+    `ලේඛනයේ ${si} පැත්ත හඳුනාගත නොහැකි විය. හොඳ ආලෝකයේ එය නැවත ගන්න.`,
+    `ஆவணத்தின் ${ta} பக்கத்தை அடையாளம் காண முடியவில்லை. நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { acceptableDocuments, documentProvided } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
 import { hasLabel } from '../../layout/labels';
-import { sidesMissing } from '../../messages/missing-messages';
+import { sidesMissing, sidesNotRecognised } from '../../messages/missing-messages';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
@@ -111,10 +111,13 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
     (side) => !sides.has(side),
   );
   if (missing.length === 0) return passed('all-pages-provided', 0.95);
+  const unknown = kinds.filter((kind) => kind.family === null).length;
+  const beside = unknown > 0 ? ` Pages that were not recognised: ${unknown}.` : '';
   return {
-    ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.`),
-    userMessage: sidesMissing(missing),
+    ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.${beside}`),
+    userMessage: unknown > 0 ? sidesNotRecognised(missing) : sidesMissing(missing),
     missingSides: missing,
+    ...(unknown > 0 && { pagesNotRecognised: unknown }),
   };
 }
 

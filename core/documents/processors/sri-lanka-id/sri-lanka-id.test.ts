@@ -179,6 +179,23 @@ describe('the reading rules', () => {
     expect(failures(idealReading('licence-back', person))).toContain('MISSING_DOCUMENT_PAGES');
   });
 
+  test('which side is missing, and whether a page was not recognised, is told', () => {
+    const sides = (...pages: PageReading[]) => {
+      const { rulesFailed, userErrorMessages } = decide(sriLankaId.extract(input(...pages)).rules);
+      const { missingSides, pagesNotRecognised } = rulesFailed[0] ?? {};
+      return [missingSides, pagesNotRecognised, userErrorMessages[0]];
+    };
+    const blur = pageOf([{ text: 'xq vvw zzjk llo', x: 10, y: 50 }]);
+    const front = idealReading('nic-new-front', person);
+    expect(sides(idealReading('nic-new-back', person))).toEqual([
+      ['front'],
+      undefined,
+      expect.stringContaining('front'),
+    ]);
+    expect(sides(front, front)).toEqual([['back'], undefined, expect.stringContaining('missing')]);
+    expect(sides(front, blur)).toEqual([['back'], 1, expect.stringMatching(/back side.*could not be recognised/)]);
+  });
+
   test('two documents: PAGES_TEMPLATE_MISMATCH', () =>
     expect(
       failures(
