@@ -114,6 +114,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/monitoring': () => import('./console/monitoring/route'),
   '/console/watchlists': () => import('./console/watchlists/route'),
   '/console/watchlists/refresh': () => import('./console/watchlists/refresh/route'),
+  '/console/watchlists/registers': () => import('./console/watchlists/registers/route'),
   '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),
   '/openapi.json': () => import('./openapi.json/route'),
   '/document-processing': () => import('./document-processing/route'),

@@ -8,7 +8,7 @@ export type ListSize = { entries: number; names: number; counts: Partial<Record<
 /** A list that loses more than this share of its entries or names from one version to the next is taken for a mistake. */
 const LOSS_MAX = 0.25;
 
-export function sizeOf(parties: readonly ListedParty[]): ListSize {
+export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]): ListSize {
   const counts = Object.fromEntries(
     partyKinds.map((kind) => [kind, parties.filter((party) => party.kind === kind).length] as const),
   );
@@ -25,10 +25,16 @@ export function whyNotBelievable(source: Source, size: ListSize, before?: Pick<L
     if (bounds && (count < bounds[0] || count > bounds[1]))
       return `${count} of kind ${kind}, expected ${bounds[0]} to ${bounds[1]}`;
   }
-  if (before) {
-    for (const what of ['entries', 'names'] as const)
-      if (size[what] < before[what] * (1 - LOSS_MAX))
-        return `${size[what]} ${what}, the version in use has ${before[what]}: a loss of more than a quarter`;
-  }
+  return before && whyLost(size, before);
+}
+
+/** Why a version that holds so much less than the one in use must not replace it by itself. */
+export function whyLost(
+  size: Pick<ListSize, 'entries' | 'names'>,
+  before: Pick<ListSize, 'entries' | 'names'>,
+): string | undefined {
+  for (const what of ['entries', 'names'] as const)
+    if (size[what] < before[what] * (1 - LOSS_MAX))
+      return `${size[what]} ${what}, the version in use has ${before[what]}: a loss of more than a quarter`;
   return undefined;
 }

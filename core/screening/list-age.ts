@@ -19,8 +19,11 @@ export const ListFile = z.object({
 });
 export type ListFile = z.infer<typeof ListFile>;
 
-/** The day a version's contents are of: as its publisher wrote it, or else when the file in the folder was last changed. */
-export const ListDate = z.object({ on: z.iso.date(), by: z.enum(['publisher', 'file']) });
+/**
+ * The day a version's contents are of: as its publisher wrote it, or else when the file in the folder was last changed; of a register of
+ * political office that is plainly older than its file, the day the newest office in it began (`contents`).
+ */
+export const ListDate = z.object({ on: z.iso.date(), by: z.enum(['publisher', 'file', 'contents']) });
 export type ListDate = z.infer<typeof ListDate>;
 
 /**
@@ -47,11 +50,17 @@ export function isOld(date: ListDate | null, now: Date): date is ListDate {
 export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
   return lists.flatMap(({ title, date }) => {
     if (!isOld(date, now)) return [];
-    const of =
-      date.by === 'publisher' ? `is of ${date.on}` : `comes from a file of ${date.on}, which names no day itself`;
-    return [`The ${title} that was searched ${of}: ${ageOf(date, now)} old. Whoever came onto it since is not found.`];
+    return [
+      `The ${title} that was searched ${OF[date.by](date.on)}: ${ageOf(date, now)} old. Whoever came onto it since is not found.`,
+    ];
   });
 }
+
+const OF: Record<ListDate['by'], (day: string) => string> = {
+  publisher: (day) => `is of ${day}`,
+  file: (day) => `comes from a file of ${day}, which names no day itself`,
+  contents: (day) => `knows of no office that began after ${day}`,
+};
 
 /** An age as one says it: days up to three months, months up to two years, years from there on. */
 function ageOf({ on }: ListDate, now: Date): string {

@@ -1,19 +1,21 @@
 import { z } from 'zod';
-import { sourceIds } from './source-ids';
+import { pepSourceIds } from './pep-source-ids';
+import { type SourceId, sourceIds } from './source-ids';
 
 /** What members are told of a list by mail: a version that is held back, or a list that nobody could confirm for too long. */
 export const LIST_TROUBLES = ['listHeld', 'listLate'] as const;
 
-/** One list in trouble. `since` names the occurrence: it stays the same until the list is well again. */
+/** One list in trouble, or a register of political office of which a file is held back. `since` names the occurrence: it stays the same until the list is well again. */
 export const ListTrouble = z.object({
   kind: z.enum(LIST_TROUBLES),
-  source: z.enum(sourceIds),
+  source: z.enum([...sourceIds, ...pepSourceIds]),
   since: z.iso.datetime(),
 });
 export type ListTrouble = z.infer<typeof ListTrouble>;
 
 /** How a list stands; `real`: an official version is searched, not the invented one. */
-export type ListStanding = Pick<ListTrouble, 'source'> & {
+export type ListStanding = {
+  source: SourceId;
   real: boolean;
   outcome: string | null;
   freshAt: Date | null;

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../audit/chain';
 import { type FieldChange, fieldChanges } from './delta';
 import type { ListedParty } from './party';
+import type { Office } from './pep-source';
 
 /** What says who an entry is. A judgement "not this person" holds while these read the same (decision D13). */
 const IDENTIFYING = [
@@ -13,8 +14,8 @@ const IDENTIFYING = [
   'documents',
 ] as const satisfies readonly (keyof ListedParty)[];
 
-/** What an entry is listed for: more of it is news about somebody we deal with. */
-const GROUNDS = 'programs' satisfies keyof ListedParty;
+/** What an entry is listed for: more of it is news about somebody we deal with. Of a register of political office it is the offices. */
+const GROUNDS: readonly string[] = ['programs', 'offices'];
 
 /** Scores are told apart in these bands; moving within one is no news. */
 const BAND_FLOORS = [0.95, 0.85, 0.7] as const;
@@ -34,13 +35,13 @@ export function identifyingText(party: Partial<ListedParty>): string {
 
 /** Whether a change between two versions can matter to anybody: who the entry is, or what it is listed for. */
 export function isMaterial(changes: readonly FieldChange[]): boolean {
-  return changes.some(({ field }) => field === GROUNDS || (IDENTIFYING as readonly string[]).includes(field));
+  return changes.some(({ field }) => GROUNDS.includes(field) || (IDENTIFYING as readonly string[]).includes(field));
 }
 
 /**
  * Decides whether a pair that meets is news (decision D13). A pair never told is. A pair that was dismissed stays quiet until
  * the entry is somebody else by its identifying fields, never by time. A pair that is open or confirmed speaks up again
- * for a higher band, a new programme, or an identifier that newly matches.
+ * for a higher band, a new programme, another office, or an identifier that newly matches.
  */
 export function pairNews(known: KnownPair | undefined, now: PairReading): PairNews {
   if (!known) return { alert: true, because: ['new'], changes: [] };
@@ -52,9 +53,15 @@ export function pairNews(known: KnownPair | undefined, now: PairReading): PairNe
   const because = [
     ...(band(now.score) < band(known.score) ? ['band'] : []),
     ...(now.record.programs.some((program) => !known.record.programs.includes(program)) ? ['programme'] : []),
+    ...(officesOf(now.record).some((office) => !officesOf(known.record).includes(office)) ? ['office'] : []),
     ...((now.idDocMatch && !known.idDocMatch) || (now.dobExact && !known.dobExact) ? ['identifier'] : []),
   ];
   return { alert: because.length > 0, because, changes };
+}
+
+/** The offices of an entry without their terms: whoever is elected again holds none that is new. */
+function officesOf(record: ListedParty & { offices?: readonly Partial<Office>[] }): string[] {
+  return (record.offices ?? []).map(({ position, organization }) => `${position}, ${organization}`);
 }
 
 /** 0 is the highest band. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ListDate, ListFile } from './list-age';
+import { pepSourceIds } from './pep-source-ids';
 
 /** How the last check of a list ended. `off`: this installation neither downloads it nor has it in a folder. */
 export const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
@@ -90,6 +91,10 @@ export const WatchlistOverview = z
         label: z.string().nullable(),
         entries: z.int(),
         dated: ListDate.nullable(),
+        /** Whether that day is more than `oldDays` ago. */
+        old: z.boolean(),
+        /** A newer file that was held back while the one before it stays in use; `entries` is 0 where it cannot be read. */
+        held: z.object({ id: z.string(), reason: z.string(), entries: z.int(), since: z.iso.datetime() }).nullable(),
       }),
     ),
   })
@@ -102,6 +107,13 @@ export const RefreshWatchlists = z
   .refine(({ source, release }) => !release || source, 'names no list')
   .meta({ id: 'RefreshWatchlists' });
 export type RefreshWatchlists = z.infer<typeof RefreshWatchlists>;
+
+/** `POST /console/watchlists/registers`: reads the folder again. `release` lets the file of one register pass that was held back. */
+export const RefreshRegisters = z
+  .object({ source: z.enum(pepSourceIds).optional(), release: z.string().max(100).optional() })
+  .refine(({ source, release }) => !release || source, 'names no register')
+  .meta({ id: 'RefreshRegisters' });
+export type RefreshRegisters = z.infer<typeof RefreshRegisters>;
 
 /** How an entry differs between a version and the one before it. */
 export const EntryChange = z.object({

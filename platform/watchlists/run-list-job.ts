@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { pool } from '@/platform/pool';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
+import { type LoadedPeps, loadPeps, type PepJob } from './registers/load-peps';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 
 export const indexLists = (): Promise<IndexedLists> =>
@@ -10,6 +11,9 @@ export const indexLists = (): Promise<IndexedLists> =>
 
 export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> =>
   inWorker<PublishAnswer>(job, () => publishJob(pool(), job));
+
+export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
+  inWorker<LoadedPeps>(job, () => loadPeps(pool(), job, false));
 
 /** Everybody watched against an index; `onHit` is called for each who met something. */
 export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>
@@ -23,7 +27,7 @@ type Message<Answer> = { answer: Answer } | { item: unknown };
 
 /** One thread a job. Files go over and an index comes back without being copied. */
 function inWorker<Answer>(
-  job: ListJob | WatchJob,
+  job: ListJob | PepJob | WatchJob,
   here: () => Promise<Answer>,
   onItem: (item: unknown) => void = () => undefined,
 ): Promise<Answer> {

@@ -1,8 +1,13 @@
+import { pepSources } from '@/core/screening/pep-sources';
 import { sources } from '@/core/screening/sources';
 import { troublesOf } from './notify-member';
+
+const titles = Object.fromEntries(
+  [...Object.values(sources), ...Object.values(pepSources)].map((s) => [s.id, s.title]),
+);
 
 /** The lists of a notice by their titles. */
 export const listTitles = (notice: { lists: unknown }): string =>
   troublesOf(notice)
-    .map(({ source }) => sources[source].title)
+    .map(({ source }) => titles[source] ?? source)
     .join(', ');

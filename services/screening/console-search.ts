@@ -85,7 +85,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     // That the lists are the demonstration's is on the page before anybody searches.
     ...searchWarnings(search.fullName, {
       demonstrations: { pep: isDemonstration(peps.lists) },
-      lists: lists.listVersions,
+      lists: [...lists.listVersions, ...peps.lists],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import type { RequestStatus, ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
 import type { SourceId } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
@@ -49,8 +50,8 @@ function searchedIn(sources: readonly SourceEvidence[]): Parameters<typeof searc
       sanctions: sanctions.some((line) => line.demonstration),
       pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
     },
-    lists: sanctions.flatMap(({ source, listDate }) =>
-      listDate ? [{ source: source as SourceId, date: listDate }] : [],
+    lists: sources.flatMap(({ source, listDate }) =>
+      listDate ? [{ source: source as SourceId | PepSourceId, date: listDate }] : [],
     ),
     ...(first && { at: new Date(first.checkedAt) }),
   };

@@ -8,5 +8,5 @@ export async function highRiskWarnings(fullName: string): Promise<readonly strin
   const lists = currentWatchlists()?.lists ?? [];
   const registers = await requirePeps();
   const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(registers.lists) };
-  return searchWarnings(fullName, { demonstrations, lists }).warnings ?? [];
+  return searchWarnings(fullName, { demonstrations, lists: [...lists, ...registers.lists] }).warnings ?? [];
 }

@@ -4,8 +4,8 @@ import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
 import type { PepEntry } from '@/core/screening/pep-source';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
-import type { PepReport } from '@/platform/watchlists/load-peps';
-import { type Peps, peps } from '@/platform/watchlists/peps';
+import type { PepReport } from '@/platform/watchlists/registers/load-peps';
+import { type Peps, peps } from '@/platform/watchlists/registers/peps';
 
 /** A holder of political office who may be the subject. */
 export type PepMatch = {

@@ -2,29 +2,39 @@ import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING, isDemonstration } fro
 import { type ListDate, oldListWarnings } from '@/core/screening/list-age';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { noCountryWarnings } from '@/core/screening/no-country';
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
+import { pepSources } from '@/core/screening/pep-sources';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { thinNameWarnings } from '@/core/screening/thin-name';
 import { clock } from '@/platform/clock';
+import { currentPeps } from '@/platform/watchlists/registers/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 
 /** What was looked into, as far as it takes from what an answer says. */
 type Searched = {
   /** Of which kinds only the invented entries that we ship were searched. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
-  /** The lists that were searched, and the day each is of. */
-  lists: readonly { source: SourceId; date: ListDate | null }[];
+  /** The lists and registers that were searched, and the day each is of. */
+  lists: readonly { source: SourceId | PepSourceId; date: ListDate | null }[];
   /** When; now, unless it is told later. */
   at?: Date;
   /** Hits without a country, of a search that was narrowed to some. */
   ofNoCountry?: number;
 };
 
-/** The lists being served, for whoever is about to be searched in them. */
+/** The lists and registers being served, for whoever is about to be searched in them. */
 function servedNow(): Searched {
   const lists = currentWatchlists()?.lists ?? [];
-  return { demonstrations: { sanctions: isDemonstration(lists) }, lists };
+  const registers = currentPeps()?.lists ?? [];
+  return {
+    demonstrations: { sanctions: isDemonstration(lists) },
+    lists: [...lists, ...registers],
+  };
 }
+
+const titleOf = (source: SourceId | PepSourceId): string =>
+  source in sources ? sources[source as SourceId].title : pepSources[source as PepSourceId].title;
 
 /**
  * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare, lists that are
@@ -34,7 +44,7 @@ export function searchWarnings(
   fullName: string,
   { demonstrations, lists, at = clock.now(), ofNoCountry = 0 }: Searched = servedNow(),
 ): { warnings?: string[] } {
-  const dated = lists.map(({ source, date }) => ({ title: sources[source].title, date }));
+  const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),

@@ -2,9 +2,9 @@ import { env } from '@/platform/env';
 import { fetchLandmarkerModel } from '@/platform/faces/landmarker-model';
 import { faultFields, logger } from '@/platform/logger';
 import { isStopping } from '@/platform/startup/stopping';
-import { peps } from '@/platform/watchlists/peps';
 import { limitEngines } from '@/platform/workers/engines';
 import { keepSweeping } from '@/services/outbox/sweep-outbox';
+import { keepRegisters } from '@/services/watchlists/keep-registers';
 import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
 
 /**
@@ -24,7 +24,7 @@ export async function startApplication(): Promise<void> {
 
 const parts: Record<string, () => Promise<unknown>> = {
   watchlists: keepWatchlists,
-  peps,
+  registers: keepRegisters,
   outbox: keepSweeping,
   faceTracker,
 };

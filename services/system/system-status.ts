@@ -78,20 +78,22 @@ const outboxAge = () =>
 /** Each list that wants a look, by what is wrong with it: held back, failing, of a day long ago, or not confirmed for too long. */
 const listAges = () =>
   ask('listAges', async () => {
-    const { lists, downloading, oldDays } = await listWatchlists();
+    const { lists, registers, downloading, oldDays } = await listWatchlists();
     const oldest = clock.now().getTime() - LATE_HOURS * 3_600_000;
     const faults = new Map<string, string[]>();
-    for (const list of lists) {
-      const fault = faultOf(list, oldest, oldDays) ?? '';
-      faults.set(fault, [...(faults.get(fault) ?? []), list.source]);
-    }
+    const note = (source: string, fault = '') => faults.set(fault, [...(faults.get(fault) ?? []), source]);
+    for (const list of lists) note(list.source, faultOf(list, oldest, oldDays));
+    for (const register of registers) note(register.source, registerFaultOf(register, oldDays));
     faults.delete('');
     const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
     const old = lists.find((list) => list.old && list.origin === 'folder');
-    const off = downloading ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
+    const listsAreWell = lists.every((list) => !faultOf(list, oldest, oldDays));
+    const register =
+      listsAreWell && registers.find((one) => one.old) ? 'cp -p … $GATEHOUSE_WATCHLIST_DIR/pep/' : undefined;
+    const off = downloading || listsAreWell ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
     // With its time, which says how old a file without a date inside is.
-    const fix = old ? `cp -p … $GATEHOUSE_WATCHLIST_DIR/${old.source}/` : off;
+    const fix = old ? `cp -p … $GATEHOUSE_WATCHLIST_DIR/${old.source}/` : (register ?? off);
     return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
@@ -101,6 +103,12 @@ function faultOf(list: WatchlistOverview['lists'][number], oldest: number, oldDa
   if (list.status === 'missing') return 'not installed';
   if (list.old) return `of ${list.dated?.on}, more than ${oldDays} days ago`;
   return Date.parse(list.freshAt ?? '') >= oldest ? undefined : `not confirmed for ${LATE_HOURS} h`;
+}
+
+/** A register that is not installed, or invented, is a choice; one that is held back or of long ago wants a look. */
+function registerFaultOf(register: WatchlistOverview['registers'][number], oldDays: number): string | undefined {
+  if (register.held) return 'held back';
+  return register.old ? `of ${register.dated?.on}, more than ${oldDays} days ago` : undefined;
 }
 
 /** An index of articles that gained nothing for this long wants a look. */

@@ -1,24 +1,27 @@
 import { setImmediate } from 'node:timers/promises';
+import { isOld } from '@/core/screening/list-age';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import { pepSourceIds } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
-import type { PepReport } from '@/platform/watchlists/load-peps';
-import { peps } from '@/platform/watchlists/peps';
+import { clock } from '@/platform/clock';
+import type { PepReport } from '@/platform/watchlists/registers/load-peps';
+import { peps } from '@/platform/watchlists/registers/peps';
 
-/** What became of the registers when this process loaded them; null while it still loads. */
+/** What became of the registers when this process read them last; null while it still reads them for the first time. */
 async function loadedRegisters(): Promise<readonly PepReport[] | null> {
   // What is there already comes before the next turn of the event loop.
   const loaded = await Promise.race([peps().catch(() => null), setImmediate(null)]);
   return loaded?.lists ?? null;
 }
 
-/** The registers of political office, with what is searched of each: they are read once, when the process starts. */
+/** The registers of political office, with what is searched of each, of which day it is, and what was held back. */
 export async function listRegisters(): Promise<WatchlistOverview['registers']> {
   const reports = await loadedRegisters();
   return pepSourceIds.map((source) => {
     const { title, publisher, homepage } = pepSources[source];
     const report = reports?.find((one) => one.source === source);
+    const held = report?.held;
     return {
       source,
       title,
@@ -29,7 +32,11 @@ export async function listRegisters(): Promise<WatchlistOverview['registers']> {
       origin: report?.status === 'published' ? report.origin : null,
       label: report?.label ? report.label : null,
       entries: report?.entries ?? 0,
-      dated: report?.modifiedOn ? { on: report.modifiedOn, by: 'file' as const } : null,
+      dated: report?.date ?? null,
+      old: isOld(report?.date ?? null, clock.now()),
+      held: held
+        ? { id: held.checksum, reason: held.reason, entries: held.entries, since: held.since.toISOString() }
+        : null,
     };
   });
 }

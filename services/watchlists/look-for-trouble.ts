@@ -1,4 +1,4 @@
-import { LIST_TROUBLES, type ListTrouble, sameTrouble, troubleOf } from '@/core/screening/list-trouble';
+import { LIST_TROUBLES, ListTrouble, sameTrouble, troubleOf } from '@/core/screening/list-trouble';
 import { sourceIds } from '@/core/screening/source-ids';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
@@ -20,19 +20,24 @@ export async function lookForTrouble(): Promise<ListTrouble[]> {
 }
 
 export async function troublesNow(): Promise<ListTrouble[]> {
-  const [states, served] = await Promise.all([
+  const [states, served, registers] = await Promise.all([
     systemDb().watchlistSource.findMany(),
     systemDb().watchlistVersion.findMany({
       where: { status: 'published', sequence: { not: null }, origin: { not: 'bundled' } },
       select: { source: true },
     }),
+    systemDb().pepRegister.findMany({ where: { heldAt: { not: null } }, select: { source: true, heldAt: true } }),
   ]);
   const real = new Set(served.map(({ source }) => source));
-  return sourceIds.flatMap((source) => {
+  const lists = sourceIds.flatMap((source) => {
     const state = states.find((one) => one.source === source);
     if (!state) return [];
     const { outcome, freshAt, failingSince } = state;
     const standing = { source, real: real.has(source), outcome, freshAt, failingSince };
     return troubleOf(standing, LATE_HOURS, clock.now()) ?? [];
   });
+  const held = registers.map(({ source, heldAt }) =>
+    ListTrouble.parse({ kind: 'listHeld', source, since: heldAt?.toISOString() }),
+  );
+  return [...lists, ...held];
 }

@@ -1,5 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { RefreshWatchlists, VersionDetail, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import type {
+  RefreshRegisters,
+  RefreshWatchlists,
+  VersionDetail,
+  WatchlistOverview,
+} from '@/core/screening/watchlists-contract';
 import { call, withQuery } from './call';
 
 /** While a refresh is running the page follows it; else it looks once a minute. */
@@ -16,6 +21,16 @@ export function useRefreshWatchlists() {
   return useMutation({
     mutationFn: (body: RefreshWatchlists) =>
       call<{ requested: string[] }>('/watchlists/refresh', { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
+  });
+}
+
+/** Answers when the folder was read: its registers are the page's from then on. */
+export function useRefreshRegisters() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: RefreshRegisters) =>
+      call<Pick<WatchlistOverview, 'registers'>>('/watchlists/registers', { method: 'POST', body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
   });
 }

@@ -6,8 +6,8 @@ export type Group = [List, ...List[]];
 /** What is searched in place of a list that could not be had. */
 export type Standing = 'noneInUse' | 'demonstrationInUse' | 'formerInUse';
 
-export function standingOf({ status, origin }: Pick<List, 'status' | 'origin'>): Standing {
-  if (status === 'missing') return 'noneInUse';
+export function standingOf({ status, origin }: { status: string; origin: List['origin'] }): Standing {
+  if (status !== 'published') return 'noneInUse';
   return origin === 'bundled' ? 'demonstrationInUse' : 'formerInUse';
 }
 

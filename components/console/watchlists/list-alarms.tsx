@@ -16,7 +16,7 @@ export function ListAlarms(props: {
 }): ReactElement {
   const { overview, admin, onRelease } = props;
   const t = useTranslations('watchlists');
-  const { lists } = overview;
+  const { lists, registers } = overview;
   const served = lists.filter((list) => list.status === 'published');
   return (
     <div role="status">
@@ -24,11 +24,13 @@ export function ListAlarms(props: {
       {served.length > 0 && served.every((list) => list.origin === 'bundled') && (
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('demonstrationOnly')}</p>
       )}
-      {lists.map((list) => (
+      {[...lists, ...registers].map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
       ))}
       <Old
-        lists={lists.flatMap(({ title, dated, old, origin }) => (old && dated ? [{ title, dated, origin }] : []))}
+        lists={[...lists, ...registers].flatMap(({ title, dated, old, origin }) =>
+          old && dated ? [{ title, dated, origin }] : [],
+        )}
         oldDays={overview.oldDays}
       />
       {alike(lists.filter(({ check }) => check.outcome === 'failed')).map((group) => (
@@ -38,8 +40,10 @@ export function ListAlarms(props: {
   );
 }
 
+type Register = WatchlistOverview['registers'][number];
+
 function Held(props: {
-  list: List;
+  list: List | Register;
   admin: boolean;
   onRelease: (body: RefreshWatchlists) => void;
 }): ReactElement | null {

@@ -2,21 +2,44 @@
 
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { troubleOf } from '../queries/call';
+import type { useRefreshRegisters } from '../queries/use-watchlists';
 import { Dated } from './dated';
 
 const TONES = { published: 'clear', held: 'hit', absent: 'neutral', loading: 'info' } as const;
 
-/** The registers of political office: which file of each is searched, and of what day. */
-export function RegisterTable({ registers }: { registers: WatchlistOverview['registers'] }): ReactElement {
+/** The registers of political office: which file of each is searched, and of what day. `reading` for whoever may have the folder read again. */
+export function RegisterTable(props: {
+  registers: WatchlistOverview['registers'];
+  reading: ReturnType<typeof useRefreshRegisters> | null;
+}): ReactElement {
+  const { registers, reading } = props;
   const t = useTranslations('watchlists');
+  const all = useTranslations();
   const format = useFormatter();
   return (
     <section className="mt-4 mb-4">
-      <h2 className="px-4 pt-3 font-bold text-section">{t('registers')}</h2>
-      <p className="px-4 pb-2 text-ink-2 text-small">{t('registersHow')}</p>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2 px-4 pt-3 pb-2">
+        <div className="min-w-64 flex-1">
+          <h2 className="font-bold text-section">{t('registers')}</h2>
+          <p className="text-ink-2 text-small">{t('registersHow')}</p>
+        </div>
+        {reading && (
+          <Button busy={reading.isPending} onClick={() => reading.mutate({})}>
+            {reading.isPending ? t('registersReading') : t('registersRead')}
+          </Button>
+        )}
+      </div>
+      {reading?.isError && (
+        <div className="px-4 pb-2">
+          <ErrorPanel title={all('states.notDone')} {...troubleOf(reading.error)} />
+        </div>
+      )}
       <Table stacks caption={t('registers')}>
         <thead>
           <tr>
@@ -34,9 +57,7 @@ export function RegisterTable({ registers }: { registers: WatchlistOverview['reg
                 <span className="block text-ink-2 text-small">{register.publisher}</span>
               </Td>
               <Td label={t('state')}>
-                <Chip tone={register.origin === 'bundled' ? 'watch' : TONES[register.status]}>
-                  {register.origin === 'bundled' ? t('demonstration') : t(`registerStates.${register.status}`)}
-                </Chip>
+                <State register={register} />
                 {register.status === 'held' && register.reason && (
                   <span className="block text-ink-2 text-small">{register.reason}</span>
                 )}
@@ -58,4 +79,12 @@ export function RegisterTable({ registers }: { registers: WatchlistOverview['reg
       </Table>
     </section>
   );
+}
+
+function State({ register }: { register: WatchlistOverview['registers'][number] }): ReactElement {
+  const t = useTranslations('watchlists');
+  if (register.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
+  // However lately its file was put there.
+  if (register.old) return <Chip tone="hit">{t('old')}</Chip>;
+  return <Chip tone={TONES[register.status]}>{t(`registerStates.${register.status}`)}</Chip>;
 }

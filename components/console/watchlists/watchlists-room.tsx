@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { hasRole } from '@/core/organizations/roles';
+import { pepSourceIds } from '@/core/screening/pep-source-ids';
 import type { RefreshWatchlists, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { useMyRole } from '../queries/use-me';
 import { useSeenNotices } from '../queries/use-notices';
-import { useRefreshWatchlists, useWatchlists } from '../queries/use-watchlists';
+import { useRefreshRegisters, useRefreshWatchlists, useWatchlists } from '../queries/use-watchlists';
 import { Confirm } from '../shell/confirm';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -22,10 +23,12 @@ export function WatchlistsRoom(): ReactElement {
   const t = useTranslations('watchlists');
   const query = useWatchlists();
   const refresh = useRefreshWatchlists();
+  const registers = useRefreshRegisters();
   useSeenNotices('watchlists');
   const admin = hasRole(useMyRole(), 'admin');
   const [open, setOpen] = useState<{ source: string; id: string } | null>(null);
   const [releasing, setReleasing] = useState<RefreshWatchlists | null>(null);
+  const source = pepSourceIds.find((id) => id === releasing?.source);
   const busy = refresh.isPending || (query.data?.lists ?? []).some((list) => list.check.phase !== 'idle');
   return (
     <>
@@ -42,7 +45,7 @@ export function WatchlistsRoom(): ReactElement {
             <>
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
-              <RegisterTable registers={overview.registers} />
+              <RegisterTable registers={overview.registers} reading={admin ? registers : null} />
             </>
           )}
         </Loaded>
@@ -52,9 +55,13 @@ export function WatchlistsRoom(): ReactElement {
           title={t('releaseTitle', { title: titleOf(query.data, releasing.source) })}
           act={t('release')}
           danger
-          running={refresh}
+          running={source ? registers : refresh}
           onClose={() => setReleasing(null)}
-          onRun={() => refresh.mutate(releasing, { onSuccess: () => setReleasing(null) })}
+          onRun={() => {
+            const done = { onSuccess: () => setReleasing(null) };
+            if (source) registers.mutate({ ...releasing, source }, done);
+            else refresh.mutate(releasing, done);
+          }}
         >
           {t('releaseBody')} {t('releaseAgain')}
         </Confirm>
@@ -65,4 +72,4 @@ export function WatchlistsRoom(): ReactElement {
 }
 
 const titleOf = (overview: WatchlistOverview | undefined, source: string | undefined): string =>
-  overview?.lists.find((list) => list.source === source)?.title ?? '';
+  [...(overview?.lists ?? []), ...(overview?.registers ?? [])].find((list) => list.source === source)?.title ?? '';

@@ -26,6 +26,7 @@ export async function searchPepRegisters(question: SourceQuestion): Promise<Sour
       alerting: own.filter((hit) => hit.score >= alertThreshold).length,
       threshold,
       checkedAt: now.toISOString(),
+      ...(status === 'success' && list.date && { listDate: list.date }),
       ...(status === 'success' && list.origin === 'bundled' && { demonstration: true }),
     };
   });

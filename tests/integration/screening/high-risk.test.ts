@@ -1,12 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/high-risk/search/route';
 import { Profile } from '@/core/screening/profile-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
-import { loadPeps } from '@/platform/watchlists/load-peps';
 import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -162,24 +158,4 @@ test.each([
 ])('%s is refused with 400', async (_label, body) => {
   expect((await search(body)).status).toBe(400);
   expect(await db(own.organizationId).creditEntry.count()).toBe(0);
-});
-
-const REAL = '../shared/data/peps';
-test.runIf(existsSync(REAL))('the real registers are read whole, and what is not read is named', () => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-peps-'));
-  try {
-    mkdirSync(path.join(dir, 'pep'));
-    for (const name of ['legislators-current.yaml', 'openstates_2026-08.jsonl.gz']) {
-      copyFileSync(path.join(REAL, name), path.join(dir, 'pep', name));
-    }
-    const { lists } = loadPeps(dir, false);
-    expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
-      ['us-legislators', 'published', 537],
-      ['open-states', 'published', 8193],
-      ['everypolitician', 'absent', 0],
-    ]);
-    expect(lists.map((list) => list.unread)).toEqual([{}, {}, {}]);
-  } finally {
-    rmSync(dir, { recursive: true });
-  }
 });

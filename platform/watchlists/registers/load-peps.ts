@@ -1,0 +1,164 @@
+import path from 'node:path';
+import type pg from 'pg';
+import { sizeOf, whyLost } from '@/core/screening/believable';
+import { buildIndex } from '@/core/screening/index/build';
+import type { IndexImage } from '@/core/screening/index/image';
+import type { ListDate } from '@/core/screening/list-age';
+import type { ListedParty } from '@/core/screening/party';
+import type { PepEntry } from '@/core/screening/pep-source';
+import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
+import { pepSources } from '@/core/screening/pep-sources';
+import { registerDate } from '@/core/screening/register-date';
+import type { UnreadReport } from '@/core/screening/source';
+import { clock } from '@/platform/clock';
+import { readRegisterFile, registersStamp, unpack } from './register-file';
+import {
+  type HeldFile,
+  redateFile,
+  type StoredRegister,
+  storedRegisters,
+  storedStamp,
+  storeFile,
+  storeHeld,
+} from './stored-registers';
+
+/** What became of one register. */
+export type PepReport = {
+  source: PepSourceId;
+  /** `us-legislators-2026-08-01-1a2b3c4d`: named in results and evidence. */
+  label: string;
+  /** held: its only file so far was not believed, so it is not searched. */
+  status: 'published' | 'held' | 'absent';
+  reason: string;
+  origin: 'bundled' | 'folder';
+  entries: number;
+  unread: UnreadReport;
+  /** Null of an invented one. */
+  date: ListDate | null;
+  /** A newer file that was held back; what is searched stays. */
+  held: HeldFile | null;
+};
+/** `stamp`: of which folder and which stored files this was made. */
+export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folder: string; stored: string } };
+
+/** A file that an admin has looked at and lets pass although it is hard to believe. */
+export type ReleasedFile = { source: PepSourceId; checksum: string };
+export type PepJob = { kind: 'peps'; dir: string | undefined; released?: ReleasedFile | undefined };
+
+type Read = { entries: PepEntry[]; report: PepReport };
+
+/** The invented entries that the product ships, in the registers' own formats. */
+const DEMONSTRATION = path.join('core', 'screening', 'pep-sources');
+
+/**
+ * Reads what is new in `<dir>/pep/`, keeps it when it can be believed, and indexes what is kept. A file that cannot be read, or that
+ * lost more than a quarter of the one in use, is held back and said to be, and the one in use stays. Where nothing was ever kept the
+ * demonstration entries are served, labelled so.
+ */
+export async function loadPeps(pool: pg.Pool, { dir, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
+  const folder = registersStamp(dir);
+  const known = await storedRegisters(pool);
+  const found: Read[] = [];
+  for (const source of pepSourceIds) found.push(await refresh(pool, source, dir, known.get(source), released));
+  const stamp = { folder, stored: await storedStamp(pool) };
+  const reads = found.some(({ report }) => report.status !== 'absent') ? found : pepSourceIds.map(demonstration);
+  const entries = reads.flatMap((read) => read.entries);
+  // The index keeps whole entries and looks at no source's name but the sanctions lists' own.
+  const image = buildIndex(entries as unknown as ListedParty[], shared);
+  return { image, lists: reads.map(({ report }) => report), stamp };
+}
+
+/**
+ * Brings one register up to date. Each write is one statement and says the same whichever process makes it, so nothing is locked while a
+ * file is being read; what two of them disagree about for a moment the next reading settles.
+ */
+async function refresh(
+  pool: pg.Pool,
+  source: PepSourceId,
+  dir: string | undefined,
+  stored: StoredRegister | undefined,
+  released: ReleasedFile | undefined,
+): Promise<Read> {
+  const { file: kept, held } = stored ?? { file: null, held: null };
+  const file = dir ? readRegisterFile(path.join(dir, 'pep'), pepSources[source]) : undefined;
+  if (!file || file.checksum === kept?.checksum) {
+    if (held) await storeHeld(pool, source, null);
+    if (kept && file && 'on' in file && file.on !== kept.on) await redateFile(pool, source, file);
+    const on = file && 'on' in file ? file.on : (kept?.on ?? '');
+    return kept ? reread(source, { ...kept, on }, null) : absent(source);
+  }
+  const hold = async (reason: string, entries: number): Promise<Read> => {
+    const since = held?.checksum === file.checksum ? held.since : clock.now();
+    const doubted = { checksum: file.checksum, reason, entries, since };
+    await storeHeld(pool, source, doubted);
+    return kept ? reread(source, kept, doubted) : unbelieved(source, doubted);
+  };
+  if ('reason' in file) return hold(file.reason, 0);
+  let read: Read;
+  try {
+    read = publish(source, file, 'folder');
+  } catch (error) {
+    return hold(error instanceof Error ? error.message : 'it cannot be read', 0);
+  }
+  const size = sizeOf(read.entries);
+  const passes = released?.source === source && released.checksum === file.checksum;
+  const doubt = size.entries === 0 ? 'it holds nobody' : kept && !passes ? whyLost(size, kept) : undefined;
+  if (doubt) return hold(doubt, size.entries);
+  await storeFile(pool, source, { ...file, entries: size.entries, names: size.names });
+  if (held) await storeHeld(pool, source, null);
+  return read;
+}
+
+type NamedBytes = { name: string; bytes: Uint8Array; on: string; checksum: string };
+
+function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origin']): Read {
+  const { entries, unread } = pepSources[source].parse(file);
+  const date = origin === 'bundled' ? null : registerDate(entries, file.on);
+  const label = `${source}-${origin === 'bundled' ? 'demonstration' : file.on}-${file.checksum.slice(0, 8)}`;
+  const report: PepReport = {
+    ...blank(source),
+    label,
+    status: 'published',
+    reason: '',
+    origin,
+    entries: entries.length,
+    unread,
+    date,
+  };
+  return { entries, report };
+}
+
+/** The file in use as it is kept. That it cannot be read any more takes an update of the reader. */
+function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, held: HeldFile | null): Read {
+  try {
+    const { entries, report } = publish(source, { ...kept, bytes: unpack(kept.packed) }, 'folder');
+    return { entries, report: { ...report, held } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'it cannot be read';
+    return { entries: [], report: { ...blank(source), status: 'held', reason, held } };
+  }
+}
+
+function demonstration(source: PepSourceId): Read {
+  const file = readRegisterFile(path.join(DEMONSTRATION, source, 'samples'), pepSources[source]);
+  return file && 'bytes' in file ? publish(source, file, 'bundled') : absent(source);
+}
+
+const absent = (source: PepSourceId): Read => ({ entries: [], report: blank(source) });
+
+const unbelieved = (source: PepSourceId, held: HeldFile): Read => ({
+  entries: [],
+  report: { ...blank(source), status: 'held', reason: held.reason, held },
+});
+
+const blank = (source: PepSourceId): PepReport => ({
+  source,
+  label: '',
+  status: 'absent',
+  reason: 'no file',
+  origin: 'folder',
+  entries: 0,
+  unread: {},
+  date: null,
+  held: null,
+});

@@ -1,0 +1,78 @@
+import path from 'node:path';
+import { NameSearcher } from '@/core/screening/index/search';
+import { env } from '@/platform/env';
+import { logger } from '@/platform/logger';
+import { pool } from '@/platform/pool';
+import { loadPepIndex } from '../run-list-job';
+import type { PepReport, ReleasedFile } from './load-peps';
+import { registersStamp } from './register-file';
+import { storedStamp } from './stored-registers';
+
+/** What PEP searches run on. */
+export type Peps = {
+  searcher: NameSearcher;
+  lists: readonly PepReport[];
+  stamp: { folder: string; stored: string };
+};
+
+const KEY = Symbol.for('gatehouse.peps');
+type Holder = { [KEY]?: { current?: Peps; loading?: Promise<Peps> } };
+
+function holder(): NonNullable<Holder[typeof KEY]> {
+  const global = globalThis as Holder;
+  global[KEY] ??= {};
+  return global[KEY];
+}
+
+/** The registers of political office being served; the first caller has them read. A failed load is tried again by the next. */
+export function peps(): Promise<Peps> {
+  const { current, loading } = holder();
+  return current ? Promise.resolve(current) : (loading ?? reloadPeps());
+}
+
+/** The registers being served; undefined until they were read once. */
+export const currentPeps = (): Peps | undefined => holder().current;
+
+/**
+ * Reads the folder and what is stored once more and swaps the index by changing one reference: searches that are running end on the
+ * one they began on. One reading at a time; one that is asked for meanwhile follows it.
+ */
+export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
+  const held = holder();
+  const before = held.loading?.catch(() => undefined) ?? Promise.resolve(undefined);
+  const loading = before.then(() => load(released));
+  held.loading = loading;
+  const end = (): void => {
+    if (held.loading === loading) delete held.loading;
+  };
+  loading.then(end, end);
+  return loading;
+}
+
+/** Whether the folder, or what another process stored, says something else than what is served. `folder` is what the caller saw of it. */
+export async function isOverdue(folder: string): Promise<boolean> {
+  const { stamp } = await peps();
+  return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
+}
+
+export const folderNow = (): string => registersStamp(folderOf());
+
+const folderOf = (): string | undefined => {
+  const dir = env().GATEHOUSE_WATCHLIST_DIR;
+  return dir && path.resolve(dir);
+};
+
+async function load(released: ReleasedFile | undefined): Promise<Peps> {
+  const before = holder().current;
+  const { image, lists, stamp } = await loadPepIndex({ kind: 'peps', dir: folderOf(), released });
+  for (const { source, held, label } of lists) {
+    const known = before?.lists.find((list) => list.source === source);
+    if (held && held.checksum !== known?.held?.checksum)
+      logger.warn('a PEP register was held back', { source, code: 'LIST_HELD' });
+    if (before && label && label !== known?.label)
+      logger.info('a PEP register was published', { source, listVersion: label });
+  }
+  const loaded: Peps = { searcher: new NameSearcher(image), lists, stamp };
+  holder().current = loaded;
+  return loaded;
+}

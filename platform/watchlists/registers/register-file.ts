@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { PepSource } from '@/core/screening/pep-source';
+import { pepSourceIds } from '@/core/screening/pep-source-ids';
+import { pepSources } from '@/core/screening/pep-sources';
+import { ListFormatError } from '@/core/screening/source';
+
+/** A register's file as it lay in a folder: unpacked, packed, and of which day (`2026-11-20`). */
+export type RegisterFile = { name: string; bytes: Uint8Array; packed: Uint8Array; on: string; checksum: string };
+/** One that cannot be unpacked, or is too large. */
+export type BrokenFile = { name: string; checksum: string; reason: string };
+
+/** No register is near this, packed or unpacked. */
+const FILE_BYTES_MAX = 200 * 1024 * 1024;
+
+/** What the folder holds of the registers, without reading it: changes when a file is exchanged. */
+export function registersStamp(dir: string | undefined): string {
+  if (!dir) return '';
+  return JSON.stringify(
+    pepSourceIds.map((id) => {
+      const found = newest(path.join(dir, 'pep'), pepSources[id]);
+      return found && [found.name, found.stat.size, Math.round(found.stat.mtimeMs)];
+    }),
+  );
+}
+
+/** The newest file of a register in a folder; undefined when there is none. */
+export function readRegisterFile(folder: string, source: PepSource): RegisterFile | BrokenFile | undefined {
+  const found = newest(folder, source);
+  if (!found) return undefined;
+  const { name, stat } = found;
+  if (stat.size > FILE_BYTES_MAX)
+    return { name, checksum: sha256(`${name} ${stat.size}`), reason: 'the file is too large' };
+  const raw = readFileSync(path.join(folder, name));
+  try {
+    const packed = name.endsWith('.gz') ? raw : gzipSync(raw);
+    const bytes = name.endsWith('.gz') ? unpack(raw) : raw;
+    return { name, bytes, packed, on: fileDay(raw, stat, name), checksum: sha256(bytes) };
+  } catch (error) {
+    return { name, checksum: sha256(raw), reason: error instanceof Error ? error.message : 'it cannot be unpacked' };
+  }
+}
+
+/** What `readRegisterFile` packed. */
+export function unpack(packed: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(packed, { maxOutputLength: FILE_BYTES_MAX });
+  } catch {
+    throw new ListFormatError('the file cannot be unpacked');
+  }
+}
+
+export const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
+
+function newest(folder: string, source: PepSource): { name: string; stat: Stats } | undefined {
+  if (!existsSync(folder)) return undefined;
+  const [first] = readdirSync(folder)
+    .filter((name) => source.pattern.test(name))
+    .map((name) => ({ name, stat: statSync(path.join(folder, name)) }))
+    .filter(({ stat }) => stat.isFile())
+    .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1));
+  return first;
+}
+
+/**
+ * When the file was last changed. A packed one carries it inside (RFC 1952, MTIME: seconds at the fifth byte, 0 for unknown), which a
+ * copy that lost its time leaves alone; the earlier of the two counts.
+ */
+function fileDay(raw: Uint8Array, { mtime }: Stats, name: string): string {
+  const inside = name.endsWith('.gz') ? new DataView(raw.buffer, raw.byteOffset).getUint32(4, true) * 1000 : 0;
+  const changed = inside > 0 ? Math.min(inside, mtime.getTime()) : mtime.getTime();
+  return new Date(changed).toISOString().slice(0, 10);
+}

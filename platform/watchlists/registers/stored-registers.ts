@@ -1,0 +1,84 @@
+import type pg from 'pg';
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
+
+/** A newer file that was not believed. */
+export type HeldFile = { checksum: string; reason: string; entries: number; since: Date };
+
+/** The file of a register that is searched, as `register-file.ts` packed it. */
+export type StoredFile = {
+  name: string;
+  on: string;
+  checksum: string;
+  packed: Uint8Array;
+  entries: number;
+  names: number;
+};
+export type StoredRegister = { file: StoredFile | null; held: HeldFile | null };
+
+type Row = {
+  source: PepSourceId;
+  checksum: string | null;
+  fileName: string;
+  fileOn: string;
+  bytes: Buffer;
+  entries: number;
+  names: number;
+  heldChecksum: string | null;
+  heldReason: string;
+  heldEntries: number;
+  heldAt: Date;
+};
+
+export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, StoredRegister>> {
+  const { rows } = await db.query<Row>('select * from "PepRegister"');
+  return new Map(
+    rows.map((row) => {
+      const { checksum, fileName: name, fileOn: on, bytes: packed, entries, names } = row;
+      const file = checksum === null ? null : { checksum, name, on, packed, entries, names };
+      const held =
+        row.heldChecksum === null
+          ? null
+          : { checksum: row.heldChecksum, reason: row.heldReason, entries: row.heldEntries, since: row.heldAt };
+      return [row.source, { file, held }];
+    }),
+  );
+}
+
+/** What is stored, without reading the files: changes when any process stored something else. */
+export async function storedStamp(db: pg.Pool): Promise<string> {
+  const { rows } = await db.query<{ stamp: string | null }>(
+    `select string_agg(concat_ws(' ', source, checksum, "fileOn", "heldChecksum", "heldReason"), ',' order by source) as stamp
+     from "PepRegister"`,
+  );
+  return rows[0]?.stamp ?? '';
+}
+
+export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
+  await db.query(
+    `insert into "PepRegister" (source, checksum, "fileName", "fileOn", bytes, entries, names, "publishedAt")
+     values ($1, $2, $3, $4, $5, $6, $7, now())
+     on conflict (source) do update set checksum = excluded.checksum, "fileName" = excluded."fileName",
+       "fileOn" = excluded."fileOn", bytes = excluded.bytes, entries = excluded.entries, names = excluded.names,
+       "publishedAt" = excluded."publishedAt"`,
+    [source, file.checksum, file.name, file.on, file.packed, file.entries, file.names],
+  );
+}
+
+/** A file that says the same as the one in use: only its name and day move on. */
+export async function redateFile(
+  db: pg.Pool,
+  source: PepSourceId,
+  { name, on }: Pick<StoredFile, 'name' | 'on'>,
+): Promise<void> {
+  await db.query(`update "PepRegister" set "fileName" = $2, "fileOn" = $3 where source = $1`, [source, name, on]);
+}
+
+/** Writes down that a file is held back, or, with null, that none is any more. */
+export async function storeHeld(db: pg.Pool, source: PepSourceId, held: HeldFile | null): Promise<void> {
+  await db.query(
+    `insert into "PepRegister" (source, "heldChecksum", "heldReason", "heldEntries", "heldAt") values ($1, $2, $3, $4, $5)
+     on conflict (source) do update set "heldChecksum" = excluded."heldChecksum", "heldReason" = excluded."heldReason",
+       "heldEntries" = excluded."heldEntries", "heldAt" = excluded."heldAt"`,
+    [source, held?.checksum ?? null, held?.reason ?? null, held?.entries ?? 0, held?.since ?? null],
+  );
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import type { RefreshRegisters, WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { db } from '@/platform/db';
+import { reloadPeps } from '@/platform/watchlists/registers/peps';
+import { appendAudit } from '@/services/audit/append-audit';
+import { listRegisters } from './list-registers';
+
+/**
+ * Reads the folder of the registers again, as an admin asks. A file to be released is named by its checksum, which the folder's must
+ * still have: another one is judged like any.
+ */
+export async function refreshRegisters(
+  principal: MemberPrincipal,
+  { source, release }: RefreshRegisters,
+): Promise<{ registers: WatchlistOverview['registers'] }> {
+  const { organizationId } = principal;
+  if (release && !(await isHeld(source, release)))
+    throw new DomainError('NOT_FOUND', 'There is no such file held back.');
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: release ? 'watchlist.released' : 'watchlist.refreshRequested',
+      objectType: 'watchlist',
+      objectId: source ?? 'registers',
+      detail: release ? { checksum: release } : {},
+    }),
+  );
+  await reloadPeps(source && release ? { source, checksum: release } : undefined);
+  return { registers: await listRegisters() };
+}
+
+const isHeld = async (source: RefreshRegisters['source'], checksum: string): Promise<boolean> =>
+  (await listRegisters()).some((one) => one.source === source && one.held?.id === checksum && one.held.entries > 0);

@@ -1,0 +1,222 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { POST as REFRESH } from '@/app/api/console/watchlists/registers/route';
+import { GET as READ } from '@/app/api/screening/request/[id]/route';
+import { POST as REQUEST } from '@/app/api/screening/request/route';
+import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { WatchlistOverview } from '@/core/screening/watchlists-contract';
+import { inngest } from '@/inngest/client';
+import { db, systemDb } from '@/platform/db';
+import * as settings from '@/platform/env';
+import { pool } from '@/platform/pool';
+import { loadPeps } from '@/platform/watchlists/registers/load-peps';
+import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/registers/peps';
+import { screenForOffices } from '@/services/monitoring/screen-everybody';
+import { closeRequest } from '@/services/screening/close-request';
+import { consoleSearch } from '@/services/screening/console-search';
+import { screenPeps } from '@/services/screening/screen-peps';
+import { searchSource } from '@/services/screening/search-source';
+import { listWatchlists } from '@/services/watchlists/list-watchlists';
+import { troublesNow } from '@/services/watchlists/look-for-trouble';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+
+type Person = { id: string; name: string; dob?: string; roles?: { type: string; start: string; place?: string }[] };
+const crowd: Person[] = Array.from({ length: 40 }, (_, i) => ({ id: `c${i}`, name: `Bystander Orlomund${i}` }));
+const HOLDER: Person = { id: 'h', name: 'Ilmar Tevaldor Quistorp', dob: '1970-02-03' };
+
+let dir: string;
+const real = settings.env();
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-registers-'));
+  mkdirSync(path.join(dir, 'pep'));
+  vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DIR: dir }));
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  await pool().query('delete from "PepRegister"');
+  await systemDb().screeningRequest.deleteMany();
+  await reloadPeps();
+  return () => rmSync(dir, { recursive: true });
+});
+
+/** Puts a register into the folder, as of a day. */
+function put(people: Person[] | string, day = new Date().toISOString()): void {
+  const file = path.join(dir, 'pep', 'openstates.jsonl');
+  const lines = (typeof people === 'string' ? [] : people).map(({ roles = [], ...person }) =>
+    JSON.stringify({
+      ...person,
+      roles: roles.map(({ type, start, place = 'us' }) => ({
+        type,
+        start_date: start,
+        jurisdiction: `ocd-jurisdiction/country:us/state:${place}/government`,
+      })),
+    }),
+  );
+  writeFileSync(file, typeof people === 'string' ? people : lines.join('\n'));
+  utimesSync(file, new Date(day), new Date(day));
+}
+
+const register = async () => {
+  const found = WatchlistOverview.parse(await listWatchlists()).registers.find(
+    ({ source }) => source === 'open-states',
+  );
+  if (!found) throw new Error('no such register');
+  return found;
+};
+const found = async (fullName: string) =>
+  (await screenPeps({ fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
+
+test('a file that is exchanged is read again, by whichever process sees it, and the searches swap over', async () => {
+  expect((await register()).origin).toBe('bundled');
+  put(crowd);
+  expect(await isOverdue(folderNow())).toBe(true);
+  await reloadPeps();
+  expect(await isOverdue(folderNow())).toBe(false);
+  expect(await register()).toMatchObject({ status: 'published', origin: 'folder', entries: 40, held: null });
+  expect(await found(HOLDER.name)).toEqual([]);
+  const running = await peps();
+  put([...crowd, HOLDER]);
+  await reloadPeps();
+  expect(await found(HOLDER.name)).toEqual(['h']);
+  // A search that had begun ends on the registers it began on.
+  expect(running.lists.find(({ source }) => source === 'open-states')?.entries).toBe(40);
+  // What another process stored is seen too.
+  await pool().query(`update "PepRegister" set "fileOn" = '2026-01-01'`);
+  expect(await isOverdue(folderNow())).toBe(true);
+});
+
+test.each([
+  ['cut off', '{"id": "a", "na'],
+  ['shrunken', crowd.slice(0, 20)],
+])(
+  'a newer file that is %s is held back with its reason, told to admins, and the one before it stays, also after a restart',
+  async (_what, broken) => {
+    put([...crowd, HOLDER]);
+    await reloadPeps();
+    const { label } = await register();
+    put(broken);
+    await reloadPeps();
+    expect(await register()).toMatchObject({
+      status: 'published',
+      label,
+      entries: 41,
+      held: { reason: expect.stringMatching(/./), entries: Array.isArray(broken) ? 20 : 0 },
+    });
+    expect(await found(HOLDER.name)).toEqual(['h']);
+    expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'open-states' }));
+    const restarted = await loadPeps(pool(), { kind: 'peps', dir }, false);
+    expect(restarted.lists.find(({ source }) => source === 'open-states')).toMatchObject({ label, entries: 41 });
+    // The file gone, or well again, the alarm goes.
+    put([...crowd, HOLDER]);
+    await reloadPeps();
+    expect(await register()).toMatchObject({ label, held: null });
+    expect((await troublesNow()).filter(({ source }) => source === 'open-states')).toEqual([]);
+  },
+);
+
+test('an admin reads the folder by hand and releases exactly the file that was held back', async () => {
+  const organization = await makeOrganization();
+  const { organizationId } = organization;
+  const [admin, analyst] = [await signedIn(organizationId, 'admin'), await signedIn(organizationId, 'analyst')];
+  put(crowd);
+  expect((await callAs(analyst, REFRESH, { body: {} })).status).toBe(403);
+  const { status, body } = await callAs(admin, REFRESH, { body: {} });
+  expect([status, (await register()).entries]).toEqual([200, 40]);
+  expect(body).toMatchObject({ registers: expect.any(Array) });
+  put(crowd.slice(0, 10));
+  await callAs(admin, REFRESH, { body: {} });
+  const held = (await register()).held?.id ?? '';
+  const release = (source: string, id: string) => callAs(admin, REFRESH, { body: { source, release: id } });
+  expect((await release('everypolitician', held)).status).toBe(404);
+  expect((await release('open-states', 'f'.repeat(64))).status).toBe(404);
+  expect((await callAs(admin, REFRESH, { body: { release: held } })).status).toBe(400);
+  // Exchanged since: another file, judged like any.
+  put(crowd.slice(0, 9));
+  await release('open-states', held);
+  expect(await register()).toMatchObject({ entries: 40, held: { entries: 9 } });
+  expect((await release('open-states', (await register()).held?.id ?? '')).status).toBe(200);
+  expect(await register()).toMatchObject({ entries: 9, held: null });
+  const rows = await db(organization.organizationId).auditEntry.findMany({ where: { objectType: 'watchlist' } });
+  expect(rows.filter(({ action }) => action === 'watchlist.released').length).toBe(2);
+});
+
+test('an old register is told wherever it was searched, with its day and how that is known', async () => {
+  await publishWatchlists();
+  const own = await makeOrganization();
+  const since = (start: string) => crowd.map((one) => ({ ...one, roles: Array(4).fill({ type: 'upper', start }) }));
+  const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
+  const told = async () => {
+    const made = await callRoute(REQUEST, { apiKey: own.apiKey, body: { fullName: 'Somebody Else' } });
+    const id = String(made.body.requestId);
+    for (const kind of SOURCE_KINDS) await searchSource({ organizationId: own.organizationId, requestId: id }, kind);
+    await closeRequest(own.organizationId, id);
+    const { body } = await callRoute(READ, { apiKey: own.apiKey, params: { id } });
+    const { warnings: here } = await consoleSearch(await principal(), { fullName: 'Somebody Else' });
+    return [made.body.warnings, body.warnings, here].map((all) =>
+      ((all ?? []) as string[]).filter((one) => one.includes('Open States')),
+    );
+  };
+  const principal = async () => (await signedIn(own.organizationId, 'analyst')).member;
+  put(since(days(200).slice(0, 10)), days(1));
+  await reloadPeps();
+  expect(await told()).toEqual([[], [], []]);
+  put(since(days(200).slice(0, 10)), days(50));
+  await reloadPeps();
+  const file = expect.stringMatching(/comes from a file of .*: 50 days old/);
+  expect(await told()).toEqual([[file], [file], [file]]);
+  expect(await register()).toMatchObject({ old: true, dated: { by: 'file' } });
+  // A new file of old contents.
+  put(since('2015-09-01'), days(1));
+  await reloadPeps();
+  const contents = expect.stringMatching(/knows of no office that began after 2015-09-01: \d+ years old/);
+  expect(await told()).toEqual([[contents], [contents], [contents]]);
+});
+
+test('monitoring sees what a register newly says: a new holder, another office, never a dismissed pair', async () => {
+  await publishWatchlists();
+  const own = await makeOrganization();
+  put(crowd);
+  await reloadPeps();
+  const made = await callRoute(REQUEST, {
+    apiKey: own.apiKey,
+    body: { fullName: HOLDER.name, dateOfBirth: HOLDER.dob, externalId: 'p-1' },
+  });
+  const requestId = String(made.body.requestId);
+  for (const kind of SOURCE_KINDS) await searchSource({ organizationId: own.organizationId, requestId }, kind);
+  await closeRequest(own.organizationId, requestId);
+  expect(await screenForOffices()).toEqual({ alerts: 0 });
+  const holding = (...roles: NonNullable<Person['roles']>) => put([...crowd, { ...HOLDER, roles }]);
+  const pass = async () => {
+    await reloadPeps();
+    return (await screenForOffices()).alerts;
+  };
+  const mayor = { type: 'upper', start: '2026-01-01' };
+  holding(mayor);
+  expect(await pass()).toBe(1);
+  // Elected again: nothing new.
+  holding(mayor, { ...mayor, start: '2026-09-01' });
+  expect(await pass()).toBe(0);
+  holding(mayor, { type: 'governor', start: '2026-10-01' });
+  expect(await pass()).toBe(1);
+  const [, second] = await db(own.organizationId).alert.findMany({ orderBy: { id: 'asc' } });
+  const [match] = await db(own.organizationId).alertMatch.findMany({ where: { alertId: second?.id ?? '' } });
+  expect(match?.changed).toContainEqual(expect.objectContaining({ field: 'offices' }));
+  await db(own.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
+  holding(mayor, { type: 'lt_governor', start: '2026-10-01' });
+  expect(await pass()).toBe(0);
+});
+
+const REAL = '../shared/data/peps';
+test.runIf(existsSync(REAL))('the real registers are read whole, and what is not read is named', async () => {
+  for (const name of ['legislators-current.yaml', 'openstates_2026-08.jsonl.gz'])
+    copyFileSync(path.join(REAL, name), path.join(dir, 'pep', name));
+  const { lists } = await loadPeps(pool(), { kind: 'peps', dir }, false);
+  expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
+    ['us-legislators', 'published', 537],
+    ['open-states', 'published', 8193],
+    ['everypolitician', 'absent', 0],
+  ]);
+  expect(lists.map((list) => list.unread)).toEqual([{}, {}, {}]);
+});
