@@ -1,11 +1,10 @@
 import { DomainError } from '@/core/errors';
-import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import type { RequestStatus, ScreeningRequest, SourceEvidence } from '@/core/screening/request-contract';
-import type { SourceId } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { readMatches } from './read-matches';
 import { searchWarnings } from './search-warnings';
+import { searchedIn } from './searched-in';
 
 /** A screening request with the evidence of its sources and everything they found. Live and test objects do not see each other. */
 export async function getScreeningRequest(
@@ -38,21 +37,5 @@ export async function getScreeningRequest(
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
-  };
-}
-
-/** What a run looked into, as its evidence says it: a list is as old as it was when it was searched. */
-function searchedIn(sources: readonly SourceEvidence[]): Parameters<typeof searchWarnings>[1] {
-  const sanctions = sources.filter((line) => line.kind === 'sanctions');
-  const [first] = sanctions;
-  return {
-    demonstrations: {
-      sanctions: sanctions.some((line) => line.demonstration),
-      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
-    },
-    lists: sources.flatMap(({ source, listDate }) =>
-      listDate ? [{ source: source as SourceId | PepSourceId, date: listDate }] : [],
-    ),
-    ...(first && { at: new Date(first.checkedAt) }),
   };
 }

@@ -12,7 +12,7 @@ import { currentPeps } from '@/platform/watchlists/registers/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 
 /** What was looked into, as far as it takes from what an answer says. */
-type Searched = {
+export type Searched = {
   /** Of which kinds only the invented entries that we ship were searched. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
   /** The lists and registers that were searched, and the day each is of. */

@@ -1,5 +1,8 @@
 import { csvLine } from '@/core/formats/csv-records';
+import type { SourceEvidence } from '@/core/screening/request-contract';
 import { tenantSql } from '@/platform/sql';
+import { searchWarnings } from '../search-warnings';
+import { searchedIn } from '../searched-in';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;
@@ -14,6 +17,7 @@ const HEADING = [
   'score',
   'requestId',
   'fault',
+  'warnings',
 ];
 
 type Row = {
@@ -27,11 +31,14 @@ type Row = {
   alertStatuses: string | null;
   bestName: string | null;
   bestScore: number | null;
+  /** The evidence of its run. */
+  sources: SourceEvidence[] | null;
 };
 
 /**
  * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
- * the alert threshold and no alert was raised. Streamed page by page; cells never run as formulas.
+ * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
+ * `warnings`: of a row that is not searched yet what its name says. Streamed page by page; cells never run as formulas.
  */
 export async function exportBatch(organizationId: string, id: string): Promise<Response> {
   await findBatch(organizationId, id);
@@ -59,7 +66,7 @@ export async function exportBatch(organizationId: string, id: string): Promise<R
 function page(organizationId: string, id: string, after: number): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status,
+    `select row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status, request.sources,
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
        coalesce(max(alert."bestName"), max(best.name)) as "bestName",
@@ -70,7 +77,7 @@ function page(organizationId: string, id: string, after: number): Promise<Row[]>
      left join lateral (select hit.score, hit.entry ->> 'fullName' as name from "ScreeningHit" hit
        where hit."requestId" = row."requestId" and hit."organizationId" = $1 order by hit.score desc, hit.id limit 1) best on true
      where row."organizationId" = $1 and row."batchId" = $2 and row.line > $3
-     group by row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status
+     group by row.id, request.id
      order by row.line limit ${PAGE}`,
     [id, after],
   );
@@ -78,6 +85,7 @@ function page(organizationId: string, id: string, after: number): Promise<Row[]>
 
 function lineOf(row: Row): string {
   const status = row.fault ? 'broken' : (row.status ?? 'waiting');
+  const { warnings = [] } = row.fullName ? searchWarnings(row.fullName, searchedIn(row.sources ?? [])) : {};
   return csvLine([
     row.line,
     row.externalId,
@@ -89,5 +97,6 @@ function lineOf(row: Row): string {
     row.bestScore,
     row.requestId,
     row.fault,
+    warnings.join(' '),
   ]);
 }

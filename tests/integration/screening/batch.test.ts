@@ -3,6 +3,7 @@ import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/r
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
 import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
+import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
@@ -91,8 +92,10 @@ describe('with the engine', () => {
       .split('\r\n');
     expect(lines).toHaveLength(19);
     expect(lines[1]).toMatch(/^2,c-1,Zoltan Marchetti,completed,alr_\w+,TRIGGERED,/);
-    expect(lines[3]).toMatch(/^4,,,broken,,,,,,fullName/);
+    expect(lines[3]).toMatch(/^4,,,broken,,,,,,fullName.*,$/);
     expect(lines.at(-1)).toContain(`"'=cmd|calc"`);
+    expect(lines[0]).toMatch(/,fault,warnings$/);
+    expect(lines[1]).toContain(DEMONSTRATION_WARNING);
     expect(headers.get('content-disposition')).toContain('attachment');
     // What the request holds is not kept a second time.
     expect(await db(organizationId).screeningBatchRow.count({ where: { input: { not: {} } } })).toBe(0);
@@ -101,6 +104,46 @@ describe('with the engine', () => {
     const created = await db(organizationId).webhookEvent.count({ where: { type: { endsWith: 'Request.created' } } });
     expect(created).toBe(15);
   });
+});
+
+test('the result file says what keeps a row from meaning what it says: its name, and how old the lists were in its run', async () => {
+  still();
+  const long = Array.from({ length: 20 }, (_, at) => `word${String.fromCharCode(97 + at)}`).join(' ');
+  const { body } = await upload([`fullName\nMr Dr\n${long}\nZoltan Marchetti\n`]);
+  const id = String(body.id);
+  await start(id);
+  await acceptRows({ organizationId, batchId: id });
+  const evidence = [
+    {
+      kind: 'sanctions',
+      source: 'un',
+      status: 'success',
+      listVersion: 'un-2020-01-02-0',
+      checkedAt: '2026-11-22T13:00:00.000Z',
+    },
+    {
+      kind: 'pep',
+      source: 'everypolitician',
+      status: 'success',
+      listVersion: 'e',
+      checkedAt: '2026-11-22T13:00:00.000Z',
+    },
+  ].map((line, at) => ({
+    ...line,
+    listDate: { on: '2020-01-02', by: at === 0 ? 'publisher' : 'contents' },
+    hits: 0,
+    alerting: 0,
+    threshold: 0.7,
+  }));
+  await db(organizationId).screeningRequest.updateMany({
+    where: { fullName: 'Zoltan Marchetti' },
+    data: { sources: evidence },
+  });
+  const [, untold, cut, old] = (await result(id)).text.split('\r\n');
+  expect(untold).toContain('Mr Dr');
+  expect(untold).toContain('holds nothing to find anybody by');
+  expect(cut).toContain('16');
+  expect(old).toMatch(/of 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
 });
 
 test('reading a file screens nobody: it says what starting would do, once started it is, and unstarted it can go', async () => {

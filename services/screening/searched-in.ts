@@ -1,0 +1,20 @@
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
+import type { SourceEvidence } from '@/core/screening/request-contract';
+import type { SourceId } from '@/core/screening/source-ids';
+import type { Searched } from './search-warnings';
+
+/** What a run looked into, as its evidence says it: a list is as old as it was when it was searched. */
+export function searchedIn(sources: readonly SourceEvidence[]): Searched {
+  const sanctions = sources.filter((line) => line.kind === 'sanctions');
+  const [first] = sanctions;
+  return {
+    demonstrations: {
+      sanctions: sanctions.some((line) => line.demonstration),
+      pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
+    },
+    lists: sources.flatMap(({ source, listDate }) =>
+      listDate ? [{ source: source as SourceId | PepSourceId, date: listDate }] : [],
+    ),
+    ...(first && { at: new Date(first.checkedAt) }),
+  };
+}
