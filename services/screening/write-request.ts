@@ -1,3 +1,4 @@
+import { searchableName } from '@/core/find/words';
 import type { CreateScreeningRequest } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
@@ -15,14 +16,15 @@ export type RequestOwner = { organizationId: string; apiKeyId: string | null; en
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
   given as (select p.* from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
-    "externalId" text, "fullName" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
+    "externalId" text, "fullName" text, "searchName" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
     at timestamptz)),
-  unwatched as (update "ScreeningRequest" r set monitoring = false, "updatedAt" = given.at from given
-    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment and r.monitoring),
-  request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "dateOfBirth",
-      country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
-    select id, $1, environment, "apiKeyId", "externalId", "fullName", "dateOfBirth", country, "identificationDocument", monitoring, 1,
-      at, at from given returning id),
+  unwatched as (update "ScreeningRequest" r set monitoring = false, superseded = true,
+      "updatedAt" = case when r.monitoring then given.at else r."updatedAt" end from given
+    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment and not r.superseded),
+  request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "searchName",
+      "dateOfBirth", country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
+    select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "dateOfBirth", country, "identificationDocument",
+      monitoring, 1, at, at from given returning id),
   ${eventParts(event, 'request')}`;
 
 /** What `requestParts` takes, the id of the request, and that of the outbox message of its event. */
@@ -41,7 +43,8 @@ export function requestParameters(
     sequence: 1,
     data: { requestId: id, externalId: externalId ?? null, status: 'queued' },
   });
-  const request = JSON.stringify({ id, environment, apiKeyId, ...person, monitoring, at: clock.now() });
+  const searchName = searchableName(fullName);
+  const request = JSON.stringify({ id, environment, apiKeyId, ...person, searchName, monitoring, at: clock.now() });
   return { id, outboxId: event.outboxId, request, event: event.value };
 }
 

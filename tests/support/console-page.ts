@@ -10,6 +10,7 @@ export const ROOMS = [
   ['/console/monitoring', 'Monitoring'],
   ['/console/figures', 'Figures'],
   ['/console/screening', 'Screening'],
+  ['/console/people', 'People'],
   ['/console/watchlists', 'Watchlists'],
   ['/console/api-keys', 'API keys'],
   ['/console/webhooks', 'Webhooks'],

@@ -21,7 +21,7 @@ export function PersonRoom({ id }: { id: string }): ReactElement {
   const t = useTranslations('people');
   const query = usePerson(id);
   return (
-    <LoadedOne list="/console/monitoring" query={query} what={t('what')}>
+    <LoadedOne list="/console/people" query={query} what={t('what')}>
       {(person) => (
         <>
           <Header person={person} />
@@ -47,11 +47,10 @@ function Header({ person }: { person: Person }): ReactElement {
       </h1>
       <Chip tone={person.watched ? 'info' : 'neutral'}>{t(person.watched ? 'watched' : 'notWatched')}</Chip>
       {person.environment === 'test' && <Chip tone="watch">{t('test')}</Chip>}
-      {person.watched && mayStop && (
-        <Button className="ml-auto" onClick={() => setAsking(true)}>
-          {t('stop')}
-        </Button>
-      )}
+      <Link href="/console/people" className="ml-auto text-gate hover:underline">
+        {t('everybody')}
+      </Link>
+      {person.watched && mayStop && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
       {asking && <StopWatching person={person} onClose={() => setAsking(false)} />}
     </header>
   );

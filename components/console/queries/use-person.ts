@@ -14,6 +14,10 @@ export function useStopWatching(id: string) {
   return useMutation({
     mutationFn: (body: StopWatching) => call<Person>(`/people/${id}/stop-watching`, { method: 'POST', body }),
     onSuccess: (person) => client.setQueryData(['person', id], person),
-    onSettled: () => client.invalidateQueries({ queryKey: ['monitoring'] }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['monitoring'] }),
+        client.invalidateQueries({ queryKey: ['people'] }),
+      ]),
   });
 }

@@ -1,5 +1,6 @@
 import {
   ChartNoAxesColumn,
+  Contact,
   DoorOpen,
   Gauge,
   KeyRound,
@@ -25,6 +26,7 @@ export type RoomId =
   | 'monitoring'
   | 'figures'
   | 'screening'
+  | 'people'
   | 'watchlists'
   | 'apiKeys'
   | 'webhooks'
@@ -45,6 +47,7 @@ export const ROOMS: readonly Room[] = [
   { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'analyst' },
   { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'analyst' },
   { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'analyst' },
+  { id: 'people', href: '/console/people', group: 'lookUp', icon: Contact, role: 'analyst' },
   { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'analyst' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },

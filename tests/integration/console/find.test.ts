@@ -4,10 +4,12 @@ import { POST as FIND } from '@/app/api/console/find/route';
 import { GET as MONITORING } from '@/app/api/console/monitoring/route';
 import { GET as PERSON } from '@/app/api/console/people/[id]/route';
 import { POST as STOP } from '@/app/api/console/people/[id]/stop-watching/route';
+import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { Found } from '@/core/find/contract';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import type { PeopleList } from '@/core/screening/people-contract';
 import type { Person } from '@/core/screening/person-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
@@ -103,4 +105,47 @@ test('a watched person has a page; a lead stops watching for a reason that the a
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   for (const answer of [await callAs(stranger, PERSON, { params }), await stop(stranger)])
     expect([answer.status, answer.body.errorCode]).toEqual([404, 'SCREENING_REQUEST_NOT_FOUND']);
+});
+
+test('everybody who was screened is in the room of people, once, whether anything was found or not, and nobody else’s', async () => {
+  const people = async (question: object = {}, user = analyst) => {
+    const { status, body } = await callAs(user, PEOPLE, { body: question });
+    expect(status).toBe(200);
+    return body as unknown as PeopleList;
+  };
+  const ids = async (question: object) => (await people(question)).people.map((one) => one.requestId);
+  const unmet = await screen({ fullName: 'Quibbleton O\u2019Farnsworthy_100%', externalId: 'cust-100' });
+  const unwatched = await screen({ fullName: 'සඳුනි පෙරේරා' });
+  expect(await people()).toMatchObject({
+    count: 3,
+    people: [
+      { requestId: unwatched, watched: false, externalId: null, alerts: 0 },
+      { requestId: unmet, watched: true, alerts: 0, openAlerts: 0 },
+      { requestId, watched: true, alerts: 1, openAlerts: 1, fullName: 'Золтан Марчетти' },
+    ],
+  });
+  for (const text of ['МАРЧЕТТИ зол', 'ust-007', requestId])
+    expect([text, await ids({ text })]).toEqual([text, [requestId]]);
+  expect(await ids({ text: 'පෙරේ' })).toEqual([unwatched]);
+  // What a person types is text, not a pattern.
+  expect(await ids({ text: '_100%' })).toEqual([unmet]);
+  expect(await ids({ text: '%' })).toEqual([unmet]);
+  expect(await ids({ only: 'watched' })).toEqual([unmet, requestId]);
+  expect(await ids({ only: 'open' })).toEqual([requestId]);
+  expect(await ids({ environment: 'test' })).toEqual([]);
+  expect(await ids({ offset: 2 })).toEqual([requestId]);
+  expect((await people({ offset: 1000 })).count).toBe(3);
+  // Screened again: one person, still with the alert of the first time.
+  const again = await screen({
+    fullName: 'Someone Renamed',
+    externalId: 'cust-007',
+    ongoingMonitoring: { enabled: false },
+  });
+  expect(await ids({ text: 'cust-007' })).toEqual([again]);
+  expect(await ids({ text: 'Марчетти' })).toEqual([]);
+  expect(await ids({ only: 'open' })).toEqual([again]);
+  expect(await ids({ only: 'watched' })).toEqual([unmet]);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect(await people({}, stranger)).toEqual({ count: 0, people: [] });
+  expect(await people({ text: again }, stranger)).toEqual({ count: 0, people: [] });
 });

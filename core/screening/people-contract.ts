@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { REQUEST_STATUSES } from './request-contract';
+
+/** `POST /console/people`: in a body, because a name in an address ends up in logs and histories. */
+export const ListPeople = z
+  .strictObject({
+    /** Every word of it in the name, or all of it in the external id, or the id of a screening. */
+    text: z.string().trim().max(100).default(''),
+    environment: z.enum(['live', 'test']).default('live'),
+    /** watched: under monitoring; open: an alert about them waits for a decision. */
+    only: z.enum(['watched', 'open']).nullable().default(null),
+    offset: z.int().min(0).max(10_000_000).default(0),
+  })
+  .meta({ id: 'ListPeople' });
+export type ListPeople = z.infer<typeof ListPeople>;
+
+/** Everybody who was screened, the newest first; who was screened more than once under one external id is one person, with the newest screening. */
+export const PeopleList = z
+  .object({
+    count: z.int(),
+    people: z.array(
+      z.object({
+        requestId: z.string(),
+        externalId: z.string().nullable(),
+        fullName: z.string(),
+        dateOfBirth: z.string().nullable(),
+        country: z.string().nullable(),
+        status: z.enum(REQUEST_STATUSES),
+        watched: z.boolean(),
+        /** Alerts about them, of every screening, and how many of these wait for a decision. */
+        alerts: z.int(),
+        openAlerts: z.int(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'ConsolePeople' });
+export type PeopleList = z.infer<typeof PeopleList>;

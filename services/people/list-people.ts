@@ -1,0 +1,52 @@
+import { anywhere, searchablePatterns } from '@/core/find/words';
+import type { ListPeople, PeopleList } from '@/core/screening/people-contract';
+import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
+import { tenantSql } from '@/platform/sql';
+
+type Row = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date };
+
+/** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
+const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
+
+const OPEN = `a."organizationId" = $1 and a.environment = $2 and a.status in ('TRIGGERED', 'INVESTIGATING')`;
+const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
+  watched: 'r.monitoring',
+  open: `(r.id in (select a."requestId" from "Alert" a where ${OPEN})
+    or r."externalId" in (select a."externalId" from "Alert" a where ${OPEN} and a."externalId" is not null))`,
+};
+
+/** `$3` the id as typed, `$4` the whole text anywhere, `$5` every word anywhere in a name. */
+const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all($5::text[]))`;
+
+/** A page of the people of an organization and how many there are of the kind. */
+export async function listPeople(
+  organizationId: string,
+  { text, environment, only, offset }: ListPeople,
+): Promise<PeopleList> {
+  const searched = text !== '';
+  const where = [PEOPLE, ...(only ? [ONLY[only]] : []), ...(searched ? [ASKED] : [])].join(' and ');
+  const values = [environment, ...(searched ? [text, anywhere(text), searchablePatterns(text)] : [])];
+  // The ids first, off the index alone: rows that a page passes by are not read.
+  const page = `select r.id from ${where} order by r.id desc offset $${values.length + 2}::int limit ${PEOPLE_PER_PAGE}`;
+  const [rows, [counted]] = await Promise.all([
+    tenantSql<Row>(
+      organizationId,
+      `select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
+         r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
+       from (${page}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
+       cross join lateral (
+         select count(*) as all, count(*) filter (where a.status in ('TRIGGERED', 'INVESTIGATING')) as open from (
+           select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
+           union
+           select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and environment = $2
+         ) a) alerts
+       order by r.id desc`,
+      [...values, offset],
+    ),
+    tenantSql<{ count: number }>(organizationId, `select count(*)::int as count from ${where}`, values),
+  ]);
+  return {
+    count: counted?.count ?? 0,
+    people: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  };
+}
