@@ -11,6 +11,7 @@ import { extractLicence } from './extract-licence';
 import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';
 import { labels } from './labels';
+import { nicGenerations } from './nic-generations';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
@@ -41,7 +42,7 @@ export function extract(input: DocumentInput): Extraction {
     acceptableDocuments(input, readable),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
     sidesProvided(family, kinds),
-    oneTemplate(kinds, pages, family),
+    oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
     ...extraction,
@@ -111,6 +112,9 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
     (side) => !sides.has(side),
   );
   if (missing.length === 0) return passed('all-pages-provided', 0.95);
+  // What stands in the other's place is there: the reason is that it is of another document.
+  if (kinds.some((kind) => kind.family !== null && kind.family !== family))
+    return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
   const unknown = kinds.filter((kind) => kind.family === null).length;
   const beside = unknown > 0 ? ` Pages that were not recognised: ${unknown}.` : '';
   return {
@@ -130,24 +134,15 @@ function oneTemplate(kinds: readonly PageKind[], pages: readonly PageReading[], 
       `The pages are from different documents: ${[...families].join(', ')}.`,
     );
   }
-  if (family === 'NIC' && isOldBesideNew(kinds, pages)) {
-    return failed('all-pages-match-one-template', 0.85, 'The pages are the fronts of two cards, an old and a new one.');
+  if (family === 'NIC' && nicGenerations(kinds, pages).size > 1) {
+    return failed('all-pages-match-one-template', 0.85, 'The pages are of two cards, an old and a new one.');
   }
-  const [first, ...rest] = family === 'NIC' ? nicNumbers(pages) : [];
+  const own = pages.filter((_, index) => kinds[index]?.family === family);
+  const [first, ...rest] = family === 'NIC' ? nicNumbers(own) : [];
   if (first && rest.some((other) => !sameNic(first, other))) {
     return failed('all-pages-match-one-template', 0.85, 'The sides carry different NIC numbers.');
   }
   return passed('all-pages-match-one-template', 0.95);
-}
-
-/** Two fronts of one person's cards agree in the number but not in its form: 9 digits and a letter on the old card, 12 on the new. */
-function isOldBesideNew(kinds: readonly PageKind[], pages: readonly PageReading[]): boolean {
-  const own = kinds.filter((kind) => kind.family === 'NIC');
-  const fronts = pages.filter((_, index) => own[index]?.sides.includes('front'));
-  const forms = fronts.map((page) => new Set(nicNumbers([page]).map((number) => number.length >= 11)));
-  return (
-    forms.some((form) => form.size === 1 && form.has(true)) && forms.some((form) => form.size === 1 && form.has(false))
-  );
 }
 
 function notExpired(schema: FieldValues, today: string): RuleOutcome {

@@ -405,3 +405,25 @@ test('the fronts of one person’s old and new card are pages of two documents; 
     expect(outcome(judged(elder, [front, front]).rules, 'all-pages-match-one-template')).toBe('passed');
   }
 });
+
+test('the front of one generation of card with the back of the other is two documents, also where the back has no number', () => {
+  for (const elder of elders)
+    for (const [front, back] of [
+      ['new', 'old'],
+      ['old', 'new'],
+    ] as const) {
+      const numberless: Noise = (line) => (/\d{9}/.test(line.text) ? null : line);
+      const pages = [idealReading(`nic-${front}-front`, elder), idealReading(`nic-${back}-back`, elder, numberless)];
+      const { rules } = judged(elder, pages);
+      expect(outcome(rules, 'all-pages-match-one-template')).toBe('failed');
+      expect(outcome(rules, 'all-pages-provided')).toBe('passed');
+    }
+});
+
+test('a side of another document is not told as a missing side', () => {
+  const [person] = people;
+  if (!person) throw new Error('nobody');
+  const { rules } = judged(person, [idealReading('nic-new-front', person), idealReading('licence-back', person)]);
+  expect(outcome(rules, 'all-pages-match-one-template')).toBe('failed');
+  expect(outcome(rules, 'all-pages-provided')).toBe('ignored');
+});
