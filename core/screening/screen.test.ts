@@ -28,7 +28,7 @@ const listed = [
     ],
   },
   party('4', 'entity', ['Meridian Salt Works LLC']),
-  party('5', 'vessel', ['Stella Polaris']),
+  party('5', 'vessel', ['Stella Polaris'], { documents: [{ type: 'IMO number', number: '9000017', country: '' }] }),
   party('6', 'individual', ['Mei Lin Tan'], { birthDates: [day('1980-02-03')] }),
   ...Array.from({ length: 40 }, (_, at) =>
     party(`c${at}`, 'individual', [`Mohammed Ali ${['Karimi', 'Nazari', 'Rahimi', 'Sultani'][at % 4]}${at}`]),
@@ -66,6 +66,12 @@ test('an identification number finds its bearer under another name and says so',
   expect(match).toMatchObject({ party: { entityId: '1' }, documentMatch: true });
   expect(match?.score).toBeGreaterThan(0.85);
   expect(match?.explanation).toContain('Identification number agrees');
+});
+
+test('a number that stands where the name goes is looked for among the numbers', () => {
+  for (const fullName of ['9000017', 'IMO 9000017', 'imo: 9000017'])
+    expect(best({ fullName }), fullName).toMatchObject({ matchedName: 'Stella Polaris', documentMatch: true });
+  expect(find({ fullName: 'IMO 9000018' }, { threshold: 0.7 }).total).toBe(0);
 });
 
 test('an identification number is never hidden: not by nearer names, another birth date, another or no country', () => {

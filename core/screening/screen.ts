@@ -86,9 +86,10 @@ export function screen(
 /** The same without reading the entries: party numbers and scores, for measuring and for reverse screening. */
 export function rank(
   searcher: NameSearcher,
-  subject: Subject,
+  given: Subject,
   options: ScreenOptions,
 ): { judged: Judged[]; terms: string[] } {
+  const subject = withNumberFromName(given);
   const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
   const interval = subjectInterval(subject.birthDate);
   const lists = options.sources?.length
@@ -111,6 +112,12 @@ export function rank(
     (a, b) => b.score - a.score || b.found.alignment.score - a.found.alignment.score || a.found.party - b.found.party,
   );
   return { judged, terms: [...new Set(prepared.map((name) => name.tokens.map((token) => token.text).join(' ')))] };
+}
+
+/** Of a ship one may know its number alone, and types it where the name goes: `IMO 9116412`. */
+function withNumberFromName(subject: Subject): Subject {
+  const [, number] = /^\s*(?:imo|mmsi)?[\s:.#-]*(\d{6,12})\s*$/i.exec(subject.fullName) ?? [];
+  return number && !subject.document?.number ? { ...subject, document: { ...subject.document, number } } : subject;
 }
 
 function subjectInterval(birthDate: string | undefined): PackedInterval[] {

@@ -1,6 +1,6 @@
 import { commonNames } from './lexicon/given-names';
 import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon/organisations';
-import { filialMarks, nameLikeParticles, particles, patronymicMarks, titles } from './lexicon/titles';
+import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
 import { romanise } from './romanise';
 import { splitFamily, toTraditional } from './romanise/han';
@@ -119,13 +119,10 @@ function dropTitles(tokens: NameToken[], kind: NameKind): NameToken[] {
   const carrying = tokens.filter(
     (token) => (token.role === 'name' || token.role === 'generic') && !isTitle(token),
   ).length;
-  const needed = kind === 'person' ? 2 : 2;
-  if (carrying >= needed) return tokens.filter((token) => !isTitle(token));
-  // A single family name after a plain form of address still loses it: `Mr. Lavrov`.
-  const first = tokens[0];
-  return carrying === 1 && first && ['mr', 'mrs', 'ms', 'dr', 'monsieur', 'madame', 'mme'].includes(first.text)
-    ? tokens.slice(1)
-    : tokens;
+  if (carrying >= 2) return tokens.filter((token) => !isTitle(token));
+  // A single family name after what is nobody's name still loses it: `Mr. Lavrov`, `Ayatollah Khamenei`.
+  const [first, second] = tokens;
+  return carrying === 1 && first && second?.role === 'name' && plainAddress.has(first.text) ? tokens.slice(1) : tokens;
 }
 
 function distinct(names: PreparedName[]): PreparedName[] {

@@ -16,6 +16,7 @@ export type Script =
   | 'indic'
   | 'sinhala'
   | 'thai'
+  | 'burmese'
   | 'han'
   | 'kana'
   | 'hangul'
@@ -32,6 +33,7 @@ const ranges: readonly [Script, number, number][] = [
   ['indic', 0x900, 0xd7f],
   ['sinhala', 0xd80, 0xdff],
   ['thai', 0xe00, 0xeff],
+  ['burmese', 0x1000, 0x109f],
   ['georgian', 0x10a0, 0x10ff],
   ['georgian', 0x1c90, 0x1cbf],
   ['georgian', 0x2d00, 0x2d2f],
@@ -75,6 +77,7 @@ export function fidelityOf(script: Script): Fidelity {
     case 'han':
     case 'kana':
     case 'hangul':
+    case 'burmese':
     case 'thai':
     case 'other':
       return fidelities.syllabic;

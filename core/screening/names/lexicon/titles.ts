@@ -13,6 +13,13 @@ export const titles: ReadonlySet<string> = new Set(
     .filter((word) => !word.endsWith('_')),
 );
 
+/** Titles that nobody is called and few bodies begin with. */
+export const plainAddress: ReadonlySet<string> = new Set(
+  'mr mrs ms dr prof professor monsieur madame mme president minister senator ambassador colonel ayatollah hojatoleslam'.split(
+    ' ',
+  ),
+);
+
 /** Particles that join the parts of a name; present or absent at the writer's whim. */
 export const particles: ReadonlySet<string> = new Set(
   'al el ul ur il as ad ar az an at ash ath bin ibn ben bint binti binte ould wald uld walad bte b bt de del della di da das do dos du des la le las los van von vom der den ter ten zu zur y e i und et af av of the'.split(

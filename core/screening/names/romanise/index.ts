@@ -2,6 +2,7 @@ import { toAscii } from '@/core/formats/transliteration';
 import { type Fidelity, fidelities, fidelityOf, scriptOfWord } from '../script';
 import { romaniseArabic, romaniseHebrew } from './abjads';
 import { romaniseArmenian, romaniseCyrillic, romaniseGeorgian, romaniseGreek } from './alphabets';
+import { romaniseBurmese } from './burmese';
 import { romaniseHan } from './han';
 import { romaniseHangul } from './hangul';
 import { romaniseIndic, romaniseSinhala } from './indic';
@@ -59,6 +60,8 @@ export function romanise(word: string, alone: boolean): Romanised {
       return one(romaniseKana(word));
     case 'hangul':
       return { readings: [romaniseHangul(word, alone)], fidelity };
+    case 'burmese':
+      return { readings: [romaniseBurmese(word)], fidelity };
     case 'han':
       return { readings: romaniseHan(word, alone), fidelity };
     case 'thai':
