@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { rank } from '@/core/screening/screen';
-import { sourceIds } from '@/core/screening/source-ids';
 import { endPool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
-import { publishList } from '@/platform/watchlists/run-list-job';
+import { forEachList, publishList } from '@/platform/watchlists/run-list-job';
 import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchlists';
 import { migrate } from '@/prisma/migrate';
 import { processorMs } from '../bin/evaluation/scores';
@@ -28,11 +27,11 @@ const dir = process.env.GATEHOUSE_WATCHLIST_DIR;
 const seconds = (since: number): number => Math.round((performance.now() - since) / 10) / 100;
 const before = processorMs();
 const reading = performance.now();
-for (const source of sourceIds) {
+await forEachList(async (source) => {
   const from = dir ? ({ origin: 'folder', dir: path.resolve(dir) } as const) : ({ origin: 'bundled' } as const);
   const answer = await publishList({ kind: 'publish', source, from });
   if (answer.outcome !== 'published') process.stdout.write(`${source}: ${JSON.stringify(answer)}\n`);
-}
+});
 const readAndStoreSeconds = seconds(reading);
 const delay = monitorEventLoopDelay({ resolution: 1 });
 delay.enable();

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { pool } from '@/platform/pool';
+import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { type LoadedPeps, loadPeps, type PepJob } from './registers/load-peps';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
+
+/** All lists, each by a thread and two beside each other where there are two cores; the longest ones, which are last by name, begin first. */
+export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
+  sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
 export const indexLists = (): Promise<IndexedLists> =>
   inWorker<IndexedLists>({ kind: 'index' }, () => indexJob(pool(), false));
