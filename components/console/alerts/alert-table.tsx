@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx';
 import Link from 'next/link';
-import { memo, type ReactElement, type RefObject } from 'react';
+import { memo, type ReactElement, type RefObject, type TdHTMLAttributes, type ThHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { Td, Th, Tr } from '@/components/ui/table';
+import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { ScoreBar } from '../match/score-bar';
 import { DueChip } from './due-chip';
@@ -20,9 +20,20 @@ export const TABLE_HEAD = 34;
 export const TABLE_ROW = 34;
 /** Where the list is narrow, the age goes first: the due time says what matters of it. */
 const AGE = '@max-6xl:hidden';
-const AGE_WIDTH = `w-24 ${AGE}`;
-/** Widths are given, so that rows which come and go do not move the columns. */
-const COLUMNS = ['w-9', 'w-16', '', 'w-[15%]', 'w-28', 'w-42 @max-6xl:w-28', 'w-28', 'w-26', 'w-25', AGE_WIDTH];
+/**
+ * Each row is a grid of its own with given widths, so rows which come and go move no column, and what is in one concerns no other: the
+ * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (decision 068).
+ */
+const ROW =
+  'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-[2.25rem_4rem_minmax(0,1fr)_15%_7rem_10.5rem_7rem_6.5rem_6.25rem_6rem] @max-6xl:grid-cols-[2.25rem_4rem_minmax(0,1fr)_15%_7rem_7rem_7rem_6.5rem_6.25rem]';
+/** Said again, because a display of their own takes the meaning of a table's elements away in some browsers. */
+const AS = {
+  table: { role: 'table' },
+  rows: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const;
 
 /** The queue itself: who, whom they resemble, how much, what is missing to decide, and until when. Rows out of sight are blank space. */
 export function AlertTable(
@@ -37,22 +48,17 @@ export function AlertTable(
   const t = useTranslations('alerts');
   return (
     <table
+      {...AS.table}
       aria-rowcount={count + 1}
       className={clsx(
-        'w-full min-w-230 table-fixed border-collapse text-left transition-opacity duration-120 [overflow-anchor:none]',
+        'block w-full min-w-230 text-left transition-opacity duration-120 [overflow-anchor:none]',
         stale && 'opacity-60',
       )}
     >
       <caption className="sr-only">{t('title')}</caption>
-      <colgroup>
-        {COLUMNS.map((width, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-          <col key={at} className={width} />
-        ))}
-      </colgroup>
-      <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_0_var(--line)]">
-        <tr aria-rowindex={1}>
-          <Th>
+      <thead {...AS.rows} className="sticky top-0 z-10 block bg-surface">
+        <tr {...AS.row} aria-rowindex={1} className={ROW}>
+          <Head>
             <input
               type="checkbox"
               className="block size-4 accent-gate"
@@ -60,19 +66,19 @@ export function AlertTable(
               checked={all}
               onChange={(event) => onAll(event.target.checked)}
             />
-          </Th>
-          <Th>{t('priority')}</Th>
-          <Th>{t('subject')}</Th>
-          <Th>{t('bestMatch')}</Th>
-          <Th>{t('score')}</Th>
-          <Th>{t('missing')}</Th>
-          <Th>{t('status')}</Th>
-          <Th>{t('owner')}</Th>
-          <Th>{t('due')}</Th>
-          <Th className={AGE}>{t('age')}</Th>
+          </Head>
+          <Head>{t('priority')}</Head>
+          <Head>{t('subject')}</Head>
+          <Head>{t('bestMatch')}</Head>
+          <Head>{t('score')}</Head>
+          <Head>{t('missing')}</Head>
+          <Head>{t('status')}</Head>
+          <Head>{t('owner')}</Head>
+          <Head>{t('due')}</Head>
+          <Head className={AGE}>{t('age')}</Head>
         </tr>
       </thead>
-      <tbody ref={list}>
+      <tbody {...AS.rows} ref={list} className="block">
         <Space height={above} />
         {rows.map(({ row, alert }) =>
           alert ? (
@@ -95,12 +101,30 @@ export function AlertTable(
   );
 }
 
+function Head({ className, ...rest }: ThHTMLAttributes<HTMLTableCellElement>): ReactElement {
+  return (
+    <th
+      {...AS.head}
+      scope="col"
+      {...rest}
+      className={clsx(
+        'min-w-0 whitespace-nowrap px-2 font-normal text-ink-2 text-small first:pl-4 last:pr-4',
+        className,
+      )}
+    />
+  );
+}
+
+function Cell({ className, ...rest }: TdHTMLAttributes<HTMLTableCellElement>): ReactElement {
+  return <td {...AS.cell} {...rest} className={clsx('min-w-0 px-2 py-1 first:pl-4 last:pr-4', className)} />;
+}
+
 /** Stands for the rows that are not drawn. */
 function Space({ height }: { height: number }): ReactElement | null {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden>
-      <td colSpan={COLUMNS.length} className="p-0" style={{ height }} />
+    <tr aria-hidden className="block">
+      <td className="block p-0" style={{ height }} />
     </tr>
   );
 }
@@ -109,15 +133,15 @@ function Space({ height }: { height: number }): ReactElement | null {
 function AwaitedRow({ row }: { row: number }): ReactElement {
   const t = useTranslations('ui');
   return (
-    <tr data-row={row} aria-rowindex={row + 2}>
-      <Td colSpan={COLUMNS.length}>
+    <tr {...AS.row} data-row={row} aria-rowindex={row + 2} className={ROW}>
+      <Cell className="col-span-full">
         <span className="sr-only">{t('loading')}</span>
         <span aria-hidden className="flex items-center gap-6">
           <span className="h-2 w-16 bg-sunken" />
           <span className="h-2 w-40 bg-sunken" />
           <span className="h-2 w-24 bg-sunken" />
         </span>
-      </Td>
+      </Cell>
     </tr>
   );
 }
@@ -140,12 +164,14 @@ const AlertRow = memo(function AlertRow(props: {
   ].filter(Boolean);
   return (
     <Tr
+      {...AS.row}
+      className={ROW}
       selected={chosen}
       data-row={row}
       aria-rowindex={row + 2}
       onClick={(event) => onOpen(row, alert.id, event.target instanceof Element && event.target.closest('a') !== null)}
     >
-      <Td onClick={(event) => event.stopPropagation()}>
+      <Cell onClick={(event) => event.stopPropagation()}>
         <input
           type="checkbox"
           className="block size-4 accent-gate"
@@ -153,11 +179,11 @@ const AlertRow = memo(function AlertRow(props: {
           checked={marked}
           onChange={(event) => onMark([{ alert, row }], event.target.checked)}
         />
-      </Td>
-      <Td>
+      </Cell>
+      <Cell>
         <PriorityMark priority={alert.priority} />
-      </Td>
-      <Td>
+      </Cell>
+      <Cell>
         <Link
           href={`/console/alerts/${alert.id}`}
           lang={langOf(subject.fullName)}
@@ -173,33 +199,33 @@ const AlertRow = memo(function AlertRow(props: {
             {t('test')}
           </Chip>
         )}
-      </Td>
-      <Td>
+      </Cell>
+      <Cell>
         <span lang={langOf(alert.bestName)}>{alert.bestName}</span>
         <span className="ml-2 text-ink-2 text-small">{alert.bestSource.toUpperCase()}</span>
-      </Td>
-      <Td>
+      </Cell>
+      <Cell>
         <ScoreBar score={alert.bestScore} />
-      </Td>
-      <Td className="text-ink-2 text-small">{missing.join(', ')}</Td>
-      <Td>
+      </Cell>
+      <Cell className="text-ink-2 text-small">{missing.join(', ')}</Cell>
+      <Cell>
         <Chip tone={STATUS_TONE[alert.status]} bare>
           {t(`statuses.${alert.status}`)}
         </Chip>
         {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
         {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
-      </Td>
-      <Td className="break-words text-small">
+      </Cell>
+      <Cell className="break-words text-small">
         {alert.assigneeName ?? <span className="text-ink-3">{t('nobody')}</span>}
-      </Td>
-      <Td>
+      </Cell>
+      <Cell>
         {alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING' ? (
           <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />
         ) : null}
-      </Td>
-      <Td className={clsx('text-ink-2 text-small', AGE)}>
+      </Cell>
+      <Cell className={clsx('text-ink-2 text-small', AGE)}>
         <RelativeTime at={alert.createdAt} />
-      </Td>
+      </Cell>
     </Tr>
   );
 });
