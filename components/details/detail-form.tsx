@@ -3,11 +3,12 @@
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { namedCountries } from '@/components/ui/country-name';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
-import { type Draft, EMPTY, readDraft } from './draft';
+import { type DateFault, type Draft, EMPTY, readDraft } from './draft';
 
-type Part = { draft: Draft; set: (part: Partial<Draft>) => void; wanting: boolean };
+type Part = { draft: Draft; set: (part: Partial<Draft>) => void; wanting: boolean; dateFault: DateFault };
 
 /** Only what is missing, each in the plainest field there is; a fault is told at its field. */
 export function DetailForm(props: {
@@ -23,7 +24,7 @@ export function DetailForm(props: {
   const locale = useLocale();
   const [draft, setDraft] = useState(EMPTY);
   const [tried, setTried] = useState(false);
-  const { answer, wanting } = readDraft(draft, fields, new Date().toISOString().slice(0, 10));
+  const { answer, wanting, dateFault } = readDraft(draft, fields, new Date().toISOString().slice(0, 10));
   const title = t('title');
   useEffect(() => {
     document.title = title;
@@ -49,7 +50,7 @@ export function DetailForm(props: {
         const Shown = FIELDS[field];
         return (
           <div key={field} id={`detail-${field}`}>
-            <Shown draft={draft} set={set} wanting={tried && wanting.includes(field)} countries={countries} />
+            <Shown {...{ draft, set, dateFault, countries }} wanting={tried && wanting.includes(field)} />
           </div>
         );
       })}
@@ -98,7 +99,7 @@ function Group(props: {
   );
 }
 
-function BirthDate({ draft, set, wanting }: Part): ReactElement {
+function BirthDate({ draft, set, wanting, dateFault }: Part): ReactElement {
   const t = useTranslations();
   const parts = [
     ['day', 2, 'bday-day'],
@@ -106,7 +107,7 @@ function BirthDate({ draft, set, wanting }: Part): ReactElement {
     ['year', 4, 'bday-year'],
   ] as const;
   return (
-    <Group legend={t('dateOfBirth')} hint={t('dateHint')} error={wanting ? t('errors.date') : undefined}>
+    <Group legend={t('dateOfBirth')} hint={t('dateHint')} error={wanting ? t(`errors.${dateFault}`) : undefined}>
       <div className="grid grid-cols-[1fr_1fr_1.4fr] gap-2">
         {parts.map(([part, length, autoComplete]) => (
           <Field key={part} label={t(part)}>
@@ -148,10 +149,7 @@ function BirthPlace({ draft, set, wanting }: Part): ReactElement {
 
 function Country({ draft, set, wanting, countries }: Part & { countries: string[] }): ReactElement {
   const t = useTranslations();
-  const locale = useLocale();
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const named = countries.map((code) => ({ code, name: names.of(code) ?? code }));
-  named.sort((a, b) => a.name.localeCompare(b.name, locale));
+  const named = namedCountries(countries, useLocale());
   return (
     <Field label={t('country')} error={wanting ? t('errors.country') : undefined}>
       {(control) => (

@@ -9,7 +9,7 @@ test.each([
   [{ day: ' 1', month: '01', year: '2000' }, '2000-01-01'],
   [{ day: '29', month: '2', year: '2000' }, '2000-02-29'],
 ])('%o is the day %s', (draft, date) => {
-  expect(read(draft, 'dateOfBirth')).toEqual({ answer: { dateOfBirth: date }, wanting: [] });
+  expect(read(draft, 'dateOfBirth')).toMatchObject({ answer: { dateOfBirth: date }, wanting: [] });
 });
 
 test.each([
@@ -23,6 +23,16 @@ test.each([
   {},
 ])('%o is no birth date', (draft) => {
   expect(read(draft, 'dateOfBirth').wanting).toEqual(['dateOfBirth']);
+});
+
+test.each([
+  [{ day: '1', month: '1', year: '2030' }, 'dateFuture'],
+  [{ day: '23', month: '11', year: '2026' }, 'dateFuture'],
+  [{ day: '31', month: '4', year: '2030' }, 'date'],
+  [{ day: '14', month: '5', year: '' }, 'date'],
+  [{ day: ' ', month: '', year: '' }, 'dateMissing'],
+])('%o is told as %s', (draft, fault) => {
+  expect(readDraft({ ...EMPTY, ...draft }, ['dateOfBirth'], '2026-11-22').dateFault).toBe(fault);
 });
 
 test('a document needs a number of four signs', () => {

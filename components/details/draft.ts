@@ -20,30 +20,37 @@ export const EMPTY: Draft = {
   number: '',
 };
 
-/** The answer as the server takes it, and the fields that still want something. `today` is `YYYY-MM-DD`. */
+/** What is wrong with a birth date: nothing was written, there is no such day, or it is still to come. */
+export type DateFault = 'dateMissing' | 'date' | 'dateFuture';
+
+/** The answer as the server takes it, the fields that still want something, and why a birth date does. `today` is `YYYY-MM-DD`. */
 export function readDraft(
   draft: Draft,
   fields: readonly DetailField[],
   today: string,
-): { answer: DetailAnswer; wanting: DetailField[] } {
+): { answer: DetailAnswer; wanting: DetailField[]; dateFault: DateFault } {
   const number = draft.number.trim();
   const document = number.replace(/[^\p{L}\p{N}]/gu, '').length >= 4 ? { type: draft.documentType, number } : undefined;
+  const day = dayOf(draft);
+  const toCome = day !== undefined && day > today;
   const read: DetailAnswer = {
-    dateOfBirth: dateOf(draft, today),
+    dateOfBirth: toCome ? undefined : day,
     birthPlace: draft.birthPlace.trim() || undefined,
     country: draft.country || undefined,
     document,
   };
   const wanting = fields.filter((field) => read[field] === undefined);
-  return { answer: Object.fromEntries(fields.map((field) => [field, read[field]])), wanting };
+  const untouched = [draft.day, draft.month, draft.year].every((part) => part.trim() === '');
+  const dateFault = untouched ? 'dateMissing' : toCome ? 'dateFuture' : 'date';
+  return { answer: Object.fromEntries(fields.map((field) => [field, read[field]])), wanting, dateFault };
 }
 
-/** A day that exists, is not to come, and on which somebody alive can have been born. */
-function dateOf({ day, month, year }: Draft, today: string): string | undefined {
+/** A day that exists, at the earliest one on which somebody alive can have been born. */
+function dayOf({ day, month, year }: Draft): string | undefined {
   if (!/^\s*\d{4}\s*$/.test(year)) return undefined;
   const [y, m, d] = [year, month, day].map((part) => Number(part.trim()));
   if (!y || !m || !d || y < 1900) return undefined;
   const date = new Date(Date.UTC(y, m - 1, d));
   const text = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d && text <= today ? text : undefined;
+  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d ? text : undefined;
 }

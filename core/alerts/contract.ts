@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
-import { CountryCode } from '../screening/country-codes';
 import { FLIP_FIELDS } from '../screening/explain-contract';
 import { BirthDate, SourceEvidence } from '../screening/request-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
@@ -314,7 +313,12 @@ export const ConsoleSearch = z
   .strictObject({
     fullName: z.string().max(500),
     dateOfBirth: BirthDate.optional(),
-    country: CountryCode.optional(),
+    country: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
     documentNumber: z.string().max(100).optional(),
     threshold: z.number().min(0.5).max(1).optional(),
   })
@@ -333,6 +337,8 @@ export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
 export const ConsoleSearchResult = z
   .object({
     matches: z.array(ConsoleMatch),
+    /** The country that was compared, as a code; null where none was asked with. */
+    country: z.string().nullable(),
     /** Sources that could not be searched: their silence means nothing. */
     unavailable: z.array(z.string()),
     /** What was looked into, also where nothing was found. */

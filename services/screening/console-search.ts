@@ -1,5 +1,7 @@
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
+import { askedCountry } from '@/core/screening/asked-country';
 import { isDemonstration } from '@/core/screening/demonstration';
 import type { Subject } from '@/core/screening/screen';
 import { db } from '@/platform/db';
@@ -14,12 +16,13 @@ import { searchWarnings } from './search-warnings';
 export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
   const { organizationId } = principal;
   assertBirthDate(search);
+  const country = countryOf(search.country);
   const { screening } = await organizationSettings(organizationId);
   const threshold = search.threshold ?? screening.showThreshold;
   const subject: Subject = {
     fullName: search.fullName,
     ...(search.dateOfBirth && { birthDate: search.dateOfBirth }),
-    ...(search.country && { countries: [search.country] }),
+    ...(country !== null && { countries: [country] }),
     ...(search.documentNumber && { document: { number: search.documentNumber } }),
   };
   const [lists, peps] = await Promise.all([screenSubject(subject, { threshold }), screenPeps(subject, threshold)]);
@@ -72,6 +75,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const best = (match: ConsoleMatch) => match.scoring.matchConfidence;
   return {
     matches: [...watchlist, ...dossiers].sort((a, b) => best(b) - best(a)),
+    country,
     unavailable: [
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
@@ -89,4 +93,15 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
+}
+
+/** The code of the country that was asked with; one that nobody knows is refused, never passed over. */
+function countryOf(text: string | undefined): string | null {
+  if (!text) return null;
+  const code = askedCountry(text);
+  if (code) return code;
+  const message = 'is neither the name nor the code of a country that is known';
+  throw new DomainError('VALIDATION_ERROR', `country: ${message}`, {
+    errors: [{ path: 'country', code: 'unknown', message }],
+  });
 }

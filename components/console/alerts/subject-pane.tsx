@@ -1,7 +1,8 @@
 import Link from 'next/link';
 import { Children, type ReactElement, type ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { CountryName } from '@/components/ui/country-name';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField } from '@/core/details/contract';
@@ -25,7 +26,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
     >
       <h2 className="mb-2 font-bold text-section">{t('ourCustomer')}</h2>
-      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-y-1.5">
+      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
         <Row label={t('fields.name')}>
           <span lang={langOf(subject.fullName)}>{subject.fullName}</span>
         </Row>
@@ -60,9 +61,9 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       </dl>
       <Missing alert={alert} />
       <AskCustomer alert={alert} />
-      <h2 className="mt-6 mb-2 font-bold text-section">{t('before')}</h2>
+      <h2 className="mt-6 mb-2 font-bold text-section">{t('others')}</h2>
       {alert.earlier.length === 0 ? (
-        <p className="text-ink-2 text-small">{t('noneBefore')}</p>
+        <p className="text-ink-2 text-small">{t(alert.externalId === null ? 'noExternalId' : 'noOthers')}</p>
       ) : (
         <ul className="grid gap-1 text-small">
           {alert.earlier.map((one) => (
@@ -95,22 +96,6 @@ function Row({ label, children }: { label: string; children: ReactNode }): React
           </Chip>
         )}
       </dd>
-    </>
-  );
-}
-
-/** A country by its name in the reader's language, with the code that was sent. */
-export function CountryName({ code }: { code: string }): ReactElement {
-  const locale = useLocale();
-  let name = code;
-  try {
-    name = new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    // Not a region code: the code itself is all there is to show.
-  }
-  return (
-    <>
-      {name} {name !== code && <span className="ident text-ink-3 text-small">{code}</span>}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
+import { countryName } from '@/components/ui/country-name';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MatchExplanation } from '@/core/screening/explain-contract';
 
-type Verdict = MatchExplanation['fields'][number]['verdict'];
+type Row = MatchExplanation['fields'][number];
+type Verdict = Row['verdict'];
 const TONE: Record<Verdict, Tone> = {
   different: 'hit',
   close: 'watch',
@@ -18,6 +20,8 @@ const ORDER: Verdict[] = ['different', 'close', 'equal', 'missingOurs', 'missing
 /** Field by field, what differs first. */
 export function FieldComparison({ fields }: { fields: MatchExplanation['fields'] }): ReactElement {
   const t = useTranslations('match');
+  const locale = useLocale();
+  const shown = (row: Row, value: string) => (row.field === 'country' ? countryName(value, locale) : value);
   const rows = fields
     .filter((row) => row.verdict !== 'missingBoth')
     .sort((a, b) => ORDER.indexOf(a.verdict) - ORDER.indexOf(b.verdict));
@@ -37,11 +41,18 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
             <tr key={row.field}>
               <Td>{t(`names.${row.field}`)}</Td>
               <Td className={row.field === 'document' ? 'ident' : ''}>
-                {row.ours ?? <span className="font-sans text-ink-3">{t('missing')}</span>}
+                {row.ours === null ? (
+                  <span className="font-sans text-ink-3">{t('missing')}</span>
+                ) : (
+                  shown(row, row.ours)
+                )}
               </Td>
               <Td className={row.field === 'document' ? 'ident' : ''}>
                 {row.listed.length > 0 ? (
-                  row.listed.slice(0, 4).join('; ')
+                  row.listed
+                    .slice(0, 4)
+                    .map((value) => shown(row, value))
+                    .join('; ')
                 ) : (
                   <span className="font-sans text-ink-3">{t('missing')}</span>
                 )}

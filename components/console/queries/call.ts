@@ -75,9 +75,19 @@ export function troubleOf(error: unknown): { detail: string | undefined; request
 
 /** What the server says of one field of the form, to be shown there. */
 export function problemOf(error: unknown, path: string): string | undefined {
+  const message = problemAt(error, path)?.message;
+  return typeof message === 'string' ? message : undefined;
+}
+
+/** The kind of fault of one field, for a page that has words of its own for it. */
+export function problemKindOf(error: unknown, path: string): string | undefined {
+  const code = problemAt(error, path)?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function problemAt(error: unknown, path: string): { message?: unknown; code?: unknown } | undefined {
   if (!(error instanceof CallError) || !Array.isArray(error.body.errors)) return undefined;
-  const found = error.body.errors.find((one) => one?.path === path);
-  return typeof found?.message === 'string' ? found.message : undefined;
+  return error.body.errors.find((one) => one?.path === path);
 }
 
 /** A path with the given filters, empty ones left out. */

@@ -1,13 +1,14 @@
 'use client';
 
-import { type FormEvent, type ReactElement, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type FormEvent, type ReactElement, useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { namedCountries, typedCountry } from '@/components/ui/country-name';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ErrorPanel, ProgressLine } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { ConsoleSearch } from '@/core/alerts/contract';
-import { problemOf, troubleOf } from '../queries/call';
+import { problemKindOf, problemOf, troubleOf } from '../queries/call';
 import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
@@ -24,7 +25,7 @@ const WAYS = ['name', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
 /** One name now, or everybody in a file. */
-export function ScreeningRoom(): ReactElement {
+export function ScreeningRoom({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const [params, setParam] = useParams();
   const way = WAYS.find((known) => known === params.get('way')) ?? 'name';
@@ -40,14 +41,14 @@ export function ScreeningRoom(): ReactElement {
         onChange={(id: Way) => setParam({ way: id === 'name' ? '' : id })}
       />
       <div {...tabPanel('screening', way)} className="flex min-h-0 flex-1 flex-col">
-        {way === 'name' ? <NameSearch /> : <BatchPanel />}
+        {way === 'name' ? <NameSearch countries={countries} /> : <BatchPanel />}
       </div>
     </>
   );
 }
 
 /** Look one name up now. Free, and kept nowhere: not in the address, not in a log. */
-function NameSearch(): ReactElement {
+function NameSearch({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const search = useScreeningSearch();
   const [asked, setAsked] = useState<ConsoleSearch | null>(null);
@@ -55,13 +56,17 @@ function NameSearch(): ReactElement {
     setAsked(given);
     search.mutate(given);
   };
+  const refused = (field: FieldName) => {
+    const key = `faults.${field}.${problemKindOf(search.error, field)}`;
+    return t.has(key) ? t(key) : problemOf(search.error, field);
+  };
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[280px_minmax(0,1fr)]">
       <section
         aria-label={t('form')}
         className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
       >
-        <SearchForm busy={search.isPending} refused={(field) => problemOf(search.error, field)} onSearch={run} />
+        <SearchForm countries={countries} busy={search.isPending} refused={refused} onSearch={run} />
       </section>
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={search.isPending} />
@@ -84,6 +89,7 @@ function NameSearch(): ReactElement {
 }
 
 function SearchForm(props: {
+  countries: string[];
   busy: boolean;
   /** What the server refused of a field, told where it stands and by the name it has on the page. */
   refused: (field: FieldName) => string | undefined;
@@ -91,6 +97,8 @@ function SearchForm(props: {
 }): ReactElement {
   const { busy, refused, onSearch } = props;
   const t = useTranslations('screening');
+  const countries = namedCountries(props.countries, useLocale());
+  const choices = useId();
   const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '' });
   const [tried, setTried] = useState(false);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
@@ -103,7 +111,7 @@ function SearchForm(props: {
     onSearch({
       fullName: fullName.trim(),
       ...(dateOfBirth && { dateOfBirth }),
-      ...(country.trim() && { country: country.trim().toUpperCase() }),
+      ...(country.trim() && { country: typedCountry(country, countries) }),
       ...(documentNumber.trim() && { documentNumber: documentNumber.trim() }),
     });
   };
@@ -135,14 +143,23 @@ function SearchForm(props: {
       </Field>
       <Field label={t('country')} hint={t('countryHint')} error={refused('country')}>
         {(control) => (
-          <Input
-            {...control}
-            className="ident max-w-20"
-            value={values.country}
-            maxLength={2}
-            autoComplete="off"
-            onChange={set('country')}
-          />
+          <>
+            <Input
+              {...control}
+              list={choices}
+              value={values.country}
+              maxLength={100}
+              autoComplete="off"
+              onChange={set('country')}
+            />
+            <datalist id={choices}>
+              {countries.map(({ code, name }) => (
+                <option key={code} value={name}>
+                  {code}
+                </option>
+              ))}
+            </datalist>
+          </>
         )}
       </Field>
       <Field label={t('document')} error={refused('documentNumber')}>

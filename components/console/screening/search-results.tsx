@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { CountryName } from '@/components/ui/country-name';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import { langOf } from '../alerts/words';
 import { MatchEvidence } from '../match/match-evidence';
@@ -36,6 +37,11 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
           : t('found', { count: result.matches.length, threshold: result.thresholds.show.toFixed(2) })}{' '}
         <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
       </h2>
+      {result.country !== null && (
+        <p className="px-4 pb-2 text-ink-2 text-small">
+          {t('countryCompared')} <CountryName code={result.country} />
+        </p>
+      )}
       {match && <p className="px-4 pb-2 text-ink-2 text-small">{t('alertsFrom', { alert })}</p>}
       <ul className="max-h-60 overflow-y-auto border-line border-b">
         {result.matches.map((one) => (
@@ -73,7 +79,7 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
       </ul>
       {match && (
         <article key={keyOf(match)} className="grid gap-3 px-4 py-3.5">
-          <MatchEvidence input={inputOf(asked, match)} />
+          <MatchEvidence input={inputOf(asked, result.country, match)} />
           <p className="max-w-[75ch] border-line border-t pt-3 text-ink-2">
             {match.scoring.reasoning}{' '}
             {t(match.alerting ? 'reachesAlert' : 'belowAlert', { score: match.scoring.matchConfidence, alert })}
@@ -99,7 +105,7 @@ export function listedDate(text: string): { from: string; to: string; circa?: bo
   return { from, to, ...(circa && { circa }) };
 }
 
-function inputOf(asked: ConsoleSearch, match: ConsoleMatch): ExplanationInput {
+function inputOf(asked: ConsoleSearch, country: string | null, match: ConsoleMatch): ExplanationInput {
   const { scoring } = match;
   const names = [match.fullName, ...match.aliases].map((value) => ({ value }));
   const shared = scoring.idDocMatch && asked.documentNumber;
@@ -108,7 +114,7 @@ function inputOf(asked: ConsoleSearch, match: ConsoleMatch): ExplanationInput {
     subject: {
       fullName: asked.fullName,
       dateOfBirth: asked.dateOfBirth ?? null,
-      country: asked.country ?? null,
+      country,
       documentNumber: asked.documentNumber ?? null,
     },
     entry: {

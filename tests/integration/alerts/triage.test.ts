@@ -330,6 +330,11 @@ test.each([
 test('the console searches lists and registers, free of charge', async () => {
   const found = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'hr' } });
   expect(found.body.matches).toMatchObject([{ type: 'watchlist', source: 'ofac', alerting: true }]);
+  expect(found.body.country).toBe('HR');
+  const named = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'Croatia' } });
+  expect([named.body.country, named.body.matches]).toEqual(['HR', found.body.matches]);
+  const nowhere = await callAs(analyst, search, { body: { fullName: 'zoltan marchetti', country: 'Cro' } });
+  expect([nowhere.status, nowhere.body.errors]).toMatchObject([400, [{ path: 'country', code: 'unknown' }]]);
   const politician = await callAs(analyst, search, { body: { fullName: 'Kasun Demowitharana' } });
   expect(politician.body.matches).toMatchObject([{ type: 'dossier', source: 'everypolitician', topics: ['pep'] }]);
   const spent = await db(own.organizationId).creditEntry.count();

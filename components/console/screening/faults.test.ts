@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ConsoleSearch } from '@/core/alerts/contract';
+import { futureBirthDate } from '@/core/screening/future-date';
+import messages from '../messages/en.json';
+
+const { faults } = messages.screening;
+const told: Record<string, Record<string, string>> = faults;
+
+test.each([
+  ['fullName', { fullName: '🙂🙂' }],
+  ['dateOfBirth', { dateOfBirth: '29/04/1958' }],
+  ['dateOfBirth', { dateOfBirth: '1999-02-29' }],
+  ['dateOfBirth', { dateOfBirth: '1658-12-15' }],
+])('a fault of %s has words of the page, not those of the API', (field, part) => {
+  const { error } = ConsoleSearch.safeParse({ fullName: 'Nimal', ...part });
+  const issue = error?.issues.find(({ path }) => path[0] === field);
+  expect(told[field]?.[issue?.code ?? 'none']).toMatch(/^(Write|This day)/);
+});
+
+test('a day that nobody has seen yet is told as one in the future', () => {
+  const [fault] = futureBirthDate('dateOfBirth', '2030-01-01', new Date('2026-11-22'));
+  expect(told.dateOfBirth?.[fault?.code ?? 'none']).toContain('future');
+});
