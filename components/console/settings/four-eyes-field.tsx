@@ -6,6 +6,7 @@ import { Radio } from '@/components/ui/field';
 import type { FourEyesSettings } from '@/core/alerts/four-eyes';
 import { waitingDismissals } from '@/core/organizations/threshold-effect';
 import { useThresholdHistory } from '../queries/use-settings';
+import { isScore } from './settings-faults';
 import { ThresholdField } from './threshold-field';
 
 /** From here on when dismissals are first asked to take two people: the strongest matches. */
@@ -14,9 +15,10 @@ const FIRST = 0.95;
 /** Who decides alone: everybody, nobody who acts, or nobody who acts or dismisses a strong match. */
 export function FourEyesField(props: {
   value: FourEyesSettings;
+  error?: string | undefined;
   onChange: (value: FourEyesSettings) => void;
 }): ReactElement {
-  const { onChange } = props;
+  const { error, onChange } = props;
   const { fourEyes, fourEyesDismissFrom } = props.value;
   const t = useTranslations('settings.fourEyes');
   const chosen = !fourEyes ? 'off' : fourEyesDismissFrom === null ? 'actions' : 'dismissals';
@@ -41,6 +43,7 @@ export function FourEyesField(props: {
         <div className="grid gap-2 pl-6">
           <ThresholdField
             label={t('from')}
+            error={error}
             value={fourEyesDismissFrom}
             onChange={(from) => onChange({ fourEyes: true, fourEyesDismissFrom: from })}
           />
@@ -55,7 +58,7 @@ export function FourEyesField(props: {
 function Effect({ from }: { from: number }): ReactElement | null {
   const t = useTranslations('settings.fourEyes');
   const { data: history } = useThresholdHistory();
-  if (!history) return null;
+  if (!history || !isScore(from)) return null;
   const { all, waiting } = waitingDismissals(history, from);
   return <p className="text-ink-2">{t('effect', { days: history.days, all, waiting })}</p>;
 }

@@ -7,7 +7,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
 import type { SettingsView } from '@/core/organizations/settings-contract';
-import { CallError, problemOf, troubleOf } from '../queries/call';
+import { CallError, troubleOf } from '../queries/call';
 import { useChangeSettings, useSettings } from '../queries/use-settings';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -18,6 +18,7 @@ import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
 import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
+import { SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
 import { UnsavedBar } from './unsaved-bar';
@@ -82,19 +83,29 @@ function SettingsForm(props: {
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const { screening, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
-  const crossed = screening.showThreshold > screening.alertThreshold;
-  const submit = (event: FormEvent) => {
+  const faults = settingsFaults(draft);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (crossed) return;
+    if (Object.keys(faults).length > 0) {
+      event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:not([type=range])')?.focus();
+      return;
+    }
     change.mutate(draft, { onSuccess: () => toast({ text: t('settings.saved') }) });
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
-  const problem = (path: string) => problemOf(change.error, path);
-  const atField = ['name', 'kyc.documentAttempts', 'kyc.livenessAttempts'].some(problem);
+  const limits = {
+    score: { from: SCORES.lowest.toFixed(2), to: SCORES.highest.toFixed(2) },
+    tries: { from: TRIES.fewest, to: TRIES.most },
+  };
+  const problem = (path: SettingsPath) => {
+    const fault = faults[path];
+    if (!fault) return undefined;
+    return t(`settings.faults.${fault}`, fault === 'tries' ? limits.tries : limits.score);
+  };
   return (
     <form method="post" onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
       <div className="grid min-h-0 flex-1 content-start gap-8 px-4 py-5 md:overflow-y-auto">
-        {change.isError && !atField && (
+        {change.isError && (
           <ErrorPanel title={t(clash ? 'settings.clash' : 'states.notDone')} {...(!clash && troubleOf(change.error))} />
         )}
         <Section title={t('settings.organization')}>
@@ -113,6 +124,7 @@ function SettingsForm(props: {
           <ThresholdField
             label={t('settings.alertThreshold')}
             hint={t('settings.alertHint')}
+            error={problem('screening.alertThreshold')}
             value={screening.alertThreshold}
             onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
           />
@@ -120,14 +132,18 @@ function SettingsForm(props: {
           <ThresholdField
             label={t('settings.showThreshold')}
             hint={t('settings.showHint')}
-            error={crossed ? t('settings.thresholdsCrossed') : undefined}
+            error={problem('screening.showThreshold')}
             value={screening.showThreshold}
             onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
           />
           <ThresholdEffectPanel rule="show" now={saved.screening.showThreshold} next={screening.showThreshold} />
         </Section>
         <Section title={t('settings.review')}>
-          <FourEyesField value={screening} onChange={(eyes) => set({ screening: { ...screening, ...eyes } })} />
+          <FourEyesField
+            value={screening}
+            error={problem('screening.fourEyesDismissFrom')}
+            onChange={(eyes) => set({ screening: { ...screening, ...eyes } })}
+          />
         </Section>
         <Section title={t('settings.capture')}>
           <Count
@@ -169,8 +185,8 @@ function Count({ label, error, value, onChange }: Numeric): ReactElement {
         <Input
           {...control}
           type="number"
-          min={1}
-          max={10}
+          min={TRIES.fewest}
+          max={TRIES.most}
           className="tabular max-w-20"
           value={value}
           onChange={(event) => onChange(Number(event.target.value))}

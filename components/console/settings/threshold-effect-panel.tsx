@@ -6,9 +6,8 @@ import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
 import { useThresholdHistory } from '../queries/use-settings';
 import { LostHits } from './lost-hits';
+import { isScore, SCORES } from './settings-faults';
 
-/** What a threshold can be: the sliders and the chart below each have one scale. */
-export const SCORES = { lowest: 0.5, highest: 1 } as const;
 const inHundredths = (score: number) => Math.round(score * 100);
 
 type Effect = { rule: 'alert' | 'show'; now: number; next: number };
@@ -17,7 +16,8 @@ type Effect = { rule: 'alert' | 'show'; now: number; next: number };
 export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement | null {
   const t = useTranslations('settings');
   const { data: history } = useThresholdHistory();
-  if (!history) return null;
+  // What is no score has no effect to show; the field says so.
+  if (!history || !isScore(next)) return null;
   if (history.requests === 0) return <p className="text-ink-2 text-small">{t('noHistory')}</p>;
   const before = thresholdEffect(history, now);
   const after = thresholdEffect(history, next);

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { Field, Input } from '@/components/ui/field';
-import { SCORES } from './threshold-effect-panel';
+import { SCORES } from './settings-faults';
 
 type Score = {
   label: string;
@@ -32,6 +32,8 @@ export function ThresholdField({ label, hint, error, value, onChange }: Score): 
               {...range}
               type="number"
               aria-label={label}
+              aria-invalid={control['aria-invalid']}
+              aria-describedby={control['aria-describedby']}
               className="tabular"
               value={value}
               onChange={(event) => onChange(Number(event.target.value))}

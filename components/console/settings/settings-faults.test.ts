@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ChangeSettings, type SettingsView } from '@/core/organizations/settings-contract';
+import messages from '../messages/en.json';
+import { settingsFaults } from './settings-faults';
+
+type Change = { name?: string; screening?: Partial<SettingsView['screening']>; kyc?: Partial<SettingsView['kyc']> };
+const settings = ({ name = 'Bank', screening, kyc }: Change = {}): SettingsView => ({
+  name,
+  screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
+  kyc: { documentAttempts: 3, livenessAttempts: 3, ...kyc },
+  revision: 'rev',
+});
+
+test.each<[Change, string[]]>([
+  [{}, []],
+  [{ name: '  ' }, ['name']],
+  [{ screening: { alertThreshold: 9 } }, ['screening.alertThreshold']],
+  [{ screening: { alertThreshold: 0.85, showThreshold: 0.9 } }, ['screening.showThreshold']],
+  [{ screening: { showThreshold: 0.2 } }, ['screening.showThreshold']],
+  [{ screening: { fourEyesDismissFrom: 0 } }, ['screening.fourEyesDismissFrom']],
+  [{ screening: { fourEyes: false, fourEyesDismissFrom: null } }, []],
+  [{ kyc: { documentAttempts: 0, livenessAttempts: 2.5 } }, ['kyc.documentAttempts', 'kyc.livenessAttempts']],
+  [{ kyc: { documentAttempts: 11 } }, ['kyc.documentAttempts']],
+])('%o is refused at %o, as the server would', (change, paths) => {
+  const draft = settings(change);
+  const faults = settingsFaults(draft);
+  expect(Object.keys(faults)).toEqual(paths);
+  const issues = ChangeSettings.safeParse(draft).error?.issues ?? [];
+  expect(issues.map(({ path }) => path.join('.'))).toEqual(paths);
+  for (const fault of Object.values(faults)) expect(messages.settings.faults[fault]).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import type { SettingsView } from '@/core/organizations/settings-contract';
+
+/** What a score can be: sliders, charts and numbers have one scale. */
+export const SCORES = { lowest: 0.5, highest: 1 } as const;
+/** How many tries a customer can be given. */
+export const TRIES = { fewest: 1, most: 10 } as const;
+
+export const isScore = (value: number): boolean => value >= SCORES.lowest && value <= SCORES.highest;
+const isTries = (value: number): boolean => Number.isInteger(value) && value >= TRIES.fewest && value <= TRIES.most;
+
+/** The words of a fault: a key below `settings.faults`. */
+export type SettingsFault = 'name' | 'score' | 'crossed' | 'tries';
+export type SettingsPath =
+  | 'name'
+  | 'screening.alertThreshold'
+  | 'screening.showThreshold'
+  | 'screening.fourEyesDismissFrom'
+  | 'kyc.documentAttempts'
+  | 'kyc.livenessAttempts';
+
+/** What cannot be saved as it stands, by its field: told there before anything is sent. The server holds to the same limits. */
+export function settingsFaults({
+  name,
+  screening,
+  kyc,
+}: Omit<SettingsView, 'revision'>): Partial<Record<SettingsPath, SettingsFault>> {
+  const { alertThreshold, showThreshold, fourEyesDismissFrom } = screening;
+  const crossed = isScore(alertThreshold) && showThreshold > alertThreshold;
+  return {
+    ...(name.trim() === '' && { name: 'name' }),
+    ...(!isScore(alertThreshold) && { 'screening.alertThreshold': 'score' }),
+    ...(!isScore(showThreshold) && { 'screening.showThreshold': 'score' }),
+    ...(isScore(showThreshold) && crossed && { 'screening.showThreshold': 'crossed' }),
+    ...(fourEyesDismissFrom !== null && !isScore(fourEyesDismissFrom) && { 'screening.fourEyesDismissFrom': 'score' }),
+    ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
+    ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
+  };
+}
