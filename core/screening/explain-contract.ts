@@ -69,6 +69,8 @@ export const STEPS = [
   'other',
 ] as const;
 
+export const STANCES = ['agrees', 'close', 'none'] as const;
+
 /** A match taken apart: how the names meet, how the number came about, what was compared, what would change it. */
 export const MatchExplanation = z
   .object({
@@ -85,14 +87,17 @@ export const MatchExplanation = z
     ),
     oursLeft: z.array(z.string()),
     listedLeft: z.array(z.string()),
-    /** From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number. */
+    /**
+     * From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number; `close` supports
+     * without being equal, and is the field's verdict too.
+     */
     steps: z.array(
       z.object({
         step: z.enum(STEPS),
         from: z.number(),
         to: z.number(),
         sentence: z.string(),
-        agrees: z.boolean(),
+        stance: z.enum(STANCES),
       }),
     ),
     fields: z.array(

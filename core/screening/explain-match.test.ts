@@ -74,7 +74,7 @@ test('where the name alone decides, what agrees moves nothing, and only what cou
   const sure = given({ subject: name, entry, nameScore: 1, commonality: 0.1, confidence: 0.997 });
   const { steps, flips } = explainMatch(sure);
   expect(steps.map(({ step }) => step)).toEqual(['name', 'country']);
-  expect(steps[1]).toMatchObject({ from: 1, to: 1, agrees: true });
+  expect(steps[1]).toMatchObject({ from: 1, to: 1, stance: 'agrees' });
   expect(flips.map(({ field, equal }) => [field, equal])).toEqual([
     ['birthDate', null],
     ['country', null],
@@ -82,4 +82,19 @@ test('where the name alone decides, what agrees moves nothing, and only what cou
   expect(decisiveFields(sure)).toEqual(['birthDate']);
   const unsure = given({ subject: name, entry, nameScore: 0.8, commonality: 0.1, confidence: 0.83 });
   expect(decisiveFields(unsure)).toEqual(['birthDate', 'document']);
+});
+
+test('chart, sentence and table say one thing of two birth dates in one year: close, never that they agree', () => {
+  const entry = { names: [{ value: 'Zoltan VERIDICUS' }], birthDates: [{ from: '1985-08-30', to: '1985-08-30' }] };
+  const told = (dateOfBirth: string) => {
+    const subject = { fullName: 'Zoltan Veridicus', dateOfBirth };
+    const { steps, fields } = explainMatch(
+      given({ subject, entry, nameScore: 1, commonality: 0.1, confidence: 0.997 }),
+    );
+    const step = steps.find((one) => one.step === 'birthDate');
+    return [step?.stance, fields.find(({ field }) => field === 'birthDate')?.verdict, step?.sentence];
+  };
+  expect(told('1985-03-03')).toEqual(['close', 'close', expect.stringContaining('Same year of birth, another day')]);
+  expect(told('1985-08-30')).toEqual(['agrees', 'equal', expect.stringContaining('agrees to the day')]);
+  expect(told('1960-03-03')).toEqual(['none', 'different', expect.stringContaining('differs by about')]);
 });

@@ -128,18 +128,20 @@ const HAIRS =
 const isStep = (name: string): name is Step['step'] =>
   ['document', 'birthDate', 'country', 'gender', 'weakAlias'].includes(name);
 
-function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, document }: Compared): Step[] {
+function steps({ nameScore, commonality, confidence }: ExplainMatch, { features, birth, document }: Compared): Step[] {
   const base = baseOf(nameScore, document);
   const ordered = [...features].sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect));
-  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '', agrees: true }];
+  const out: Step[] = [{ step: 'name', from: 0, to: base, sentence: '', stance: 'agrees' }];
   let at = base;
-  const go = (step: Step['step'], to: number, sentence: string, agrees = false) => {
-    out.push({ step, from: at, to, sentence, agrees });
+  const go = (step: Step['step'], to: number, sentence: string, stance: Step['stance'] = 'none') => {
+    out.push({ step, from: at, to, sentence, stance });
     at = to;
   };
   ordered.forEach((feature, index) => {
     if (!isStep(feature.feature)) return;
-    go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, feature.effect > 0);
+    const supports = feature === birth && !birth.exact ? 'close' : 'agrees';
+    const stance = feature.effect > 0 ? supports : 'none';
+    go(feature.feature, combineScore(base, ordered.slice(0, index + 1), 0), feature.sentence, stance);
   });
   const common = combineScore(base, ordered, commonality);
   const written = Math.round(common * asWrittenShare(false) * 1e4) / 1e4;

@@ -11,8 +11,9 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 /** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
 const isSeen = ({ from, to }: Step) => Math.abs(to - from) >= 0.005;
 
-function stillWords({ agrees }: Step, nameDecides: boolean) {
-  if (!agrees) return 'changesNothing';
+function stillWords({ stance }: Step, nameDecides: boolean) {
+  if (stance === 'none') return 'changesNothing';
+  if (stance === 'close') return 'closeDecided';
   return nameDecides ? 'agreesNameDecides' : 'agreesDecided';
 }
 
