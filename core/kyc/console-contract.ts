@@ -17,7 +17,14 @@ export const ConsoleKycSession = z
     /** Whether a member may add the part in the customer's place: null, or why not. */
     assistance: z.object({ document: z.enum(ASSIST_CLOSED).nullable(), face: z.enum(ASSIST_CLOSED).nullable() }),
     timeline: z.array(
-      z.object({ id: z.string(), type: z.string(), detail: z.record(z.string(), z.unknown()), at: z.number() }),
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        detail: z.record(z.string(), z.unknown()),
+        /** The name of the member or the API key that did it; null for the customer and for the system. */
+        actor: z.string().nullable(),
+        at: z.number(),
+      }),
     ),
   })
   .meta({ id: 'ConsoleKycSession' });

@@ -6,6 +6,7 @@ import { db } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { listTimeline } from './list-timeline';
+import { nameActors } from './name-actors';
 import { presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
 import { findSession } from './session-row';
@@ -35,6 +36,6 @@ export async function getConsoleSession(
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
     assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
-    timeline: await listTimeline(organizationId, sessionId),
+    timeline: await nameActors(organizationId, await listTimeline(organizationId, sessionId)),
   };
 }

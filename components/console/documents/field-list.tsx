@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { langOf } from '../alerts/words';
+import { shownValue } from './shown-value';
 
 /** What was read: value, how sure, and the text as it stands on the document where that differs. */
 export function FieldList({ document }: { document: ConsoleDocument }): ReactElement {
@@ -15,7 +16,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
     <>
       <dl className="grid grid-cols-[minmax(96px,38%)_minmax(0,1fr)]">
         {read.map((field) => {
-          const value = shown(schema[field.name]?.value);
+          const value = shownValue(schema[field.name]?.value);
           const { originalText, originalTextConfidence, isOriginalTextHandwritten } = schema[field.name] ?? {};
           return (
             <div key={field.name} className="col-span-2 grid grid-cols-subgrid border-line border-b py-1">
@@ -69,9 +70,3 @@ function Confidence({ value }: { value: number }): ReactElement {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 const isIdentifier = (name: string) => /number|id$|mrz|nic|code/i.test(name);
-
-/** Values come from a document: they are shown as text, whatever they look like. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return value;
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}

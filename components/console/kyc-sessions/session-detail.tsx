@@ -86,7 +86,7 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
   return (
     <>
       <h2 className="mb-2 font-bold text-section">{t('session')}</h2>
-      <dl className="mb-4 grid grid-cols-[96px_minmax(0,1fr)] gap-y-1.5">
+      <dl className="mb-4 grid grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-1.5">
         <Fact label={t('externalId')}>
           {session.externalId && <span className="ident break-all">{session.externalId}</span>}
         </Fact>

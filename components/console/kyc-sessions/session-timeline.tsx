@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { storyParts } from './story-detail';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
@@ -32,13 +33,13 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   const to = typeof entry.detail.to === 'string' ? entry.detail.to : '';
   if (to && t.has(`states.${to}`)) return <span>{t(`states.${to}`)}</span>;
   const key = `entries.${entry.type}`;
-  const rest = Object.entries(entry.detail)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ');
+  const said = storyParts(entry.detail, (one) => t.has(one)).map((part) =>
+    'text' in part ? part.text : t(part.key, part.values),
+  );
+  const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
   return (
-    <span className="min-w-0">
-      {t.has(key) ? t(key) : entry.type} {rest && <span className="ident break-all text-ink-2 text-small">{rest}</span>}
+    <span className="min-w-0 break-words">
+      {t.has(key) ? t(key) : entry.type} {rest && <span className="text-ink-2 text-small">{rest}</span>}
     </span>
   );
 }

@@ -34,6 +34,19 @@ test('a session made in the console has a link, costs nothing and is audited', a
   expect(await audited(organizationId)).toEqual(['kycSession.created']);
 });
 
+test('the story names the key and the member behind what was done, not their ids', async () => {
+  const { user, customer, params } = await room();
+  await customer.toUpload();
+  await callAs(user, GRANT, { params, body: { document: 2 } });
+  const { timeline } = (await callAs(user, READ, { params })).body as {
+    timeline: { type: string; actor: string | null; detail: { by?: string } }[];
+  };
+  const actorOf = (type: string) => timeline.find((entry) => entry.type === type)?.actor;
+  expect(actorOf('granted')).toBe(user.member.name);
+  expect(actorOf('created')).toBe('test');
+  expect(actorOf('opened')).toBeNull();
+});
+
 test('granting attempts takes a session out of invalid, and the customer goes on', async () => {
   const { user, customer, params, organizationId } = await room();
   await customer.toUpload();

@@ -1,0 +1,30 @@
+import { createTranslator } from 'use-intl/core';
+import { expect, test } from 'vitest';
+import messages from '../messages/en.json';
+import { storyParts } from './story-detail';
+
+const t = createTranslator({ locale: 'en', messages, namespace: 'kycSessions' });
+const say = (detail: Record<string, unknown>) =>
+  storyParts(detail, (key) => t.has(key as 'by')).map((part) =>
+    'text' in part ? part.text : t(part.key as 'minutes', part.values as { minutes: number }),
+  );
+
+test.each<[Record<string, unknown>, string[]]>([
+  [{ side: 'front', mimeType: 'image/png', bytes: 134_171, again: false }, ['Front']],
+  [{ by: 'key_01m829' }, []],
+  [
+    { instanceId: 'doc_1', status: 'failed', errorCode: 'EXTRACTION_FAILED' },
+    ['refused', expect.stringMatching(/^The document/)],
+  ],
+  [{ by: 'mem_1', ms: 3_600_000 }, ['60 min']],
+  [{ by: 'mem_1', document: 3, liveness: 1 }, ['3 tries for the ID', '1 try for the face']],
+  [{ runId: 'run_1', outcome: 'refused', faults: ['X'] }, ['refused']],
+  [
+    { by: 'mem_1', part: 'document', reason: 'NO_CAMERA', note: 'She called us.' },
+    ['the ID', 'No camera', 'She called us.'],
+  ],
+  [{ sent: 'smtp', language: 'si' }, ['mailed', 'Sinhala']],
+  [{ somethingNew: 'CODE' }, ['somethingNew CODE']],
+])('%o is told as %o', (detail, words) => {
+  expect(say(detail)).toEqual(words);
+});

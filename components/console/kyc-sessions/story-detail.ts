@@ -1,0 +1,46 @@
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+
+type Entry = ConsoleKycSession['timeline'][number];
+
+/** What is for machines: ids, numbers of moves, sizes and types of files, and who did it, which stands there by name. */
+const UNSAID = new Set(
+  ['by', 'asked', 'seq', 'from', 'to', 'at', 'bytes', 'mimeType', 'files', 'tracker', 'textVersion'].concat([
+    'instanceId',
+    'runId',
+    'handOffId',
+  ]),
+);
+/** Where the words of a value stand in the messages of the sessions. */
+const WORDS: Record<string, readonly string[]> = {
+  side: ['assist.sides'],
+  part: ['assist.parts'],
+  reason: ['whys', 'assist.reasons'],
+  errorCode: ['whys'],
+  status: ['documentResults'],
+  outcome: ['outcomes'],
+  decision: ['decisions'],
+  state: ['states'],
+  sent: ['sent'],
+  language: ['languages'],
+  documentType: ['assist.documentTypes'],
+  sight: ['sights'],
+  match: ['bandNames'],
+};
+
+/** A part of an entry: a message with its figures, or text that stands as it was written. */
+export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
+
+/** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
+export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
+  return Object.entries(detail).flatMap(([name, value]): StoryPart[] => {
+    if (UNSAID.has(name)) return [];
+    if (name === 'ms' && typeof value === 'number')
+      return [{ key: 'minutes', values: { minutes: Math.round(value / 60_000) } }];
+    if (name === 'note' && typeof value === 'string') return [{ text: value }];
+    if (typeof value === 'number')
+      return has(`counts.${name}`) ? [{ key: `counts.${name}`, values: { n: value } }] : [];
+    if (typeof value !== 'string') return [];
+    const key = WORDS[name]?.map((place) => `${place}.${value}`).find(has);
+    return [key ? { key } : { text: `${name} ${value}` }];
+  });
+}
