@@ -8,8 +8,9 @@ export type SettledMatch = {
   scoring: { idDocMatch: boolean; dobMatch: { exactMatch: boolean } };
 };
 
+export const BARRIERS = ['same', 'strong', 'undecided', 'allDifferent'] as const;
 /** Why an alert's matches stand against a decision, and which of them. */
-export type Barrier = { barrier: 'same' | 'strong' | 'undecided' | 'allDifferent'; matches: string[] };
+export type Barrier = { barrier: (typeof BARRIERS)[number]; matches: string[] };
 
 /** An equal document number or birth date is looked at by itself, never settled with something else. */
 export const isStrong = ({ scoring }: Pick<SettledMatch, 'scoring'>): boolean =>

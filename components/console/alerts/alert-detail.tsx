@@ -1,6 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -107,9 +109,35 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
       <DownloadLink href={`/api/console/alerts/${alert.id}/evidence`}>{t('evidencePack')}</DownloadLink>
       {place && (
         <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
-          {t('place', { at: place.at, of: place.of })} <Kbd>J</Kbd> <Kbd>K</Kbd>
+          {t('place', { at: place.at, of: place.of })}
+          <Neighbour id={place.previous} label={t('neighbours.previous')} Icon={ChevronLeft} letter="K" />
+          <Neighbour id={place.next} label={t('neighbours.next')} Icon={ChevronRight} letter="J" />
         </span>
       )}
     </header>
+  );
+}
+
+/** The alert beside this one in the queue it was opened from; its key is printed where there are keys. */
+function Neighbour(props: {
+  id: string | undefined;
+  label: string;
+  Icon: LucideIcon;
+  letter: string;
+}): ReactElement | null {
+  const { id, label, Icon, letter } = props;
+  if (!id) return null;
+  return (
+    <Link
+      href={`/console/alerts/${id}`}
+      aria-label={label}
+      title={label}
+      className="inline-flex min-h-8 items-center justify-center gap-0.5 rounded-panel px-1 hover:bg-sunken hover:text-ink max-md:size-11"
+    >
+      <Icon aria-hidden className="size-4 max-md:size-5" strokeWidth={1.75} />
+      <span aria-hidden className="max-md:hidden">
+        <Kbd>{letter}</Kbd>
+      </span>
+    </Link>
   );
 }

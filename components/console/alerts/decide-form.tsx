@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { ArrowBigUp } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
@@ -11,14 +11,16 @@ import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ACTION_REASONS, DISMISS_REASONS, NOTE_MIN, type ReasonCode } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
+import { useMyId } from '../queries/use-me';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
+import { type DecisionDraft, keepDraft, NO_DRAFT, readDraft } from './decision-drafts';
 import { rememberDecision } from './last-decision';
 import { type Missing, NoteField } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 
-type Written = { note: string; onNote: (note: string) => void };
+type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
 /** Reason by number, note, decide. Only moves that exist are offered. */
 export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
@@ -26,7 +28,13 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
   // Whoever was faster: what was written stays, also where the alert is decided now and the note would reopen it.
-  const [note, setNote] = useState('');
+  const me = useMyId();
+  const [draft, setDraft] = useState(() => readDraft(me, alert.id));
+  const onDraft = (part: Partial<DecisionDraft>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepDraft(me, alert.id, next);
+  };
   useKeys({ i: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined });
   return (
     <div className="mb-5">
@@ -49,23 +57,27 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
         )}
       </div>
       {reopening ? (
-        <Reopen {...{ act, busy, note }} onNote={setNote} />
+        <Reopen {...{ act, busy, draft, onDraft }} />
       ) : (
-        <Reasons {...{ alert, act, busy, note }} onNote={setNote} canAct={can('ACTIONED')} />
+        <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />
       )}
     </div>
   );
 }
 
 function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean; canAct: boolean }): ReactElement {
-  const { alert, act, busy, canAct, note, onNote } = props;
+  const { alert, act, busy, canAct, draft, onDraft } = props;
   const t = useTranslations('alerts');
-  const [reason, setReason] = useState<ReasonCode | null>(null);
+  const { note } = draft;
+  const isAction = isActionReason(draft.reason);
+  // A reason to act that was chosen before the alert went back to the queue is not offered there.
+  const reason = isAction && !canAct ? null : draft.reason;
   const [tried, setTried] = useState(false);
   const lacking: Missing = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
   const field = useRef<HTMLTextAreaElement>(null);
+  const onReason = (code: ReasonCode) => onDraft({ reason: code });
   const choose = (code: ReasonCode) => {
-    setReason(code);
+    onReason(code);
     field.current?.focus();
   };
   useKeys({
@@ -75,39 +87,52 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         ['!', '@', '#', '$'].map((key, at) => [key, () => choose(ACTION_REASONS[at] ?? 'REPORT_FILED')]),
       )),
   });
-  const isAction = ACTION_REASONS.some((code) => code === reason);
+  const to = isAction ? 'ACTIONED' : 'DISMISSED';
+  const settled = reason && settleMatches(to, reason, alert.matches);
+  const barred = settled !== null && 'barrier' in settled;
+  const hint = useId();
   const router = useRouter();
   const next = placeInQueue(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
     if (lacking === 'note') field.current?.focus();
-    if (lacking || !reason) return;
-    act({ act: 'status', to: isAction ? 'ACTIONED' : 'DISMISSED', reasonCode: reason, note: note.trim() }, (after) => {
+    if (lacking || !reason || barred) return;
+    act({ act: 'status', to, reasonCode: reason, note: note.trim() }, (after) => {
       rememberNote(reason, note.trim());
       rememberDecision(after);
-      onNote('');
+      onDraft(NO_DRAFT);
       setTried(false);
       if (goOn && next) router.push(`/console/alerts/${next}`);
     });
   };
   const template = `templates.${reason}`;
   const suggestion = reason ? (lastNote(reason) ?? (t.has(template) ? t(template) : undefined)) : undefined;
-  const to = isAction ? 'ACTIONED' : 'DISMISSED';
   const proposing = alert.secondPersonFor.includes(to);
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
-      <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={setReason} />
-      {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={setReason} shifted />}
-      <NoteField {...{ field, note, onNote, suggestion }} missing={tried ? lacking : null} onSubmit={decide} />
-      {reason && <Settled alert={alert} to={to} reason={reason} />}
+      <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={onReason} />
+      {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={onReason} shifted />}
+      <NoteField
+        {...{ field, note, suggestion }}
+        onNote={(text) => onDraft({ note: text })}
+        missing={tried ? lacking : null}
+        onSubmit={decide}
+      />
+      {settled && <Settled id={hint} settled={settled} />}
       {proposing && <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('needsSecond')}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" busy={busy} onClick={() => decide(false)}>
+        <Button
+          look="primary"
+          busy={busy}
+          disabled={barred}
+          aria-describedby={barred ? hint : undefined}
+          onClick={() => decide(false)}
+        >
           {label}
         </Button>
         {next && (
-          <Button busy={busy} onClick={() => decide(true)}>
+          <Button busy={busy} disabled={barred} onClick={() => decide(true)}>
             {t('andNext', { act: label })}
           </Button>
         )}
@@ -116,16 +141,18 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule. */
-function Settled(props: { alert: AlertDetail; to: AlertDetail['status']; reason: ReasonCode }): ReactElement | null {
-  const { alert, to, reason } = props;
+const isActionReason = (reason: ReasonCode | null): boolean => ACTION_REASONS.some((code) => code === reason);
+
+/** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
+function Settled(props: { id: string; settled: ReturnType<typeof settleMatches> }): ReactElement | null {
+  const { id, settled } = props;
   const t = useTranslations('alerts');
-  const settled = settleMatches(to, reason, alert.matches);
   const barred = 'barrier' in settled;
   const n = barred ? settled.matches.length : settled.judged.length;
   if (n === 0) return null;
   return (
     <p
+      id={id}
       role="status"
       className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
     >
@@ -168,18 +195,23 @@ function ReasonList(props: {
 }
 
 /** Reopening needs a lead and a reason in words. */
-function Reopen({ act, busy, note, onNote }: Written & { act: Act; busy: boolean }): ReactElement {
+function Reopen({ act, busy, draft: { note }, onDraft }: Written & { act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const short = note.trim().length < NOTE_MIN;
   const reopen = () => {
     setTried(true);
-    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onNote(''));
+    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onDraft(NO_DRAFT));
   };
   return (
     <>
-      <NoteField {...{ field, note, onNote }} onSubmit={reopen} missing={tried && short ? 'note' : null} />
+      <NoteField
+        {...{ field, note }}
+        onNote={(text) => onDraft({ note: text })}
+        onSubmit={reopen}
+        missing={tried && short ? 'note' : null}
+      />
       <Button busy={busy} onClick={reopen}>
         {t('reopen')}
       </Button>

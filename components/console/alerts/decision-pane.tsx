@@ -12,6 +12,7 @@ import { useAlertAct } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
+import { barrierOf } from './barrier-of';
 import { Comments } from './comments';
 import { DecideForm } from './decide-form';
 import { LastDecision } from './last-decision';
@@ -56,10 +57,22 @@ export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Matc
   );
 }
 
-/** 412: somebody was faster, and the story's last line says who. 409: the move is no longer possible. Both keep the note. */
+/** 412: somebody was faster, and the story's last line says who. 409: a match forbids it, or the move is no longer there. All keep the note. */
 function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const status = error instanceof CallError ? error.status : 0;
+  const barrier = barrierOf(error);
+  if (barrier) {
+    return (
+      <div className="-mx-4 mb-2">
+        <ErrorPanel
+          title={t(`settled.${barrier.barrier}`, { n: barrier.matches.length })}
+          detail={t('noteKept')}
+          requestId={troubleOf(error).requestId}
+        />
+      </div>
+    );
+  }
   const clash = status === 412 || status === 409;
   const title = clash ? t(status === 412 ? 'clash' : 'notPossible') : t('notDone');
   const last = alert.timeline.reduce<Entry | undefined>((a, b) => (a && a.createdAt > b.createdAt ? a : b), undefined);

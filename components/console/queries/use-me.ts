@@ -18,6 +18,11 @@ export function useMyRole(): Role {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'analyst';
 }
 
+/** The id of who is signed in, as the shell has read it. */
+export function useMyId(): string {
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.id ?? '';
+}
+
 /** What is searched here, as the shell has read it. */
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];

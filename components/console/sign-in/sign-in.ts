@@ -20,8 +20,9 @@ export async function signIn(email: string, password: string): Promise<SignInOut
   }
 }
 
-/** Ends the session on the server; the page that follows asks for a new one. */
+/** Ends the session on the server; the page that follows asks for a new one. What this window remembers of the work goes with it. */
 export async function signOut(): Promise<void> {
+  sessionStorage.clear();
   const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
   const { csrfToken } = (await token.json()) as { csrfToken?: unknown };
   await fetch('/api/auth/signout', {

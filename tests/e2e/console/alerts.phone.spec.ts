@@ -25,8 +25,23 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await expect(page.getByRole('button', { name: /Not the same person/ })).toBeInViewport();
   expect(await width()).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-alert-decision.png', fullPage: true });
+  const dismiss = page.getByRole('button', { name: 'Dismiss', exact: true });
+  await page.getByRole('radio', { name: /Deceased/ }).check();
+  await expect(dismiss).toBeDisabled();
+  await expect(dismiss).toHaveAccessibleDescription(/judge the open match first/);
   await page.getByRole('radio', { name: /Name only/ }).check();
   await page.getByLabel('Note (required)').fill('Another person, seen in person.');
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await page.screenshot({ path: '.test/screens/phone-alert-decide.png', fullPage: true });
+  // The session ends before the note is sent; after the next sign-in it stands where it was written.
+  const [alert, session] = [page.url(), await page.context().cookies()];
+  await page.context().clearCookies();
+  await dismiss.click();
+  await expect(page).toHaveURL(/\/console\/sign-in/);
+  await page.context().addCookies(session);
+  await page.goto(alert);
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await expect(page.getByLabel('Note (required)')).toHaveValue('Another person, seen in person.');
+  await expect(page.getByRole('radio', { name: /Name only/ })).toBeChecked();
+  await dismiss.click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
 });
