@@ -27,8 +27,6 @@ export function extractLicence(pages: readonly PageReading[]): FieldValues {
   const schema: FieldValues = {};
   for (const page of pages) {
     readNumbered(page, schema);
-    const number = byShape(page);
-    if (number) schema.licenceNumber ??= number;
     for (const field of ['dateOfBirth', 'dateOfIssue', 'dateOfExpiry'] as const) {
       const date = readDate(page, field);
       if (date) schema[field] ??= date;
@@ -41,6 +39,9 @@ export function extractLicence(pages: readonly PageReading[]): FieldValues {
     if (held.classes) schema.vehicleClasses ??= held.classes;
     if (held.periods) schema.vehicleClassPeriods ??= held.periods;
   }
+  // Behind its caption stands the front's; the back has none, and may come first.
+  const number = pages.map(byShape).find((found) => found !== null);
+  if (number) schema.licenceNumber ??= number;
   const again = numberAgain(pages, textOf(schema.licenceNumber));
   if (again) schema.licenceNumberBack = again;
   const joined = [textOf(schema.otherNames), textOf(schema.surname)].filter((part) => part !== null).join(' ');

@@ -136,6 +136,15 @@ describe('every template is recognised and read whole', () => {
     }
   });
 
+  test('driving licence, back first: its number is the one behind the caption', () => {
+    const [person] = people as [SpecimenPerson];
+    const back = idealReading('licence-back', { ...person, licenceNumber: 'B0000001' });
+    const read = judged(person, [back, idealReading('licence-front', person)]);
+    expect(read.value('licenceNumber')).toBe(person.licenceNumber);
+    expect(read.value('licenceNumberBack')).toBe('B0000001');
+    expect(outcome(read.checks.rules, 'sides-agree')).toBe('failed');
+  });
+
   test('without spaces in the Latin print', () => {
     for (const person of people.slice(0, 20)) {
       const front = idealReading('nic-new-front', person, dropSpaces);
