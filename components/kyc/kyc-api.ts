@@ -18,14 +18,24 @@ export class KycRefusal extends Error {
   }
 }
 
+/**
+ * How long an answer is waited for, in ms: a connection that hangs would else leave the screen's button dead for minutes. Every step
+ * may be asked for again. Photos and frames take as long as the network is slow, and are looked at before they are answered.
+ */
+const [PATIENCE_MS, PHOTO_PATIENCE_MS] = [20_000, 180_000];
+
 async function call<Answer>(
   method: string,
   path: string,
   body?: BodyInit,
   type?: string,
   headers?: Record<string, string>,
+  patienceMs = PATIENCE_MS,
 ): Promise<Answer> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), patienceMs);
   let response: Response;
+  let answer: unknown;
   try {
     response = await fetch(`/api/kyc/${path}`, {
       method,
@@ -33,24 +43,35 @@ async function call<Answer>(
       headers: { 'x-gatehouse-request': '1', ...(type && { 'content-type': type }), ...headers },
       credentials: 'same-origin',
       cache: 'no-store',
+      signal: controller.signal,
       ...(body !== undefined && { body }),
+    });
+    answer = await response.json().catch((error) => {
+      if (controller.signal.aborted) throw error;
+      return null;
     });
   } catch {
     throw new KycRefusal('OFFLINE', 0);
+  } finally {
+    clearTimeout(timer);
   }
-  const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer) return answer as Answer;
   const refusal = answer as { errorCode?: string; outcome?: SessionOutcome } | null;
   throw new KycRefusal(refusal?.errorCode ?? 'INTERNAL_ERROR', response.status, refusal?.outcome ?? null);
 }
 
-const post = <Answer>(path: string, body?: unknown): Promise<Answer> =>
+const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promise<Answer> =>
   call(
     'POST',
     path,
     body === undefined ? undefined : JSON.stringify(body),
     body === undefined ? undefined : 'application/json',
+    undefined,
+    patienceMs,
   );
+
+const putPhoto = <Answer>(path: string, body: Blob, type: string, headers?: Record<string, string>): Promise<Answer> =>
+  call('PUT', path, body, type, headers, PHOTO_PATIENCE_MS);
 
 export const kycApi = {
   exchange: (token: string, language: KycLanguage) => post<CustomerSession>('exchange', { token, language }),
@@ -66,17 +87,18 @@ export const kycApi = {
   sendAsIs: () => post<CustomerSession>('send-as-is'),
   askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
-  upload: (side: Side, file: Blob) => call<CustomerSession>('PUT', `documents/${side}`, file, file.type),
+  upload: (side: Side, file: Blob) => putPhoto<CustomerSession>(`documents/${side}`, file, file.type),
   startUpload: (announced: StartKycUpload) => post<KycUploadProgress>('uploads', announced),
   /** `sha256` is that of the chunk, in base64. */
   sendChunk: (uploadId: string, offset: number, chunk: Blob, sha256: string) =>
-    call<KycUploadProgress>('PUT', `uploads/${uploadId}`, chunk, 'application/octet-stream', {
+    putPhoto<KycUploadProgress>(`uploads/${uploadId}`, chunk, 'application/octet-stream', {
       'upload-offset': String(offset),
       'content-digest': `sha-256=:${sha256}:`,
     }),
-  checkSide: (side: Side) => post<{ looksLikeOtherSide: boolean; looked: boolean }>(`documents/${side}/check`),
+  checkSide: (side: Side) =>
+    post<{ looksLikeOtherSide: boolean; looked: boolean }>(`documents/${side}/check`, undefined, PHOTO_PATIENCE_MS),
   startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
-    post<CustomerSession>(`liveness/${runId}`, { frames }),
-  facePhoto: (file: Blob) => call<CustomerSession>('PUT', 'face-photo', file, file.type),
+    post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),
+  facePhoto: (file: Blob) => putPhoto<CustomerSession>('face-photo', file, file.type),
 };

@@ -37,6 +37,14 @@ test.each(KYC_STATES)('the page follows the server into %s from anywhere', (stat
   }
 });
 
+test('an answer that was overtaken by a later one does not lead back', () => {
+  const looked = { ...session, state: 'dv-document-selection', seq: 3 } as const;
+  expect(next(open, { type: 'followed', session: looked })).toBe(open);
+  expect(next(open, { type: 'followed', session: { ...looked, id: 'kyc_2' } })).toMatchObject({
+    session: { id: 'kyc_2' },
+  });
+});
+
 test.each([
   ['SESSION_EXPIRED', 'expired'],
   ['SESSION_COMPLETE', 'complete'],

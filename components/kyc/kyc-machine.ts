@@ -27,7 +27,7 @@ export type FlowEvent =
 export function next(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'followed':
-      return follow(event.session);
+      return isOvertaken(flow, event.session) ? flow : follow(event.session);
     case 'refused': {
       const { outcome = null } = event;
       // Asked after its end, the session of this very page answers "complete" and what became of it: its screen stays.
@@ -49,6 +49,10 @@ export function next(flow: Flow, event: FlowEvent): Flow {
     }
   }
 }
+
+/** An answer that was on its way while a later one came: on a slow network a look at the session is older than the step taken meanwhile. */
+const isOvertaken = (flow: Flow, { id, seq }: CustomerSession): boolean =>
+  flow.at === 'session' && flow.session.id === id && seq < flow.session.seq;
 
 function follow(session: CustomerSession): Flow {
   // lv-complete has its own screen; the end screen "already finished" is for a link that is opened again.

@@ -66,6 +66,19 @@ export function useKycSession(page: {
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
 
+  /** Gives a refusal to the flow, which ends where it says so; true where the server was asked instead where the session stands. */
+  const refuse = useCallback(
+    async (error: unknown): Promise<boolean> => {
+      const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };
+      // What became of a session that was finished meanwhile is told where it is asked for.
+      const asks = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
+      if (asks && (await followServer(send))) return true;
+      send({ type: 'refused', code, hasToken: token.current !== null, outcome });
+      return asks;
+    },
+    [token],
+  );
+
   /** Runs one request; false when the server refused it. */
   const ask = useCallback(
     async (request: () => Promise<CustomerSession | undefined>): Promise<boolean> => {
@@ -78,19 +91,13 @@ export function useKycSession(page: {
       } catch (error) {
         // Left before there was an answer: nothing was refused.
         if (error instanceof DOMException) return false;
-        const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
-        const outcome = error instanceof KycRefusal ? error.outcome : null;
-        // What became of a session that was finished meanwhile is told where it is asked for.
-        const asked = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
-        if (asked && (await followServer(send))) return false;
-        if (!asked) setProblem(code);
-        send({ type: 'refused', code, hasToken: token.current !== null, outcome });
+        if (!(await refuse(error))) setProblem(error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR');
         return false;
       } finally {
         setBusy(false);
       }
     },
-    [token],
+    [refuse],
   );
 
   const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
@@ -144,8 +151,14 @@ export function useKycSession(page: {
         return at ?? undefined;
       }),
     upload: async (side, file) => {
-      // Its own refusals (size, type) belong under the slot, so they are thrown to it.
-      if (session) send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
+      if (!session) return;
+      try {
+        send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
+      } catch (error) {
+        // What is refused of the photo (size, type) belongs under the slot, so it is thrown to it; a session that is over ends here too.
+        if (error instanceof KycRefusal) await refuse(error);
+        throw error;
+      }
     },
     checkSide: (side) => kycApi.checkSide(side),
     submitLiveness: (runId, frames, signal) =>

@@ -50,7 +50,6 @@ export function DocumentProblems({ problems }: { problems: DocumentProblem[] }):
   const { organizationName, session } = useFrame();
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
-  // After the end of the session its document is not known here any more.
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
   const sentence = (problem: DocumentProblem): MessageKey =>
     problem === 'OTHER_DOCUMENT_TYPE' && kinds ? 'err.kind.seen' : SENTENCES[problem];

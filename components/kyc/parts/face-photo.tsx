@@ -41,16 +41,16 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
     <Frame
       step={3}
       actions={
-        <>
-          <Action busy={busy} onClick={send}>
-            {busy ? t('common.working') : t('lv.still.send')}
+        <Action busy={busy} onClick={send}>
+          {busy ? t('common.working') : t('lv.still.send')}
+        </Action>
+      }
+      beside={
+        onLive ? (
+          <Action look="text" onClick={onLive}>
+            {t('lv.start.live')}
           </Action>
-          {onLive && (
-            <Action look="text" onClick={onLive}>
-              {t('lv.start.live')}
-            </Action>
-          )}
-        </>
+        ) : null
       }
     >
       <Title>{t('lv.still.title')}</Title>

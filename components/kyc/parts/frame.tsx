@@ -9,6 +9,9 @@ import { ReadAloud } from './read-aloud';
 
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
+const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
+
+const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
 
 /**
  * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the
@@ -18,18 +21,28 @@ export function Frame(props: {
   step: 1 | 2 | 3 | 4;
   children: ReactNode;
   actions?: ReactNode;
+  /**
+   * The other ways on, where there may be much to read above them: then they and the help come after the text, all of it scrolls
+   * by itself, and `actions` stay in sight below it.
+   */
+  beside?: ReactNode;
   /** Help makes no sense where the page ends. */
   withTrouble?: boolean;
   /** The first button stays in sight on low screens too. */
   held?: boolean;
 }): ReactElement {
-  const { step, children, actions, withTrouble = true, held = false } = props;
+  const { step, children, actions, beside, withTrouble = true, held = false } = props;
   const { t } = useWords();
-  const { organizationName, logoUrl, history, hasBack } = useFrame();
-  return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-[max(16px,env(safe-area-inset-left))] pt-[env(safe-area-inset-top)]">
+  const { organizationName, logoUrl, history, hasBack, session } = useFrame();
+  const trouble = withTrouble && (
+    <Suspense fallback={<div className="min-h-12" />}>
+      <TroubleSheet />
+    </Suspense>
+  );
+  const content = (
+    <>
       <header>
-        <div className="grid min-h-14 grid-cols-[minmax(48px,auto)_1fr_minmax(48px,auto)] items-center">
+        <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
           {hasBack ? (
             <button
               type="button"
@@ -53,19 +66,41 @@ export function Frame(props: {
           ) : (
             <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
           )}
-          <ReadAloud />
+          <div className="flex justify-end">
+            <ReadAloud />
+            {session && session.state !== 'home' && (
+              <Suspense fallback={<span className="size-12" />}>
+                <LanguageSheet />
+              </Suspense>
+            )}
+          </div>
         </div>
         <StepBar step={step} />
       </header>
       <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-40 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
         {children}
       </main>
+    </>
+  );
+  if (beside !== undefined) {
+    return (
+      <div className="kyc-whole mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)]">
+        <div className={`flex grow flex-col pb-1 ${SIDES}`}>
+          {content}
+          <div className="flex flex-col gap-1 pt-3">
+            {beside}
+            {trouble}
+          </div>
+        </div>
+        <div className={`kyc-zone border-line border-t ${SIDES}`}>{actions}</div>
+      </div>
+    );
+  }
+  return (
+    <div className={`mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${SIDES}`}>
+      {content}
       <div className="kyc-zone" data-held={held || undefined}>
-        {withTrouble && (
-          <Suspense fallback={<div className="min-h-12" />}>
-            <TroubleSheet />
-          </Suspense>
-        )}
+        {trouble}
         {actions}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useWords } from '../words';
 import { useFrame } from './frame-context';
 
 /** The three names are buttons, each in its own script, in faces that hold just these words (app/globals.css). */
-export function LanguageButtons(): ReactElement {
+export function LanguageButtons({ onChosen }: { onChosen?: () => void }): ReactElement {
   const { language, t } = useWords();
   const { setLanguage } = useFrame();
   return (
@@ -16,7 +16,10 @@ export function LanguageButtons(): ReactElement {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          onClick={() => setLanguage(code)}
+          onClick={() => {
+            setLanguage(code);
+            onChosen?.();
+          }}
           className="min-h-12 grow rounded-kyc border border-line-strong px-3 font-names text-kyc aria-pressed:border-gate aria-pressed:bg-gate-soft aria-pressed:font-sans aria-pressed:font-semibold"
         >
           {name}

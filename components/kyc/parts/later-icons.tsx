@@ -36,6 +36,12 @@ export const CheckIcon = (props: IconProps): ReactElement => (
     <path d="m8 12.500 2.500 2.500L16 9.500" />
   </Icon>
 );
+export const LanguageIcon = (props: IconProps): ReactElement => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+  </Icon>
+);
 export const ForwardIcon = (props: IconProps): ReactElement => (
   <Icon {...props}>
     <path d="m9 18 6-6-6-6" />

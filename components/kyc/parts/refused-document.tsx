@@ -55,8 +55,9 @@ export function RefusedDocument({
       {t('dv.failed.kind.switch', { seen: t(KIND_NAMES[kindOf(seen)]) })}
     </Action>
   );
+  const first = byPerson ? person : ofKind || again;
   return (
-    <Frame step={2} actions={byPerson ? [person, again] : [ofKind, again, person]}>
+    <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>
       <Title>{t(CAUSE_TITLES[cause])}</Title>
       <DocumentProblems problems={problems} />
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}

@@ -75,6 +75,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   return (
     <Frame
       step={2}
+      beside={null}
       actions={
         <Action busy={busy} onClick={send}>
           {t('dv.upload.send')}

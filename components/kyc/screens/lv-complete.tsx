@@ -20,7 +20,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       )}
       <Title>{t(outcomeTitle(outcome))}</Title>
       <Outcome outcome={outcome} reference={referenceOf(id)} />
-      {livenessMode === 'still' && <Text>{t('lv.done.review')}</Text>}
+      {livenessMode === 'still' && !isLate(outcome) && <Text>{t('lv.done.review')}</Text>}
       <Reference id={id} />
     </Frame>
   );

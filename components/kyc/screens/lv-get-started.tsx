@@ -44,14 +44,14 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     <Frame
       step={3}
       actions={
-        <>
-          <Action busy={busy} onClick={start}>
-            {t('lv.start.cta')}
-          </Action>
-          <Action look="text" onClick={photo}>
-            {t('lv.start.photo')}
-          </Action>
-        </>
+        <Action busy={busy} onClick={start}>
+          {t('lv.start.cta')}
+        </Action>
+      }
+      beside={
+        <Action look="text" onClick={photo}>
+          {t('lv.start.photo')}
+        </Action>
       }
     >
       <FaceAtWindow />

@@ -31,8 +31,9 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const told = { org: organizationName, code: session.id.slice(-6).toUpperCase() };
+  const [first, ...others] = useWaysOn(ways, session.helpAsked, t('help.asked', told));
   return (
-    <Frame step={3} actions={<WaysOnFrom ways={ways} helpAsked={session.helpAsked} told={t('help.asked', told)} />}>
+    <Frame step={3} actions={first} beside={others}>
       <PersonIcon className="kyc-emblem text-gate" />
       <Title>{t(hint && byPhoto ? 'lv.still.again' : live)}</Title>
       <Text>{t('lv.timeout.body', { hint: why }).trim()}</Text>
@@ -45,31 +46,29 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
 }
 
 /** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
-function WaysOnFrom(props: { ways: WaysOn; helpAsked: boolean; told: string }): ReactElement {
-  const { ways, helpAsked, told } = props;
+function useWaysOn(ways: WaysOn, helpAsked: boolean, told: string): ReactElement[] {
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (by?: 'live' | 'none'): void => {
     if (by) camera.choose(by);
     void actions.go('lv-get-started');
   };
-  const person = ways === 'person' && !helpAsked;
+  const withPerson = ways === 'person' && !helpAsked;
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
-  return (
-    <>
-      {person && (
-        <Action busy={busy} onClick={ask}>
-          {t('help.person', { org: organizationName })}
-        </Action>
-      )}
-      <Action look={person ? 'plain' : 'primary'} busy={busy} onClick={() => again()}>
-        {t('common.tryAgain')}
-      </Action>
-      {ways !== 'as-before' && (
-        <Action look="text" busy={busy} onClick={() => again('none')}>
-          {t('lv.start.photo')}
-        </Action>
-      )}
-    </>
+  const person = (
+    <Action key="person" busy={busy} onClick={ask}>
+      {t('help.person', { org: organizationName })}
+    </Action>
   );
+  const back = (
+    <Action key="again" look={withPerson ? 'plain' : 'primary'} busy={busy} onClick={() => again()}>
+      {t('common.tryAgain')}
+    </Action>
+  );
+  const photo = (
+    <Action key="photo" look="text" busy={busy} onClick={() => again('none')}>
+      {t('lv.start.photo')}
+    </Action>
+  );
+  return [...(withPerson ? [person] : []), back, ...(ways === 'as-before' ? [] : [photo])];
 }

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kycApi } from './kyc-api';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A connection on which nothing comes any more; `begins` is whether the head of the answer still did. */
+function hanging(begins: boolean): void {
+  const never = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
+    begins ? Promise.resolve({ ok: true, status: 200, json: () => never(signal) }) : never(signal),
+  );
+}
+
+test.each([false, true])(
+  'a connection that hangs is told as none, so that the step can be asked for again: %s',
+  async (begins) => {
+    hanging(begins);
+    const asked = expect(kycApi.session()).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await asked;
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+test('a photo may take as long as a slow network needs', async () => {
+  hanging(false);
+  let over = false;
+  const sent = kycApi.facePhoto(new Blob(['photo'])).catch(() => {
+    over = true;
+  });
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(over).toBe(false);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await sent;
+  expect(over).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { loadMessages } from './messages';
+
+const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
+
+test.each(['si', 'ta'] as const)(
+  'every sentence is there with the same blanks, and none too many: %s',
+  async (language) => {
+    const [english, other] = await Promise.all([loadMessages('en'), loadMessages(language)]);
+    expect(Object.keys(other).sort()).toEqual(Object.keys(english).sort());
+    const differ = Object.entries(english).filter(
+      ([key, text]) => new Set(blanks(text)).size !== new Set(blanks(other[key as keyof typeof other])).size,
+    );
+    expect(differ).toEqual([]);
+  },
+);

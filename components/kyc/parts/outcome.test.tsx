@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from '@/core/kyc/document-problems';
+import type { SessionOutcome } from '@/core/kyc/outcome';
+import { loadMessages, type Messages } from '../messages';
+import { WordsProvider, wordsOf } from '../words';
+import { type FrameContext, FrameProvider } from './frame-context';
+import { Outcome } from './outcome';
+
+const told = (messages: Messages, outcome: SessionOutcome): string =>
+  renderToStaticMarkup(
+    <WordsProvider words={wordsOf('en', messages)}>
+      <FrameProvider value={{ organizationName: 'Bank' } as FrameContext}>
+        <Outcome outcome={outcome} reference="AB12CD" />
+      </FrameProvider>
+    </WordsProvider>,
+  );
+const refused = (problems: DocumentProblem[]): SessionOutcome => ({ document: 'refused', problems, face: 'received' });
+
+test.each(DOCUMENT_PROBLEMS)(
+  'after the end nobody is asked for what the link does not take any more: %s',
+  async (problem) => {
+    const text = told(await loadMessages('en'), refused([problem]));
+    expect(text).not.toMatch(/take (it|the photo)|try again|please|use (the|one|a)|photograph|show the whole|add the/i);
+    expect(text).toMatch(/Bank.*AB12CD/);
+  },
+);
+
+test.each(KYC_LANGUAGES)(
+  'and in each language it is told otherwise than while it can be mended: %s',
+  async (language) => {
+    const messages = await loadMessages(language);
+    for (const key of ['err.poorPhoto', 'err.DOCUMENT_EXPIRED', 'err.original', 'err.number'] as const)
+      for (const problem of DOCUMENT_PROBLEMS) expect(told(messages, refused([problem]))).not.toContain(messages[key]);
+  },
+);
+
+test('a new link is asked for a better photo, another document, or what the business says', async () => {
+  const messages = await loadMessages('en');
+  const asked = (problems: DocumentProblem[]) => told(messages, refused(problems));
+  expect(asked(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED'])).toContain('send a better photo');
+  expect(asked(['DOCUMENT_EXPIRED'])).toContain('send another document');
+  for (const problem of ['DETAILS_DIFFER', 'INTERNAL_SERVICE_FAILURE'] as const)
+    expect(asked([problem])).toContain('what to do next');
+});

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
+import type { DocumentProblem } from '@/core/kyc/document-problems';
+import type { SessionOutcome } from '@/core/kyc/outcome';
+import { asCustomer, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+
+/** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
+const REFUSALS: { name: string; problems: DocumentProblem[]; seen?: 'DRIVING_LICENCE'; triesLeft?: number }[] = [
+  { name: 'photo', problems: ['DOCUMENT_NOT_PROVIDED', 'NUMBER_NOT_READ', 'UNSUPPORTED_DOCUMENT_TYPE'] },
+  {
+    name: 'kind',
+    problems: ['OTHER_DOCUMENT_TYPE', 'FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING'],
+    seen: 'DRIVING_LICENCE',
+  },
+  { name: 'sides', problems: ['SAME_SIDE_TWICE', 'PAGES_TEMPLATE_MISMATCH', 'UNSUPPORTED_DOCUMENT_TYPE'] },
+  { name: 'original', problems: ['ORIGINAL_NEEDED', 'DOCUMENT_EXPIRED', 'UNSUPPORTED_DOCUMENT_TYPE'] },
+  { name: 'document', problems: ['UNSUPPORTED_DOCUMENT_TYPE', 'DOCUMENT_EXPIRED'] },
+  { name: 'details', problems: ['DETAILS_DIFFER'] },
+  { name: 'ours', problems: ['INTERNAL_SERVICE_FAILURE'] },
+  { name: 'no-tries', problems: ['FIELDS_NOT_LEGIBLE', 'REQUIRED_FIELDS_MISSING', 'POOR_IMAGE_QUALITY'], triesLeft: 0 },
+];
+
+/** The page's next step is answered with this session in place of the server's. */
+async function answered(page: Page, session: object, step: () => Promise<void>): Promise<void> {
+  await page.unroute('**/api/kyc/advance');
+  await page.route('**/api/kyc/advance', (route) => route.fulfill({ json: session }));
+  await step();
+}
+
+for (const language of KYC_LANGUAGES) {
+  test(`whatever is wrong with a document, the first way on is in sight on a low screen: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences(language);
+    const { token, sessionUrl } = await newSession({ language });
+    await page.goto(sessionUrl);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('home.start') }).click();
+    await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+    const session = (await asCustomer(token, 'session')) as CustomerSession;
+    const primary = page.locator('[data-look="primary"]:not(dialog *)');
+    let step = page.getByRole('button', { name: t('perm.without') });
+    for (const { name, problems, seen = null, triesLeft = 4 } of REFUSALS) {
+      const refused: Partial<CustomerSession> = {
+        // The state with most to say.
+        state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
+        allowed: triesLeft > 0 ? ['dv-document-selection', 'lv-initializing'] : ['lv-get-started'],
+        data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
+        document: { status: 'failed', problems, seen, sentAsIs: false },
+        attemptsLeft: { document: triesLeft, liveness: 4 },
+      };
+      await answered(page, { ...session, ...refused }, () => step.click());
+      await expect(page.getByRole('alert'), name).toHaveCount(problems.length);
+      await expect(primary, name).toBeInViewport({ ratio: 1 });
+      await page.screenshot({ path: `.test/screens/refused-${language}-${name}.png` });
+      await expectAccessible(page);
+      // What is below it can be reached and read whole.
+      const trouble = page.getByRole('button', { name: t('common.trouble') });
+      await trouble.scrollIntoViewIfNeeded();
+      await expect(trouble, name).toBeInViewport({ ratio: 1 });
+      step = page
+        .getByRole('button', { name: new RegExp(`^(${t('dv.failed.again')}|${t('common.change')})$`) })
+        .first();
+    }
+
+    const done = { ...session, state: 'lv-complete', isComplete: true, expiresAt: null, livenessMode: 'still' };
+    const outcome = (problems: DocumentProblem[]): SessionOutcome => ({
+      document: 'refused',
+      problems,
+      face: 'received',
+    });
+    const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
+    await page.goto(sessionUrl);
+    await answered(page, ended, () => page.getByRole('button', { name: t('perm.without') }).click());
+    await expect(page.getByRole('heading', { name: t('lv.late.document.title') })).toBeVisible();
+    await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
+    await expectAccessible(page);
+  });
+}
