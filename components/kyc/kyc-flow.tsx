@@ -59,7 +59,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [speak],
   );
   const { previews, setPreview } = usePreviews();
-  const [facePhoto, keepFacePhoto] = useState<File | null>(null);
+  const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {

@@ -36,7 +36,7 @@ export async function assistFace(by: MemberPrincipal, sessionId: string, given: 
   await settleDocument(scope, sessionId);
   const limits = (await organizationSettings(by.organizationId)).kyc;
   await openAssistance(db(by.organizationId), await findSession(scope, sessionId), limits, 'face');
-  const face = await lookForFace(upload.bytes, PATIENCE_MS);
+  const face = await lookForFace(upload.bytes, { ms: PATIENCE_MS, looks: 1 });
   const message = UNUSABLE[(await showsDocument(upload.bytes, PATIENCE_MS)) ? 'document' : face];
   if (message) {
     const errors = [{ path: 'photo', code: 'no_face', message }];

@@ -6,11 +6,18 @@ import { decodeImage } from '@/platform/vision/decode-image';
 /** What the first look at a photo saw. `not-looked`: the engine had no time for it; the comparison afterwards will look. */
 export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
 
+/** How long a look may take, and how often it is begun where the engine fails or is too full. */
+export type LookPatience = { ms: number; looks: number };
+
+/** For whoever holds a request open meanwhile: as long as proxies commonly allow. A quiet machine needs one or two seconds. */
+const WITHIN_REQUEST: LookPatience = { ms: 45_000, looks: 1 };
+
 /**
- * How long a customer waits for the first look. A quiet machine needs one or two seconds; on a crowded one a photo without a face that
- * is taken unlooked-at ends the session, so the wait is as long as proxies commonly allow a request.
+ * For a look that outlasts its request (receive-chunk.ts): a photo without a face that is taken unlooked-at ends the session, so only a
+ * machine that is overwhelmed for minutes takes one.
  */
-const PATIENCE_MS = 45_000;
+export const PAST_REQUEST: LookPatience = { ms: 240_000, looks: 4 };
+const REST_MS = 5_000;
 
 /** A second face counts when it is at least this tall beside the first (design: 40 %); people in the background do not. */
 const SECOND_FACE_RATIO = 0.4;
@@ -19,13 +26,19 @@ const SECOND_FACE_RATIO = 0.4;
  * Whether a photo shows one face. A photo that cannot be decoded is the customer's to replace (DomainError); an engine
  * that is busy or down is ours, and never costs the customer a try.
  */
-export async function lookForFace(photo: Uint8Array, patienceMs = PATIENCE_MS): Promise<FaceSight> {
+export async function lookForFace(photo: Uint8Array, patience = WITHIN_REQUEST): Promise<FaceSight> {
+  return withPatience(lookAgain(photo, patience.looks), patience.ms);
+}
+
+async function lookAgain(photo: Uint8Array, looks: number): Promise<FaceSight> {
   try {
-    return await withPatience(sightOf(photo), patienceMs);
+    return await sightOf(photo);
   } catch (error) {
     if (error instanceof DomainError) throw error;
     logger.warn('a face photo could not be looked at', { engine: 'faces', ...faultFields(error) });
-    return 'not-looked';
+    if (looks <= 1) return 'not-looked';
+    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    return lookAgain(photo, looks - 1);
   }
 }
 

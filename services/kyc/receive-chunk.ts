@@ -4,13 +4,20 @@ import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
+import { faultFields, logger } from '@/platform/logger';
 import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';
 import { putFile, recordFiles } from '@/services/files/store-file';
 import { keepUpload } from './keep-upload';
+import { PAST_REQUEST } from './look-for-face';
 import { changeSession, customerScope } from './session-row';
 import { assertTakes } from './start-upload';
 import { submitStill } from './submit-still';
+
+/** Proxies commonly allow a request a minute. */
+const ANSWER_WITHIN_MS = 40_000;
+/** Shorter than what start-upload.ts takes for the fall of whoever put the photo together. */
+const BEAT_MS = 20_000;
 
 /** One chunk as the edge read it; `sha256` is what its sender says of it, in hex. */
 export type Chunk = { offset: number; bytes: Uint8Array; sha256: string };
@@ -19,12 +26,15 @@ type UploadRow = NonNullable<Awaited<ReturnType<Tx['kycUpload']['findFirst']>>>;
 
 /**
  * Takes the next chunk of an upload. One that is damaged or not the next is not taken: UPLOAD_OUT_OF_STEP names the offset
- * to go on from. With the last chunk the photo goes the way of a whole upload, and the chunks are deleted whatever comes of it.
+ * to go on from. With the last chunk the photo goes the way of a whole upload, and the chunks are deleted whatever comes of it. What is
+ * not looked at within `answerWithinMs` is looked at all the same: then the answer has no session, and whoever announces the photo again
+ * hears what came of it.
  */
 export async function receiveChunk(
   principal: CustomerPrincipal,
   uploadId: string,
   chunk: Chunk,
+  answerWithinMs = ANSWER_WITHIN_MS,
 ): Promise<KycUploadProgress> {
   const { organizationId, sessionId } = principal;
   const upload = await findUpload(principal, uploadId);
@@ -49,7 +59,7 @@ export async function receiveChunk(
     return { result: undefined };
   });
   if (offset < upload.totalBytes) return { uploadId, offset, session: null };
-  return finish(principal, upload);
+  return within(answerWithinMs, finish(principal, upload), { uploadId, offset, session: null });
 }
 
 async function findUpload({ organizationId, sessionId }: CustomerPrincipal, id: string): Promise<UploadRow> {
@@ -70,8 +80,28 @@ function slotOf(upload: UploadRow) {
   return slot;
 }
 
+async function within<Answer>(ms: number, work: Promise<Answer>, otherwise: Answer): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    timer = setTimeout(() => {
+      work.catch((error) => logger.warn('a photo was refused after its request was answered', faultFields(error)));
+      resolve(otherwise);
+    }, ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<KycUploadProgress> {
   const { organizationId } = principal;
+  const uploads = db(organizationId).kycUpload;
+  const mine = { where: { id: upload.id } };
+  const beat = setInterval(() => {
+    uploads.updateMany({ ...mine, data: { updatedAt: clock.now() } }).catch(() => undefined);
+  }, BEAT_MS);
   try {
     const bytes = await assemble(organizationId, upload);
     if (sha256(bytes) !== upload.sha256) {
@@ -79,9 +109,14 @@ async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<
     }
     const slot = slotOf(upload);
     const given = { bytes, mimeType: upload.mimeType };
-    const session = slot === 'face' ? await submitStill(principal, given) : await keepUpload(principal, slot, given);
+    const isWanted = async (): Promise<boolean> => (await uploads.count(mine)) > 0;
+    const session =
+      slot === 'face'
+        ? await submitStill(principal, given, { patience: PAST_REQUEST, isWanted })
+        : await keepUpload(principal, slot, given);
     return { uploadId: upload.id, offset: upload.totalBytes, session };
   } finally {
+    clearInterval(beat);
     await dropUpload(organizationId, upload.id);
   }
 }

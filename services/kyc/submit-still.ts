@@ -10,7 +10,7 @@ import { completeFaceCheck } from './complete-face-check';
 import { failLivenessRun } from './fail-liveness-run';
 import { DOCUMENT_REFUSED, isDocumentHeld } from './held-document';
 import { showsDocument } from './look-for-document';
-import { type FaceSight, lookForFace } from './look-for-face';
+import { type FaceSight, type LookPatience, lookForFace } from './look-for-face';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, isAgreed } from './session-position';
@@ -21,22 +21,30 @@ import { walkSession } from './walk-session';
 /** The print on a photo is looked for while the face is; later than this it is only told to the reviewer. */
 const DOCUMENT_PATIENCE_MS = 12_000;
 
+/** What is different where nobody holds a request open: the look has longer, and another photo may take this one's place meanwhile. */
+export type LongLook = { patience: LookPatience; isWanted: () => Promise<boolean> };
+
 /**
  * Takes a photo of the face where the live face check is not possible (ladder R3/R4). The server walks the states of the
  * face check by legal moves, each recorded as its own: to lv-complete when the photo shows one face, to lv-timeout when it
  * does not, or shows a document. Liveness counts as not performed, and the session waits for a reviewer (core/kyc/face-verification.ts). While
  * the document stands refused and can still be replaced, nothing is taken and no try is counted: the answer shows why.
  */
-export async function submitStill(principal: CustomerPrincipal, given: GivenUpload): Promise<CustomerSession> {
+export async function submitStill(
+  principal: CustomerPrincipal,
+  given: GivenUpload,
+  long?: LongLook,
+): Promise<CustomerSession> {
   const scope = customerScope(principal);
   assertAtFaceCheck(await findSession(scope, principal.sessionId));
   const upload = uploadBytes(given);
   const mimeType = checkUpload(upload, STILL_TYPES);
   const [face, document] = await Promise.all([
-    lookForFace(upload.bytes),
+    lookForFace(upload.bytes, long?.patience),
     showsDocument(upload.bytes, DOCUMENT_PATIENCE_MS),
   ]);
   const sight = document ? 'document' : face;
+  if (long && !(await long.isWanted())) return presentCustomer(await findSession(scope, principal.sessionId));
   await settleDocument(scope, principal.sessionId);
   const { organizationId, sessionId } = principal;
   const limits = (await organizationSettings(organizationId)).kyc;

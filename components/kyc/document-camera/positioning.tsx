@@ -6,7 +6,7 @@ import type { Side } from '@/core/kyc/document-types';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { useAspect } from '../camera/use-aspect';
-import { Action } from '../parts/action';
+import { Action, isSecondTap } from '../parts/action';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { BackIcon } from '../parts/icons';
@@ -153,7 +153,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
             <button
               type="button"
               aria-label={t('dv.shutter')}
-              onClick={() => void shoot().then((shot) => shot && onShot(shot))}
+              onClick={(event) => !isSecondTap(event) && void shoot().then((shot) => shot && onShot(shot))}
               className="grid size-18 place-items-center rounded-full border-4 border-ink bg-transparent active:bg-line"
             >
               <span className="size-14 rounded-full bg-ink" />

@@ -15,6 +15,12 @@ export const LINK_LOOK = clsx(
   LOOK.primary,
 );
 
+/**
+ * Whether a press is the second of a double tap. It belongs to what was under the first: on a quick network the next screen is there
+ * already, with its own button in the same place.
+ */
+export const isSecondTap = (event: { detail: number }): boolean => event.detail > 1;
+
 /** A customer's button: full width, at least 56 high (48 as text), grows to as many lines as the language needs. */
 export function Action({ look = 'primary', busy = false, className, onClick, ...rest }: ActionProps): ReactElement {
   return (
@@ -24,7 +30,9 @@ export function Action({ look = 'primary', busy = false, className, onClick, ...
       data-look={look}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : onClick}
+      onClick={(event) => {
+        if (!busy && !isSecondTap(event)) onClick?.(event);
+      }}
       className={clsx(
         'block w-full text-center text-kyc-button leading-[inherit] transition-colors duration-120',
         LOOK[look],

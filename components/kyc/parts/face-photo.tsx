@@ -5,10 +5,13 @@ import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
+import { untilThere } from './later';
 import { OnItsWay } from './on-its-way';
 import { PhotoSlot } from './photo-slot';
 import { ProblemOf } from './problem-of';
 import { Problem, Text, Title } from './text';
+
+const preparing = () => import('../upload/prepare-photo');
 
 /** After this long a wait is explained: the photo is looked at before it is taken. */
 const SLOW_MS = 6_000;
@@ -26,9 +29,10 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
   const slot = useRef<HTMLDivElement>(null);
   const slow = useLong(busy);
   const choose = async (chosen: File): Promise<string | null> => {
-    if (!TYPES.includes(chosen.type)) return t('err.imageType');
-    if (chosen.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
-    keepFacePhoto(chosen);
+    const photo = await (await untilThere(preparing)).preparePhoto('face', chosen);
+    if (!TYPES.includes(photo.type)) return t('err.imageType');
+    if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
+    keepFacePhoto(photo);
     return null;
   };
   const send = (): void => {

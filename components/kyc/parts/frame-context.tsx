@@ -30,8 +30,8 @@ export type FrameContext = {
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
   /** The photo of the face that was chosen, until it is taken; it survives a way round by the document. */
-  facePhoto: File | null;
-  keepFacePhoto: (file: File | null) => void;
+  facePhoto: Blob | null;
+  keepFacePhoto: (photo: Blob | null) => void;
   camera: CameraMemory;
   voice: Voice;
   /** Shows the code that continues the session on another device. */

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { DOCUMENT_SHAPES, DOCUMENT_TYPES, type DocumentType } from '@/core/kyc/document-types';
+import { isSecondTap } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { CardIcon } from '../parts/icons';
@@ -31,7 +32,7 @@ export function DvDocumentSelection(): ReactElement {
           <li key={type} className="border-line border-b">
             <button
               type="button"
-              onClick={() => choose(type)}
+              onClick={(event) => !isSecondTap(event) && choose(type)}
               className="flex min-h-18 w-full items-center gap-3 px-4 py-3 text-left hover:bg-sunken"
             >
               <CardIcon className="@max-[16rem]:hidden size-8 text-gate" />

@@ -25,7 +25,7 @@ export function DvFlipPrompt(): ReactElement {
       }
     >
       <div aria-hidden className="grid place-items-center rounded-panel bg-sunken py-8 [perspective:700px]">
-        <div className="kyc-card-turns relative h-32 w-51 [transform-style:preserve-3d]">
+        <div className="kyc-card-turns relative h-[128px] w-[204px] [transform-style:preserve-3d]">
           <CardFace className="absolute inset-0 [backface-visibility:hidden]" front />
           <CardFace className="absolute inset-0 [backface-visibility:hidden] [transform:rotateY(180deg)]" />
         </div>
@@ -37,7 +37,7 @@ export function DvFlipPrompt(): ReactElement {
         <img
           src={previews.front}
           alt={t('dv.upload.preview', { side: t('dv.upload.front') })}
-          className="w-32 rounded-panel border-2 border-clear"
+          className="w-[128px] rounded-panel border-2 border-clear"
         />
       )}
     </Frame>

@@ -14,6 +14,8 @@ const LEAST_CHUNK = 64 * 1024;
 /** A chunk that takes longer than this is halved, a quicker one than that is doubled. */
 const SLOW_MS = 8_000;
 const QUICK_MS = 2_000;
+/** While a photo is looked at, this often what came of it is asked for. */
+const LONGEST_ASK_MS = 4_000;
 
 /**
  * Sends a photo in chunks and goes on where it stopped for as long as the page is open: a network that is gone, a server
@@ -44,8 +46,8 @@ export async function sendPhoto(
       at = answer.offset < file.size ? answer : null;
       failures = at ? 0 : failures + 1;
       tell({ slot, share: answer.offset / file.size, waiting: false });
-      // All is there and being looked at: its answer was lost, so it is asked for again in a moment.
-      if (!at) await pause(waitAfter(0), signal);
+      // All is there and being looked at, which takes longer than an answer may, or the answer was lost: what came of it is asked for.
+      if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);
     } catch (error) {
       if (!isPassing(error) && !isOutOfStep(error)) throw error;
       chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);

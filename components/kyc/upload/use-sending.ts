@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { kycApi } from '../kyc-api';
+import { untilThere } from '../parts/later';
 import type { Sending } from './send-photo';
 
 /** By slot: how far each photo is that is not with the server yet. */
@@ -26,16 +27,23 @@ export function useSending(): { sending: PhotosOnTheWay; send: Send } {
     };
   }, []);
   const send = useCallback<Send>(async (sessionId, slot, file) => {
-    // Checksums need a secure page; without one the whole file goes at once.
-    if (!globalThis.crypto?.subtle) return sendWhole(slot, file);
     running.current[slot]?.abort();
     const controller = new AbortController();
     running.current[slot] = controller;
-    const [{ sendPhoto }, { pendingPhotos }] = await Promise.all([import('./send-photo'), import('./pending-photos')]);
+    const [{ preparePhoto }, { sendPhoto }, { pendingPhotos }] = await untilThere(() =>
+      Promise.all([import('./prepare-photo'), import('./send-photo'), import('./pending-photos')]),
+    );
+    const before = await pendingPhotos.find(sessionId, slot);
+    // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
+    const isReady = slot === 'face' || (before?.size === file.size && before.type === file.type);
+    const photo = isReady ? file : await preparePhoto(slot, file);
+    // Checksums need a secure page; without one the whole file goes at once.
+    if (!globalThis.crypto?.subtle) return sendWhole(slot, photo);
     const tell = (now: Sending): void => setSending((before) => ({ ...before, [slot]: now }));
     try {
-      await pendingPhotos.keep(sessionId, slot, file);
-      return await sendPhoto(slot, file, tell, controller.signal);
+      controller.signal.throwIfAborted();
+      await pendingPhotos.keep(sessionId, slot, photo);
+      return await sendPhoto(slot, photo, tell, controller.signal);
     } finally {
       if (running.current[slot] === controller) {
         delete running.current[slot];

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELETE } from '@/app/api/console/kyc-sessions/[id]/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
 import { PUT as CHUNK } from '@/app/api/kyc/uploads/[id]/route';
 import { POST as START } from '@/app/api/kyc/uploads/route';
 import { dropAbandoned } from '@/inngest/sweeps/kyc-sweep';
 import { sha256 } from '@/platform/crypto';
 import { db } from '@/platform/db';
+import { type Chunk, receiveChunk } from '@/services/kyc/receive-chunk';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
@@ -128,6 +130,50 @@ test('another photo takes the place of the unfinished one; other sessions and or
     const answer = await chunk(stranger, next.body.uploadId, 0, second);
     expect(verdict(answer).slice(0, 2)).toEqual([404, 'NOT_FOUND']);
   }
+});
+
+/** A customer at the face check who announces this photo and sends it whole, and is answered before it was looked at. */
+async function answeredEarly(face: Buffer): Promise<Customer> {
+  const customer = await Customer.invited(apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const { uploadId } = (await start(customer, aFace(face))).body;
+  const principal = { kind: 'customer', organizationId, sessionId: customer.sessionId } as const;
+  const whole: Chunk = { offset: 0, bytes: face, sha256: sha256(face) };
+  const answer = await receiveChunk(principal, String(uploadId), whole, 0);
+  expect(answer).toEqual({ uploadId, offset: face.byteLength, session: null });
+  return customer;
+}
+const aFace = (face: Buffer) => ({
+  slot: 'face',
+  mimeType: 'image/png',
+  totalBytes: face.byteLength,
+  sha256: sha256(face),
+});
+
+test('a face photo that takes longer to look at than a request may is not taken unlooked-at: its refusal leads back to it', async () => {
+  const empty = await plainPicture('png');
+  const customer = await answeredEarly(empty);
+  // Announced again it is still the same photo, with nothing to send; the session is open until it was looked at.
+  expect((await start(customer, aFace(empty))).body).toMatchObject({ offset: empty.byteLength, session: null });
+  await expect
+    .poll(async () => (await start(customer, aFace(empty))).body.errorCode, { timeout: 60_000 })
+    .toBe('INVALID_STATE_TRANSITION');
+  expect((await customer.call(OWN)).body).toMatchObject({
+    state: 'lv-timeout',
+    lastHint: 'FACE_NOT_FOUND',
+    isComplete: false,
+    attemptsLeft: { liveness: 4 },
+  });
+});
+
+test('one that another took the place of while it was looked at is not taken any more', async () => {
+  const customer = await answeredEarly(await plainPicture('png'));
+  const other = await plainPicture('png', 'back');
+  const { uploadId } = (await start(customer, aFace(other))).body;
+  // Looked at after it: were the first one's verdict taken, the face check would be left already, or two tries be gone.
+  const { body } = await chunk(customer, uploadId, 0, other);
+  expect(body.session).toMatchObject({ state: 'lv-timeout', attemptsLeft: { liveness: 4 } });
 });
 
 test('an upload that nobody goes on with is swept after a day, and goes with its session', async () => {

@@ -1,0 +1,50 @@
+import { longestSide } from '@/core/kyc/photo-size';
+import type { UploadSlot } from '@/core/kyc/upload-contract';
+
+const QUALITY = 0.9;
+
+/**
+ * The photo as it is sent: drawn anew where it would be refused or take minutes (core/kyc/photo-size.ts), upright as its camera meant
+ * it. What this browser cannot open or make smaller stays what it is, and the server says what is wrong with it.
+ */
+export async function preparePhoto(slot: UploadSlot, file: Blob): Promise<Blob> {
+  if (file.type === 'application/pdf' || file.size === 0) return file;
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const facts = { mimeType: file.type, bytes: file.size, width, height };
+    const longest = longestSide({ ...facts, isFace: slot === 'face', isSlow: isSlow() });
+    if (longest === null) return file;
+    const drawn = await draw(picture, longest / Math.max(width, height));
+    return drawn && (drawn.size < file.size || !TAKEN.includes(file.type)) ? drawn : file;
+  } catch {
+    return file;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+const TAKEN = ['image/jpeg', 'image/png'];
+
+function draw(picture: HTMLImageElement, scale: number): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.naturalWidth * scale);
+  canvas.height = Math.round(picture.naturalHeight * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  // What is transparent would else be black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+}
+
+/** What the browser says of its network, where it says anything. */
+function isSlow(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+}

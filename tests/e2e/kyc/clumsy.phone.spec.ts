@@ -1,0 +1,85 @@
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
+const KEPT = { name: t('dv.upload.preview', { side: t('dv.upload.page') }) };
+
+/** Two taps at one place, as quick as a hand that is unsure whether the first was felt. */
+async function tapTwice(page: Page, button: string): Promise<void> {
+  const box = await page.getByRole('button', { name: button, exact: true }).boundingBox();
+  if (!box) throw new Error(`no ${button}`);
+  const place = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  await page.touchscreen.tap(...place);
+  await page.waitForTimeout(200);
+  await page.touchscreen.tap(...place);
+}
+
+test('a double tap passes one screen, not two', async ({ page }) => {
+  await opened(page);
+  await tapTwice(page, t('perm.without'));
+  await title(page, 'dv.start.title');
+  await tapTwice(page, t('dv.start.cta'));
+  await title(page, 'dv.select.title');
+});
+
+test('two tabs of one link: the one that was left behind follows, where a photo is added too, and shows what became of the session', async ({
+  page,
+}) => {
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  await title(page, 'dv.upload.title');
+  const photo = await sharp({ create: { width: 900, height: 640, channels: 3, background: '#d8e4dc' } })
+    .jpeg()
+    .toBuffer();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await choose(other, PICK, photo, 'page.jpg', 'image/jpeg');
+  await expect(other.getByRole('img', KEPT)).toBeVisible();
+  await other.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(other.getByRole('heading', { level: 1, name: t('dv.upload.title') })).toHaveCount(0);
+  await choose(page, PICK, photo, 'page.jpg', 'image/jpeg');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
+  );
+  expect((await asCustomer(token, 'session')).attemptsLeft).toMatchObject({ document: 4 });
+});
+
+test('the language can be changed on the way, and stays', async ({ page }) => {
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection']);
+  await title(page, 'dv.select.title');
+  await page.getByRole('button', { name: t('common.language') }).click();
+  await look(page, 'language-on-the-way');
+  await page.getByRole('button', { name: 'தமிழ்' }).click();
+  const tamil = sentences('ta');
+  await expect(page.getByRole('heading', { level: 1, name: tamil('dv.select.title') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await asCustomer(token, 'session')).language).toBe('ta');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: tamil('dv.select.title') })).toBeVisible();
+});
+
+test('a photo that would be refused for its kind or its size is made one that is taken, upright', async ({ page }) => {
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  await title(page, 'dv.upload.title');
+  const wide = sharp({ create: { width: 9000, height: 4500, channels: 3, background: '#d8e4dc' } });
+  for (const [file, name, type] of [
+    [await wide.clone().resize(1200).webp().toBuffer(), 'page.webp', 'image/webp'],
+    // Held upright, as the camera noted.
+    [await wide.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'page.jpg', 'image/jpeg'],
+  ] as const) {
+    const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+    await choose(page, PICK, file, name, type);
+    const sent = (await taken).request().postDataBuffer();
+    const { format, width = 0, height = 0 } = await sharp(sent ?? undefined).metadata();
+    expect([format, width < height]).toEqual(['jpeg', name === 'page.jpg']);
+    await expect(page.getByRole('img', KEPT)).toBeVisible();
+  }
+  expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
+});
