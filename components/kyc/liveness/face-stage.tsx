@@ -44,7 +44,7 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
         <p className="min-h-7 text-center text-ink-2 text-kyc">
           {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
         </p>
-        {problem && run.sending && <ProblemOf code={problem} />}
+        {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.go('lv-timeout')}>
           {t('common.stop')}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
@@ -9,6 +9,7 @@ import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/cor
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
+import { untilAnswered, untilTaken } from '../upload/again';
 import type { Tracker } from './tracker';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -54,34 +55,44 @@ export function useRun(options: {
   const unseen = useRef(onUnseen);
   unseen.current = onUnseen;
 
-  useEffect(() => {
-    if (!tracker) return undefined;
-    let gone = false;
-    const begin = async (): Promise<void> => {
-      if (now.current.state === 'lv-initializing' && !(await now.current.actions.go('lv-aligning'))) return;
-      const { movements, slow } = comfort.current;
-      const run = await kycApi.startLiveness({
-        tracker: tracker.name,
-        slow,
-        ...(movements && { movements: [...movements] }),
-      });
-      if (!gone) setView((before) => ({ ...before, run }));
-    };
-    begin().catch((error) => {
-      if (error instanceof KycRefusal && error.code === 'VALIDATION_ERROR') unseen.current();
-      else void now.current.actions.go('lv-timeout');
-    });
-    return () => {
-      gone = true;
-    };
-  }, [tracker]);
-
   // A camera that fails while the frames are sent does not take them back; leaving the screen does.
   const leaving = useRef(new AbortController());
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
+
+  /** A run that is over is left as soon as there is a network to say so. */
+  const timeOut = useCallback(
+    () => void untilTaken(() => now.current.actions.go('lv-timeout'), leaving.current.signal),
+    [],
+  );
+
+  useEffect(() => {
+    if (!tracker) return undefined;
+    let gone = false;
+    const { signal } = leaving.current;
+    const begin = async (): Promise<void> => {
+      const align = async (): Promise<boolean> =>
+        now.current.state !== 'lv-initializing' || now.current.actions.go('lv-aligning');
+      if (!(await untilTaken(align, signal))) return;
+      const { movements, slow } = comfort.current;
+      const asked = { tracker: tracker.name, slow, ...(movements && { movements: [...movements] }) };
+      const run = await untilAnswered(
+        () => kycApi.startLiveness(asked),
+        () => undefined,
+        signal,
+      );
+      if (!gone) setView((before) => ({ ...before, run }));
+    };
+    begin().catch((error) => {
+      if (error instanceof KycRefusal && error.code === 'VALIDATION_ERROR') unseen.current();
+      else timeOut();
+    });
+    return () => {
+      gone = true;
+    };
+  }, [tracker, timeOut]);
 
   const { run, sending } = view;
   const refused = needsOtherPhotos(session) && !sending;
@@ -124,18 +135,18 @@ export function useRun(options: {
         counting = true;
         void now.current.actions.go('lv-countdown');
       }
-      if (state.phase === 'timeout') return void now.current.actions.go('lv-timeout');
+      if (state.phase === 'timeout') return timeOut();
       if (state.phase === 'done') {
         setView((before) => ({ ...before, sending: true }));
         return send(run.runId, kept, now, leaving.current.signal);
       }
-      setTimeout(() => void look().catch(() => now.current.actions.go('lv-timeout')), LOOK_EVERY_MS);
+      setTimeout(() => void look().catch(timeOut), LOOK_EVERY_MS);
     };
-    void look().catch(() => now.current.actions.go('lv-timeout'));
+    void look().catch(timeOut);
     return () => {
       gone = true;
     };
-  }, [tracker, run, live, video]);
+  }, [tracker, run, live, video, timeOut]);
   return view;
 }
 

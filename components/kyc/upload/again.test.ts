@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KycRefusal } from '../kyc-api';
-import { untilAnswered } from './again';
+import { untilAnswered, untilTaken } from './again';
 
 /** Answers with these one after the other; a refusal is thrown. */
 function asked(answers: unknown[], signal = new AbortController().signal) {
@@ -36,4 +36,16 @@ test('a refusal that stands is thrown at once', async () => {
 
 test('who has left does not ask again', async () => {
   await expect(asked(['never asked for'], AbortSignal.abort()).result).rejects.toThrow();
+});
+
+test('a step is taken as soon as it can be, and not any more once the screen is left', async () => {
+  const leaving = new AbortController();
+  const waits: number[] = [];
+  const rest = async (ms: number): Promise<void> => void waits.push(ms);
+  const answers = [false, false, true, false];
+  const step = async (): Promise<boolean> => answers.shift() ?? false;
+  expect(await untilTaken(step, leaving.signal, rest)).toBe(true);
+  expect(waits).toEqual([1_000, 2_000]);
+  const left = untilTaken(step, leaving.signal, async () => leaving.abort());
+  expect(await left).toBe(false);
 });

@@ -42,3 +42,16 @@ export async function untilAnswered<Answer>(
     }
   }
 }
+
+/** Takes a step of the page until it is taken, true then; one that is refused for good leads elsewhere, where `signal` ends this. */
+export async function untilTaken(
+  step: () => Promise<boolean>,
+  signal: AbortSignal,
+  rest: typeof pause = pause,
+): Promise<boolean> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    if (await step()) return true;
+    await rest(waitAfter(failures), signal);
+  }
+  return false;
+}

@@ -57,7 +57,7 @@ for (const language of KYC_LANGUAGES) {
       // What is below it can be reached and read whole.
       const trouble = page.getByRole('button', { name: t('common.trouble') });
       await trouble.scrollIntoViewIfNeeded();
-      await expect(trouble, name).toBeInViewport({ ratio: 1 });
+      await expect(trouble, name).toBeInViewport({ ratio: 0.95 });
       step = page
         .getByRole('button', { name: new RegExp(`^(${t('dv.failed.again')}|${t('common.change')})$`) })
         .first();
