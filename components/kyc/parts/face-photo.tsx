@@ -5,11 +5,11 @@ import { useWords } from '../words';
 import { Action } from './action';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
-import { untilThere } from './later';
 import { OnItsWay } from './on-its-way';
 import { PhotoSlot } from './photo-slot';
 import { ProblemOf } from './problem-of';
 import { Problem, Text, Title } from './text';
+import { untilThere } from './until-there';
 
 const preparing = () => import('../upload/prepare-photo');
 

@@ -2,21 +2,10 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactElement, 
 import { useWords } from '../words';
 import { Action } from './action';
 import { Problem } from './text';
+import { untilThere } from './until-there';
 
-const AGAIN_MS = 2000;
 /** When a wait is told, and when a way out of it is offered. */
 const [TOLD_MS, LONG_MS] = [1000, 8000];
-
-/** Loads a part of the page; a network that is gone costs time only. */
-export async function untilThere<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
-  }
-}
 
 /** A component that is fetched when it is first shown: the first screen has a budget. */
 export function later<Props>(load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { kycApi } from '../kyc-api';
-import { untilThere } from '../parts/later';
+import { untilThere } from '../parts/until-there';
 import type { Sending } from './send-photo';
 
 /** By slot: how far each photo is that is not with the server yet. */
