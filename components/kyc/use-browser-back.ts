@@ -25,6 +25,8 @@ export function useBrowserBack(active: boolean, onBack: () => void): BackStack {
     if (!active) return undefined;
     stay();
     const popped = (): void => {
+      // The link, opened again in this tab: no Back, and the page is loaded anew for it (use-kyc-session.ts).
+      if (location.hash) return;
       stay();
       back();
     };

@@ -199,6 +199,14 @@ function useLink(flow: Flow, send: Send) {
   const token = useRef<string | null>(null);
   const started = useRef(false);
   const [link, setLink] = useState<KycLinkState | null>(null);
+  // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
+  useEffect(() => {
+    const opened = (): void => {
+      if (location.hash) location.reload();
+    };
+    window.addEventListener('hashchange', opened);
+    return () => window.removeEventListener('hashchange', opened);
+  }, []);
   useEffect(() => {
     if (started.current) return;
     started.current = true;

@@ -78,7 +78,10 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   }
   const light = open?.torch;
   return (
-    <main data-theme="dark" className="fixed inset-0 overflow-hidden bg-sunken text-ink">
+    <main
+      data-theme="dark"
+      className="fixed inset-0 overflow-hidden bg-sunken text-ink [--kyc-camera-room:100dvh-250px] [@media(max-height:479px)]:[--kyc-camera-room:100dvh-180px]"
+    >
       <Viewport aspect={aspect}>
         <LiveCamera
           facing="environment"
@@ -97,8 +100,8 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           fits={isWide(aspect) ? 'height' : 'width'}
         />
       </Viewport>
-      <div className="pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-4 [&_button]:pointer-events-auto">
-        <div className="-mx-4 grid min-h-14 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
+      <div className="@container pointer-events-none relative mx-auto flex h-full max-w-[480px] flex-col px-[16px] [&_button]:pointer-events-auto">
+        <div className="-mx-[16px] grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
           <button
             type="button"
             aria-label={t('common.change')}
@@ -108,7 +111,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           >
             <BackIcon />
           </button>
-          <span className="text-center font-semibold text-kyc">{organizationName}</span>
+          <span className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</span>
           {open?.other ? (
             <button
               type="button"
@@ -123,40 +126,42 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
             <span />
           )}
         </div>
-        <div className="-mx-4 bg-sunken/90 px-4 pb-1">
+        <div className="-mx-[16px] shrink-0 bg-sunken/90 px-[16px] pb-1">
           <StepBar step={2} />
         </div>
-        <div className="mt-3 rounded-panel bg-surface/95 px-4 py-3 text-center [&_h1]:sr-only">
+        <div
+          className={`mt-3 shrink-0 rounded-panel bg-surface/95 px-[16px] py-3 text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
+        >
           <Title>{title}</Title>
           <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
             {hint}
           </p>
         </div>
         <div className="grow" />
-        <div className="-mx-4 flex flex-col gap-1 bg-sunken/90 px-4 pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <div className="-mx-[16px] flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
           {problem && <ProblemOf code={problem} />}
           <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
-          <div className="grid grid-cols-[1fr_72px_1fr] items-center gap-2">
+          <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-2">
             {light ? (
               <button
                 type="button"
                 aria-pressed={lit}
                 aria-label={t(lit ? 'dv.torch.off' : 'dv.torch.on')}
                 onClick={() => void light(!lit).then(() => setLit(!lit))}
-                className="grid size-12 place-items-center justify-self-start"
+                className="grid size-12 place-items-center @max-[16rem]:justify-self-center justify-self-start"
               >
                 <TorchIcon />
               </button>
             ) : (
-              <span />
+              <span className="@max-[16rem]:hidden" />
             )}
             <button
               type="button"
               aria-label={t('dv.shutter')}
               onClick={(event) => !isSecondTap(event) && void shoot().then((shot) => shot && onShot(shot))}
-              className="grid size-18 place-items-center rounded-full border-4 border-ink bg-transparent active:bg-line"
+              className="grid size-[72px] place-items-center justify-self-center rounded-full border-4 border-ink bg-transparent active:bg-line"
             >
-              <span className="size-14 rounded-full bg-ink" />
+              <span className="size-[56px] rounded-full bg-ink" />
             </button>
             <TroubleSheet native={native} />
           </div>
@@ -165,6 +170,12 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     </main>
   );
 }
+
+/** With letters twice as large, and on a phone that is held across, the name leaves its place to the picture; other screens have it. */
+const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
+/** Across there is no height for a row of its own: the hint would lie on the card. */
+const IN_THE_HEADER =
+  '[@media(max-height:479px)]:absolute [@media(max-height:479px)]:inset-x-[64px] [@media(max-height:479px)]:top-0 [@media(max-height:479px)]:mt-0.5 [@media(max-height:479px)]:py-0';
 
 const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
 
@@ -179,7 +190,7 @@ function Viewport({ aspect, children }: { aspect: number | null; children: React
         className="relative grid size-full place-items-center"
         style={
           aspect !== null && isWide(aspect)
-            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc((100dvh - 250px) * ${aspect}))` }
+            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc((var(--kyc-camera-room)) * ${aspect}))` }
             : {}
         }
       >

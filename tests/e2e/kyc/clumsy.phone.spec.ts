@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -22,6 +22,27 @@ test('a double tap passes one screen, not two', async ({ page }) => {
   await title(page, 'dv.start.title');
   await tapTwice(page, t('dv.start.cta'));
   await title(page, 'dv.select.title');
+});
+
+test('the link opened again in the same tab changes nothing on the way, and mends a page that had an incomplete one', async ({
+  page,
+}) => {
+  const { sessionUrl, token } = await newSession();
+  await page.goto(sessionUrl.replace(/#.*/, ''));
+  await title(page, 'end.badlink.title');
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await page.getByRole('button', { name: t('dv.start.cta') }).click();
+  await page.getByRole('button', { name: t('dv.select.passport') }).click();
+  await title(page, 'dv.upload.title');
+  await page.goto(sessionUrl);
+  await expect(page).not.toHaveURL(/#/);
+  await title(page, 'dv.upload.title');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await asCustomer(token, 'session')).state).toBe('dv-document-upload');
 });
 
 test('two tabs of one link: the one that was left behind follows, where a photo is added too, and shows what became of the session', async ({

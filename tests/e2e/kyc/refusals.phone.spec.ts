@@ -53,7 +53,7 @@ for (const language of KYC_LANGUAGES) {
       await expect(page.getByRole('alert'), name).toHaveCount(problems.length);
       await expect(primary, name).toBeInViewport({ ratio: 1 });
       await page.screenshot({ path: `.test/screens/refused-${language}-${name}.png` });
-      await expectAccessible(page);
+      if (name === 'kind') await expectAccessible(page);
       // What is below it can be reached and read whole.
       const trouble = page.getByRole('button', { name: t('common.trouble') });
       await trouble.scrollIntoViewIfNeeded();
@@ -70,7 +70,7 @@ for (const language of KYC_LANGUAGES) {
       face: 'received',
     });
     const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
-    await page.goto(sessionUrl);
+    await page.reload();
     await answered(page, ended, () => page.getByRole('button', { name: t('perm.without') }).click());
     await expect(page.getByRole('heading', { name: t('lv.late.document.title') })).toBeVisible();
     await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
