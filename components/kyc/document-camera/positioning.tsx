@@ -80,7 +80,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   return (
     <main
       data-theme="dark"
-      className="fixed inset-0 overflow-hidden bg-sunken text-ink [--kyc-camera-room:100dvh-250px] [@media(max-height:479px)]:[--kyc-camera-room:100dvh-180px]"
+      className="fixed inset-0 overflow-hidden bg-sunken text-ink [--kyc-camera-room:calc(100dvh-250px)] [@media(max-height:479px)]:[--kyc-camera-room:calc(100dvh-200px)]"
     >
       <Viewport aspect={aspect}>
         <LiveCamera
@@ -133,7 +133,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           className={`mt-3 shrink-0 rounded-panel bg-surface/95 px-[16px] py-3 text-center [&_h1]:sr-only ${IN_THE_HEADER}`}
         >
           <Title>{title}</Title>
-          <p aria-hidden className="grid min-h-13 place-items-center font-semibold text-[20px] leading-[1.3]">
+          <p aria-hidden className="grid min-h-[52px] place-items-center font-semibold text-[20px] leading-[1.3]">
             {hint}
           </p>
         </div>
@@ -190,7 +190,7 @@ function Viewport({ aspect, children }: { aspect: number | null; children: React
         className="relative grid size-full place-items-center"
         style={
           aspect !== null && isWide(aspect)
-            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc((var(--kyc-camera-room)) * ${aspect}))` }
+            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc(var(--kyc-camera-room) * ${aspect}))` }
             : {}
         }
       >
