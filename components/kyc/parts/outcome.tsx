@@ -18,6 +18,8 @@ const LATE: Record<DocumentProblem, MessageKey> = {
   MISSING_DOCUMENT_PAGES: 'late.MISSING_DOCUMENT_PAGES',
   FRONT_MISSING: 'late.frontMissing',
   BACK_MISSING: 'late.backMissing',
+  FRONT_NOT_RECOGNISED: 'late.frontNotRecognised',
+  BACK_NOT_RECOGNISED: 'late.backNotRecognised',
   SAME_SIDE_TWICE: 'late.SAME_SIDE_TWICE',
   PAGES_TEMPLATE_MISMATCH: 'late.PAGES_TEMPLATE_MISMATCH',
   UNSUPPORTED_DOCUMENT_TYPE: 'late.UNSUPPORTED_DOCUMENT_TYPE',
