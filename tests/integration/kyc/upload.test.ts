@@ -162,7 +162,7 @@ test('a face photo that takes longer to look at than a request may is not taken 
   // Announced again it is still the same photo, with nothing to send; the session is open until it was looked at.
   expect((await start(customer, aFace(empty))).body).toMatchObject({ offset: empty.byteLength, session: null });
   await expect
-    .poll(async () => (await start(customer, aFace(empty))).body.errorCode, { timeout: LOOK_MS, intervals: [1_000] })
+    .poll(async () => (await start(customer, aFace(empty))).body.errorCode, { timeout: LOOK_MS, interval: 1_000 })
     .toBe('INVALID_STATE_TRANSITION');
   expect((await customer.call(OWN)).body).toMatchObject({
     state: 'lv-timeout',
