@@ -27,7 +27,7 @@ export function CopyButton(props: {
   };
   const Shape = state === 'copied' ? Check : Copy;
   return (
-    <Button size="small" look={look} onClick={copy}>
+    <Button size="small" look={look} onClick={copy} className="shrink-0 whitespace-nowrap">
       <Shape aria-hidden className="size-4" strokeWidth={1.75} />
       <span aria-live="polite">{state === 'copied' ? t('copied') : state === 'refused' ? t('copyByHand') : label}</span>
     </Button>

@@ -4,6 +4,7 @@ import { KYC_STATES } from './session';
 /** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */
 export const STOP_REASONS = [
   'declined',
+  'not-opened',
   'out-of-tries-document',
   'out-of-tries-face',
   'expired',

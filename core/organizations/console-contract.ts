@@ -24,6 +24,8 @@ export const Usage = z
   .object({
     from: z.iso.date(),
     to: z.iso.date(),
+    /** The first day of the period on which the organization was there: an average begins here. */
+    since: z.iso.date(),
     /** null is unlimited, still metered. */
     balance: z.int().nullable(),
     total: z.int(),

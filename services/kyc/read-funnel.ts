@@ -41,6 +41,10 @@ const STOPPED = `
     WHEN "isInvalid" THEN 'out-of-tries-document'
     WHEN "consent"->>'agreed' = 'false' THEN 'declined'
     WHEN "expiresAt" <= $4 THEN 'expired'
+    WHEN NOT EXISTS (
+      SELECT 1 FROM "KycTimelineEntry" t
+      WHERE t."organizationId" = $1 AND t."sessionId" = asked."id" AND t."type" = 'opened'
+    ) THEN 'not-opened'
     WHEN "helpAskedAt" IS NOT NULL THEN 'asks-for-help'
     ELSE 'under-way' END AS reason, count(*)::int AS sessions
   FROM asked WHERE NOT "isComplete"
@@ -79,8 +83,8 @@ export async function readFunnel(
   if (!totals) throw new Error('a count has no row');
   const states = KYC_STATES.map((state) => ({
     state,
-    // Every session begins at home; nothing moves there.
-    reached: state === 'home' ? totals.sessions : (reached.find((row) => row.state === state)?.sessions ?? 0),
+    // Every session begins at home and nothing moves there: who opened the link was there.
+    reached: state === 'home' ? totals.opened : (reached.find((row) => row.state === state)?.sessions ?? 0),
     stopped: STOP_REASONS.flatMap((reason) =>
       stopped
         .filter((row) => row.state === state && row.reason === reason)

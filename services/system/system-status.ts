@@ -43,7 +43,7 @@ export async function systemStatus(): Promise<SystemStatus> {
   };
 }
 
-type Answer = Pick<StatusCheck, 'state' | 'value'> & { fix?: string };
+type Answer = Pick<StatusCheck, 'state' | 'value'> & { fix?: string; area?: StatusCheck['area'] };
 
 async function ask(id: string, question: () => Promise<Answer>): Promise<StatusCheck> {
   try {
@@ -87,13 +87,14 @@ const listAges = () =>
     faults.delete('');
     const wrong = [...faults].map(([fault, sources]) => `${sources.join(', ')} ${fault}`);
     if (wrong.length === 0) return { state: 'up', value: `all ${lists.length} confirmed within ${LATE_HOURS} h` };
-    const old = lists.find((list) => list.old && list.origin === 'folder');
+    const old = lists.filter((list) => list.old && list.origin === 'folder');
     const listsAreWell = lists.every((list) => !faultOf(list, oldest, oldDays));
     const register =
       listsAreWell && registers.find((one) => one.old) ? 'cp -p … $GATEHOUSE_WATCHLIST_DIR/pep/' : undefined;
     const off = downloading || listsAreWell ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
     // With its time, which says how old a file without a date inside is.
-    const fix = old ? `cp -p … $GATEHOUSE_WATCHLIST_DIR/${old.source}/` : (register ?? off);
+    const copies = old.map(({ source }) => `cp -p … $GATEHOUSE_WATCHLIST_DIR/${source}/`);
+    const fix = copies.length > 0 ? copies.join('\n') : (register ?? off);
     return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
@@ -119,7 +120,12 @@ const adverseMedia = () =>
   ask('adverseMedia', async () => {
     const corpora = (await mediaCorpora()).filter(({ connected, articles }) => connected || articles > 0);
     if (corpora.length === 0)
-      return { state: 'off', value: 'no source of articles is connected', fix: 'GATEHOUSE_MEDIA_FEEDS=https://…' };
+      return {
+        area: 'engine',
+        state: 'off',
+        value: 'no source of articles is connected',
+        fix: 'GATEHOUSE_MEDIA_FEEDS=https://…',
+      };
     const stale = clock.now().getTime() - MEDIA_STALE_HOURS * 3_600_000;
     const lines = corpora.map(({ source, articles, newestAt, reason }) => {
       const newest = newestAt ? `newest ${newestAt.toISOString().slice(0, 10)}` : 'nothing gathered yet';
@@ -128,7 +134,7 @@ const adverseMedia = () =>
     const wrong = corpora.some(
       ({ reason, freshAt, connected }) => connected && (reason || (freshAt?.getTime() ?? 0) < stale),
     );
-    return { state: wrong ? 'warn' : 'up', value: lines.join('; ') };
+    return { area: 'engine', state: wrong ? 'warn' : 'up', value: lines.join('; ') };
   });
 
 const diskSpace = () =>

@@ -19,7 +19,7 @@ export async function readUsage({ organizationId }: MemberPrincipal, days: numbe
   const from = new Date(Date.parse(to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
   const sums = `(-sum(amount))::int as credits, (count(*) filter (where kind = 'charge'))::int as calls
     from "CreditEntry" where "organizationId" = $1 and "createdAt" >= $2::date`;
-  const [dayRows, keyRows, account, keys] = await Promise.all([
+  const [dayRows, keyRows, account, keys, organization] = await Promise.all([
     tenantSql<DayRow>(
       organizationId,
       `select to_char("createdAt" at time zone 'UTC', 'YYYY-MM-DD') as date, product, ${sums} group by 1, 2 order by 1, 2`,
@@ -28,11 +28,15 @@ export async function readUsage({ organizationId }: MemberPrincipal, days: numbe
     tenantSql<KeyRow>(organizationId, `select "apiKeyId" as "keyId", product, ${sums} group by 1, 2`, [from]),
     db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
     db(organizationId).apiKey.findMany({ select: { id: true, name: true, lastFour: true } }),
+    db(organizationId).organization.findFirst({ where: {}, select: { createdAt: true } }),
   ]);
+  const begun = organization?.createdAt.toISOString().slice(0, 10) ?? from;
+  const since = [from, begun].sort().at(-1) ?? from;
   const names = new Map(keys.map((key) => [key.id, key]));
   return {
     from,
     to,
+    since,
     balance: account?.balance ?? null,
     total: dayRows.reduce((sum, row) => sum + row.credits, 0),
     days: known(dayRows),

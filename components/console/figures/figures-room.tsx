@@ -142,40 +142,44 @@ function Sla({ figures: { sla, days } }: Props): ReactElement {
   const openLate = sla.reduce((sum, row) => sum + row.openLate, 0);
   return (
     <Part title={t('sla')} says={t('slaSays', { days, inTime, all: inTime + late, openLate })}>
-      <Table stacks caption={t('sla')}>
-        <thead>
-          <tr>
-            <Th>{t('priority')}</Th>
-            <Th numeric>{t('inTime')}</Th>
-            <Th numeric>{t('late')}</Th>
-            <Th numeric>{t('share')}</Th>
-            <Th numeric>{t('median')}</Th>
-            <Th numeric>{t('openLate')}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {sla.map((row) => (
-            <tr key={row.priority}>
-              <Td>{t('priorityOf', { priority: row.priority })}</Td>
-              <Td label={t('inTime')} numeric>
-                {format.number(row.inTime)}
-              </Td>
-              <Td label={t('late')} numeric>
-                {format.number(row.late)}
-              </Td>
-              <Td label={t('share')} numeric>
-                <Share of={row.share} />
-              </Td>
-              <Td label={t('median')} numeric>
-                {row.medianHours === null ? t('none') : t('hours', { hours: row.medianHours })}
-              </Td>
-              <Td label={t('openLate')} numeric>
-                {format.number(row.openLate)}
-              </Td>
+      {sla.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <Table stacks caption={t('sla')}>
+          <thead>
+            <tr>
+              <Th>{t('priority')}</Th>
+              <Th numeric>{t('inTime')}</Th>
+              <Th numeric>{t('late')}</Th>
+              <Th numeric>{t('share')}</Th>
+              <Th numeric>{t('median')}</Th>
+              <Th numeric>{t('openLate')}</Th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {sla.map((row) => (
+              <tr key={row.priority}>
+                <Td>{t('priorityOf', { priority: row.priority })}</Td>
+                <Td label={t('inTime')} numeric>
+                  {format.number(row.inTime)}
+                </Td>
+                <Td label={t('late')} numeric>
+                  {format.number(row.late)}
+                </Td>
+                <Td label={t('share')} numeric>
+                  <Share of={row.share} out={row.inTime + row.late} />
+                </Td>
+                <Td label={t('median')} numeric>
+                  {row.medianHours === null ? t('none') : t('hours', { hours: row.medianHours })}
+                </Td>
+                <Td label={t('openLate')} numeric>
+                  {format.number(row.openLate)}
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Part>
   );
 }
@@ -185,45 +189,56 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
   const format = useFormatter();
   return (
     <Part title={t('precision')} says={t('precisionSays', { days })}>
-      <Table stacks caption={t('precision')}>
-        <thead>
-          <tr>
-            <Th>{t('source')}</Th>
-            <Th numeric>{t('same')}</Th>
-            <Th numeric>{t('other')}</Th>
-            <Th numeric>{t('unjudged')}</Th>
-            <Th numeric>{t('shareSame')}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {precision.map((row) => (
-            <tr key={row.source}>
-              <Td>{row.source.toUpperCase()}</Td>
-              <Td label={t('same')} numeric>
-                {format.number(row.same)}
-              </Td>
-              <Td label={t('other')} numeric>
-                {format.number(row.other)}
-              </Td>
-              <Td label={t('unjudged')} numeric>
-                {format.number(row.open)}
-              </Td>
-              <Td label={t('shareSame')} numeric>
-                <Share of={row.share} />
-              </Td>
+      {precision.length === 0 ? (
+        <NoneYet />
+      ) : (
+        <Table stacks caption={t('precision')}>
+          <thead>
+            <tr>
+              <Th>{t('source')}</Th>
+              <Th numeric>{t('same')}</Th>
+              <Th numeric>{t('other')}</Th>
+              <Th numeric>{t('unjudged')}</Th>
+              <Th numeric>{t('shareSame')}</Th>
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {precision.map((row) => (
+              <tr key={row.source}>
+                <Td>{row.source.toUpperCase()}</Td>
+                <Td label={t('same')} numeric>
+                  {format.number(row.same)}
+                </Td>
+                <Td label={t('other')} numeric>
+                  {format.number(row.other)}
+                </Td>
+                <Td label={t('unjudged')} numeric>
+                  {format.number(row.open)}
+                </Td>
+                <Td label={t('shareSame')} numeric>
+                  <Share of={row.share} out={row.same + row.other} />
+                </Td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </Part>
   );
 }
 
-/** A share in per cent, or that nothing was counted: never a zero that means unknown. */
-function Share({ of }: { of: number | null }): ReactElement {
+/** Says that there is nothing to count, where a table would have a heading and no rows. */
+function NoneYet(): ReactElement {
+  const t = useTranslations('figures');
+  return <p className="px-4 text-ink-2">{t('none')}</p>;
+}
+
+/** A share in per cent with what it is a share of, or that nothing was counted: never a zero that means unknown. */
+function Share({ of, out }: { of: number | null; out: number }): ReactElement {
   const t = useTranslations('figures');
   const format = useFormatter();
-  return <>{of === null ? t('none') : format.number(of, { style: 'percent', maximumFractionDigits: 0 })}</>;
+  if (of === null) return <>{t('none')}</>;
+  return <>{t('shareOf', { share: format.number(of, { style: 'percent', maximumFractionDigits: 0 }), out })}</>;
 }
 
 function Bar({ share }: { share: number }): ReactElement {

@@ -11,7 +11,8 @@ const HEIGHT = 120;
  */
 export function FlowChart({ flow }: { flow: AlertFigures['flow'] }): ReactElement {
   const t = useTranslations('figures');
-  const most = Math.max(1, ...flow.flatMap(({ raised, decided }) => [raised, decided]));
+  const highest = Math.max(0, ...flow.flatMap(({ raised, decided }) => [raised, decided]));
+  const most = Math.max(1, highest);
   const wide = WIDTH / Math.max(1, flow.length);
   const line = (key: 'raised' | 'decided') =>
     flow
@@ -45,7 +46,9 @@ export function FlowChart({ flow }: { flow: AlertFigures['flow'] }): ReactElemen
         <span className="inline-flex items-center gap-2">
           <span aria-hidden className="w-6 border-gate border-t-2 border-dashed" /> {t('decided')}
         </span>
-        <span className="ml-auto tabular text-ink-2">{t('most', { most })}</span>
+        <span className="ml-auto tabular text-ink-2">
+          {highest === 0 ? t('noneInTime') : t('most', { most: highest })}
+        </span>
       </figcaption>
     </figure>
   );

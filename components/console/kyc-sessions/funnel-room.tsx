@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/field';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';
+import { funnelSteps } from '@/core/kyc/funnel-steps';
 import { useKycFunnel } from '../queries/use-kyc-sessions';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -68,7 +69,7 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
   return (
     <>
       <p className="px-4 py-3">{t('funnel.sum', { sessions, opened, consented, finished, verified })}</p>
-      <Table caption={t('funnel.title')}>
+      <Table stacks caption={t('funnel.title')}>
         <thead>
           <tr>
             <Th>{t('step')}</Th>
@@ -78,14 +79,19 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {funnel.states.map(({ state, reached, stopped }) => (
+          {funnelSteps(funnel.states).map(({ state, way, reached, stopped }) => (
             <tr key={state}>
-              <Td className="whitespace-nowrap">{t(`states.${state}`)}</Td>
-              <Td numeric>{format.number(reached)}</Td>
-              <Td>
+              <Td className="font-semibold sm:whitespace-nowrap sm:font-normal">
+                {t(`states.${state}`)}
+                {way && <span className="font-normal text-ink-2 text-small"> {t(`funnel.ways.${way}`)}</span>}
+              </Td>
+              <Td label={t('funnel.reached')} numeric>
+                {format.number(reached)}
+              </Td>
+              <Td label={t('funnel.share')}>
                 <Bar share={share(reached)} label={format.number(share(reached), { style: 'percent' })} />
               </Td>
-              <Td className="text-small">
+              <Td label={t('funnel.stopped')} className="text-small">
                 {stopped
                   .map(({ reason, sessions }) => t('funnel.stop', { sessions, reason: t(`funnel.reasons.${reason}`) }))
                   .join(', ')}
@@ -100,7 +106,13 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
           <ul className="grid gap-1">
             {funnel.refusals.map(({ reason, sessions }) => (
               <li key={reason}>
-                <span className="ident">{reason}</span>{' '}
+                {t.has(`funnel.refused.${reason}`) ? (
+                  <>
+                    {t(`funnel.refused.${reason}`)} <span className="ident text-ink-3 text-small">{reason}</span>
+                  </>
+                ) : (
+                  <span className="ident">{reason}</span>
+                )}{' '}
                 <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
               </li>
             ))}

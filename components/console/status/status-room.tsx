@@ -90,8 +90,10 @@ function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck
               </Td>
               <Td label={t('fix')}>
                 {check.fix && (
-                  <span className="inline-flex items-center gap-2">
-                    <code className="border border-line bg-sunken px-1.5">{check.fix}</code>
+                  <span className="inline-flex max-w-full items-center gap-2">
+                    <code className="min-w-0 whitespace-pre-wrap border border-line bg-sunken px-1.5 [overflow-wrap:anywhere]">
+                      {check.fix}
+                    </code>
                     <CopyButton value={check.fix} />
                   </span>
                 )}

@@ -15,6 +15,15 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
+/** Credits a day, over the days on which the organization was there, and how many these are. */
+export function averageOf({ since, to, days }: Pick<Usage, 'since' | 'to' | 'days'>): {
+  average: number;
+  over: number;
+} {
+  const over = Math.max(1, daysBetween(since, to).length);
+  return { average: days.reduce((sum, { credits }) => sum + Math.max(0, credits), 0) / over, over };
+}
+
 /** Credits per day, stacked by product in three textures with direct labels; zero baseline; the average as a line. */
 export function UsageChart({ usage }: { usage: Usage }): ReactElement {
   const t = useTranslations();
@@ -25,7 +34,8 @@ export function UsageChart({ usage }: { usage: Usage }): ReactElement {
     usage.days.find((row) => row.date === date && row.product === product)?.credits ?? 0;
   const sums = days.map((date) => PRODUCTS.reduce((sum, product) => sum + Math.max(0, of(date, product)), 0));
   const top = Math.max(1, ...sums);
-  const average = sums.reduce((a, b) => a + b, 0) / Math.max(1, days.length);
+  const { average, over } = averageOf(usage);
+  const spent = PRODUCTS.filter((product) => usage.days.some((row) => row.product === product && row.credits > 0));
   const fill: Record<Product, string> = {
     DOCUMENT_VERIFICATION: 'var(--ink)',
     AML_SCREENING: `url(#${hatch})`,
@@ -38,9 +48,13 @@ export function UsageChart({ usage }: { usage: Usage }): ReactElement {
         <span className="font-bold text-section">
           {usage.total === 0
             ? t('usage.nothing')
-            : t('usage.finding', { total: format.number(usage.total), average: Math.round(average) })}
+            : t('usage.finding', {
+                total: format.number(usage.total),
+                average: format.number(Math.round(average)),
+                days: over,
+              })}
         </span>
-        {PRODUCTS.map((product) => (
+        {spent.map((product) => (
           <span key={product} className="inline-flex items-center gap-1.5 text-ink-2 text-small">
             <svg aria-hidden width="14" height="10">
               <rect width="14" height="10" fill={fill[product]} className="stroke-ink" />
@@ -48,6 +62,11 @@ export function UsageChart({ usage }: { usage: Usage }): ReactElement {
             {t(`products.${product}.name`)}
           </span>
         ))}
+        {usage.total > 0 && over > 1 && (
+          <span className="inline-flex items-center gap-1.5 text-ink-2 text-small">
+            <span aria-hidden className="w-6 border-gate border-t-2 border-dashed" /> {t('usage.average')}
+          </span>
+        )}
       </figcaption>
       <svg aria-hidden viewBox={`0 0 ${days.length * 20} ${HEIGHT}`} preserveAspectRatio="none" className="h-44 w-full">
         <defs>
@@ -76,7 +95,7 @@ export function UsageChart({ usage }: { usage: Usage }): ReactElement {
           });
         })}
         <line x1="0" x2={days.length * 20} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line-strong" />
-        {usage.total > 0 && (
+        {usage.total > 0 && over > 1 && (
           <line
             x1="0"
             x2={days.length * 20}

@@ -15,9 +15,6 @@ import { useDelivery, useResend } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
 import { DELIVERY_TONE } from './delivery-table';
 
-/** On a phone the panel stands below the whole list: a tap leads to it. Beside the list it is in sight already. */
-const intoSight = (panel: HTMLElement | null): void => panel?.scrollIntoView({ block: 'start' });
-
 /** One delivery: what was sent, and what came back on each try. */
 export function DeliveryPanel({ id }: { id: string }): ReactElement {
   const t = useTranslations('webhooks');
@@ -27,9 +24,9 @@ export function DeliveryPanel({ id }: { id: string }): ReactElement {
   return (
     <Loaded query={query} what={t('delivery')}>
       {(delivery) => (
-        <div ref={intoSight} className="grid scroll-mt-4 gap-4">
+        <div className="grid gap-4">
           <header className="flex flex-wrap items-center gap-2">
-            <h2 className="font-bold text-section">{t('delivery')}</h2>
+            <h2 className="font-bold text-section max-md:sr-only">{t('delivery')}</h2>
             <Chip tone={DELIVERY_TONE[delivery.status]}>{t(`deliveryStatuses.${delivery.status}`)}</Chip>
             <Button
               size="small"

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog, Sheet } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/field';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
@@ -20,6 +20,7 @@ import {
   useUpdateDestination,
 } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
+import { useWide } from '../shell/use-wide';
 import { DeliveryPanel } from './delivery-panel';
 import { DeliveryTable } from './delivery-table';
 import { EditDestination } from './edit-destination';
@@ -151,6 +152,7 @@ function Log({ destination }: { destination: Destination }): ReactElement {
   const [status, setStatus] = useState('');
   const [after, setAfter] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
+  const wide = useWide();
   const query = useDeliveries({ destinationId: destination.id, ...(status && { status }), ...(after && { after }) });
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_minmax(0,440px)]">
@@ -198,9 +200,18 @@ function Log({ destination }: { destination: Destination }): ReactElement {
           }
         </Loaded>
       </section>
-      <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">
-        {chosen ? <DeliveryPanel key={chosen} id={chosen} /> : <p className="text-ink-2">{t('choose')}</p>}
-      </section>
+      {wide ? (
+        <section aria-label={t('delivery')} className="overflow-y-auto px-4 py-3.5">
+          {chosen ? <DeliveryPanel key={chosen} id={chosen} /> : <p className="text-ink-2">{t('choose')}</p>}
+        </section>
+      ) : (
+        chosen && (
+          // Over the list, so that closing it leads back to the same row.
+          <Sheet open onClose={() => setChosen(null)} title={t('delivery')}>
+            <DeliveryPanel key={chosen} id={chosen} />
+          </Sheet>
+        )
+      )}
     </div>
   );
 }

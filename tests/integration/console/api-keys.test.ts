@@ -111,7 +111,12 @@ test('me, usage and status answer for the signed-in organization only', async ()
     openAlerts: 0,
   });
   const usage = await callRoute(USAGE, { headers });
-  expect(usage.body).toMatchObject({ total: 15, balance: 100, keys: [{ keyId, credits: 15, calls: 2 }] });
+  expect(usage.body).toMatchObject({
+    since: usage.body.to,
+    total: 15,
+    balance: 100,
+    keys: [{ keyId, credits: 15, calls: 2 }],
+  });
   expect((await callRoute(USAGE, { headers, path: '/api/console/usage?days=0' })).status).toBe(400);
   const status = await callRoute(STATUS, { headers });
   expect(status.status).toBe(200);

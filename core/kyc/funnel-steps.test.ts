@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { funnelSteps } from './funnel-steps';
+import { KYC_STATES } from './session';
+
+const states = (reached: Record<string, number>) =>
+  KYC_STATES.map((state) => ({ state, reached: reached[state] ?? 0, stopped: [] }));
+
+test('who sends files did not get lost before the camera: steps of a way that nobody took are left out', () => {
+  const files = funnelSteps(states({ home: 7, 'dv-document-upload': 2, 'dv-complete': 1 }));
+  expect(files.map(({ state }) => state)).not.toContain('dv-positioning-front');
+  expect(files.find(({ state }) => state === 'dv-document-upload')?.way).toBe('files');
+  expect(files.find(({ state }) => state === 'lv-countdown')).toBeDefined();
+});
+
+test('a way that was begun shows all of its steps, those that nobody reached too', () => {
+  const both = funnelSteps(states({ 'dv-document-upload': 2, 'dv-positioning-front': 1 }));
+  expect(both.filter(({ way }) => way === 'camera')).toHaveLength(5);
+});
