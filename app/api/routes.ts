@@ -124,6 +124,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/document-processing/{id}/stages/{stageId}': () => import('./document-processing/[id]/stages/[stageId]/route'),
   '/document-processing/{id}/events': () => import('./document-processing/[id]/events/route'),
   '/console/documents': () => import('./console/documents/route'),
+  '/console/documents/search': () => import('./console/documents/search/route'),
   '/console/documents/{id}': () => import('./console/documents/[id]/route'),
   '/console/documents/{id}/events': () => import('./console/documents/[id]/events/route'),
 };

@@ -6,12 +6,18 @@ import { stageIds, stageStatuses } from './stage-ids';
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 
+/** `POST /console/documents/search`: in a body, because a name in an address ends up in logs and histories. */
+export const SearchConsoleDocuments = ConsoleDocumentsQuery.extend({ text: z.string().trim().max(200) });
+export type SearchConsoleDocuments = z.infer<typeof SearchConsoleDocuments>;
+
 /** A document that a member adds: what the API takes, without the integrator's own switches. */
 export const CreateConsoleDocument = CreateDocument.pick({ processorId: true, files: true, inputData: true });
 export type CreateConsoleDocument = z.infer<typeof CreateConsoleDocument>;
 
 /** Row of the console's list: the public entry and what an analyst wants beside it. */
 export const ConsoleDocumentEntry = DocumentListEntry.extend({
+  /** Whose it is, as it was read. */
+  heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
   errorCode: z.string().nullable(),
   environment: z.string(),

@@ -96,6 +96,8 @@ export type Processor = {
   stages: readonly StageId[];
   fields: Record<string, FieldDefinition>;
   templates: readonly TemplateDefinition[];
+  /** Fields that such a document is looked for by in lists; the first that was read says whose it is. */
+  findBy: readonly string[];
   inputData: readonly InputKey[];
   /** Every rule the processor may report, for the descriptor. */
   rules: readonly RuleId[];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ALERT_STATUSES } from '../alerts/moves';
-import { REQUEST_STATUSES } from './request-contract';
+import { REQUEST_STATUSES, runEvidenceShape } from './request-contract';
 import { UNWATCH_REASONS } from './unwatch-reasons';
 
 const at = z.iso.datetime();
@@ -18,6 +18,10 @@ export const Person = z
     watched: z.boolean(),
     createdAt: at,
     completedAt: at.nullable(),
+    /** What the API tells of the same run. */
+    ...runEvidenceShape,
+    /** The name holds nothing that could be found: neither the screening nor a watch says anything. */
+    unsearchable: z.boolean(),
     /** Alerts of this screening and, with an external id, of others of the same customer; newest first. */
     alerts: z.array(
       z.object({

@@ -120,21 +120,29 @@ export const ScreeningMatch = z
   .meta({ id: 'ScreeningMatch' });
 export type ScreeningMatch = z.infer<typeof ScreeningMatch>;
 
+/** What a run looked into and found. */
+const RunEvidence = z.object({
+  sources: z.array(SourceEvidence),
+  alertThreshold: z.number().describe('From this score on a match raises an alert.'),
+  matches: z
+    .array(ScreeningMatch)
+    .describe(
+      'What was found, best first, at most 100. Those below `alertThreshold` are told here and raise no alert.',
+    ),
+  warnings,
+});
+export type RunEvidence = z.infer<typeof RunEvidence>;
+/** Its fields, for whatever tells of a run. */
+export const runEvidenceShape = RunEvidence.shape;
+
 /** Additive: a screening request as it stands (decision D16). */
 export const ScreeningRequest = z
   .object({
     requestId: z.string(),
     externalId: z.string().nullable(),
     status: z.enum(REQUEST_STATUSES),
-    sources: z.array(SourceEvidence),
-    alertThreshold: z.number().describe('From this score on a match raises an alert.'),
-    matches: z
-      .array(ScreeningMatch)
-      .describe(
-        'What was found, best first, at most 100. Those below `alertThreshold` are told here and raise no alert.',
-      ),
+    ...runEvidenceShape,
     alertIds: z.array(z.string()),
-    warnings,
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),

@@ -1,5 +1,9 @@
 import { assembleResult, type FinishedStage } from '@/core/documents/assemble';
+import type { DocumentResult } from '@/core/documents/contract';
 import { type FailureCode, failureCodes, GENERIC_ERROR } from '@/core/documents/failure-codes';
+import { readTexts, searchKeys } from '@/core/documents/find-by';
+import { isProcessorId } from '@/core/documents/processor-ids';
+import { processors } from '@/core/documents/processors';
 import { type InstanceStatus, isStageId, stageIds, stageStatuses } from '@/core/documents/stage-ids';
 import type { StreamEventType } from '@/core/documents/stream-event-types';
 import { clock } from '@/platform/clock';
@@ -74,7 +78,7 @@ type Ending = {
   status: 'completed' | 'failed' | 'error';
   statusLabel: string;
   errorCode: FailureCode | null;
-  result: unknown;
+  result: DocumentResult | null;
 };
 
 async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Promise<Ending>): Promise<void> {
@@ -90,7 +94,13 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
         statusLabel,
         errorCode,
         error: status === 'error' ? GENERIC_ERROR : null,
-        ...(result === null ? {} : { result: result as Json, documentTypeId: typeIdOf(result) }),
+        ...(result === null
+          ? {}
+          : {
+              result: result as Json,
+              documentTypeId: result.documentTypeID,
+              ...(await foundBy(tx, instanceId, result)),
+            }),
         completedAt: clock.now(),
       },
     });
@@ -131,11 +141,15 @@ async function stagesOf(tx: Tx, instanceId: string): Promise<FinishedStage[]> {
   return stages.sort((a, b) => stageIds.indexOf(a.stageId) - stageIds.indexOf(b.stageId));
 }
 
-function codeOf(text: string | null): FailureCode {
-  return (Object.keys(failureCodes) as FailureCode[]).find((code) => code === text) ?? 'PRE_VALIDATION_FAILED';
+/** What it is listed as and looked for by from now on, beside what was known when it came. */
+async function foundBy(tx: Tx, instanceId: string, { schema }: DocumentResult) {
+  const select = { processorId: true, searchKeys: true };
+  const row = await tx.documentInstance.findFirst({ where: { id: instanceId }, select });
+  if (!row || !isProcessorId(row.processorId)) return {};
+  const texts = readTexts(processors[row.processorId], schema);
+  return { heading: texts[0] ?? null, searchKeys: [...new Set([...searchKeys(texts), ...row.searchKeys])] };
 }
 
-function typeIdOf(result: unknown): string | null {
-  const id = typeof result === 'object' && result !== null && 'documentTypeID' in result ? result.documentTypeID : null;
-  return typeof id === 'string' ? id : null;
+function codeOf(text: string | null): FailureCode {
+  return (Object.keys(failureCodes) as FailureCode[]).find((code) => code === text) ?? 'PRE_VALIDATION_FAILED';
 }

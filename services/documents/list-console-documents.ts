@@ -1,16 +1,21 @@
 import type { ConsoleDocumentList, ConsoleDocumentsQuery } from '@/core/documents/console-contract';
+import { keysAsked } from '@/core/documents/find-by';
 import { db } from '@/platform/db';
 import type { DocumentScope } from './find-instance';
 import { listEntryOf } from './instance-view';
 
-/** The organization's documents for the console, newest first, live and test. */
+/**
+ * The organization's documents for the console, newest first, live and test. With `text` those that it is the id of, or the beginnings of
+ * words of: names and numbers that were read, files, the session's customer and external id.
+ */
 export async function listConsoleDocuments(
   scope: DocumentScope,
-  query: ConsoleDocumentsQuery,
+  { text = '', ...query }: ConsoleDocumentsQuery & { text?: string },
 ): Promise<ConsoleDocumentList> {
   const where = {
     ...(query.processorId ? { processorId: query.processorId } : {}),
     ...(query.status ? { status: query.status } : {}),
+    ...(text && askedFor(text)),
   };
   const scoped = db(scope.organizationId);
   const [rows, count] = await Promise.all([
@@ -24,6 +29,7 @@ export async function listConsoleDocuments(
   ]);
   const instances = rows.map((row) => ({
     ...listEntryOf(row),
+    heading: row.heading,
     documentTypeId: row.documentTypeId,
     errorCode: row.errorCode,
     environment: row.environment,
@@ -32,4 +38,10 @@ export async function listConsoleDocuments(
     durationMs: row.completedAt ? row.completedAt.getTime() - row.createdAt.getTime() : null,
   }));
   return { instances, count };
+}
+
+/** Text in which nothing can be looked for fits nothing. */
+function askedFor(text: string) {
+  const keys = keysAsked(text);
+  return { OR: [{ id: text }, ...(keys.length > 0 ? [{ searchKeys: { hasEvery: keys } }] : [])] };
 }

@@ -1,3 +1,4 @@
+import { searchKeys } from '@/core/documents/find-by';
 import type { InputData } from '@/core/documents/processor';
 import type { ProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
@@ -43,6 +44,10 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
   const row = await tx.documentInstance.create({
     data: {
       ...columns,
+      searchKeys: searchKeys([
+        ...(await customerOf(tx, instance.kycSessionId)),
+        ...files.map(({ filename }) => filename),
+      ]),
       id: instanceId,
       organizationId,
       processorId,
@@ -67,4 +72,12 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     data: { instanceId, processorId, status: 'pending', statusLabel },
   });
   return { row, outboxIds: [created], event: { name: 'document/accepted', data: { organizationId, instanceId } } };
+}
+
+/** What is known of the customer before anything was read. */
+async function customerOf(tx: Tx, kycSessionId: string | null): Promise<(string | null)[]> {
+  if (kycSessionId === null) return [];
+  const select = { customerName: true, externalId: true };
+  const session = await tx.kycSession.findFirst({ where: { id: kycSessionId }, select });
+  return session ? [session.customerName, session.externalId] : [];
 }

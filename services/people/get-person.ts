@@ -1,6 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { Person } from '@/core/screening/person-contract';
+import { thinNameWarnings } from '@/core/screening/thin-name';
 import { db } from '@/platform/db';
+import { runEvidence } from '@/services/screening/run-evidence';
 
 const SHOWN = 50;
 
@@ -11,7 +13,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   const { externalId, environment } = row;
   const same = externalId === null ? [] : [{ externalId, environment }];
-  const [alerts, screenings] = await Promise.all([
+  const [alerts, screenings, evidence] = await Promise.all([
     scoped.alert.findMany({ where: { OR: [{ requestId: id }, ...same] }, orderBy: { id: 'desc' }, take: SHOWN }),
     externalId === null
       ? []
@@ -20,6 +22,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
           orderBy: { id: 'desc' },
           take: SHOWN,
         }),
+    runEvidence(organizationId, row),
   ]);
   return {
     requestId: row.id,
@@ -32,6 +35,8 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
     watched: row.monitoring,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    ...evidence,
+    unsearchable: thinNameWarnings(row.fullName).length > 0,
     alerts: alerts.map((alert) => ({
       id: alert.id,
       status: alert.status as Person['alerts'][number]['status'],

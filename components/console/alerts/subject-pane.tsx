@@ -126,15 +126,24 @@ function Missing({ alert }: { alert: AlertDetail }): ReactElement | null {
 }
 
 /** How much a source gave: in this alert, below its limit, and later. */
-function Found(props: { source: AlertDetail['evidence'][number]; matches: AlertDetail['matches'] }): ReactElement {
+function Found({ source, alert }: { source: AlertDetail['evidence'][number]; alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
-  const { shown, below, later } = lookedAt(props.source, props.matches);
+  const { shown, below, later } = lookedAt(source, alert.matches);
   const parts = [
     ...(shown > 0 ? [t('lookedIn', { shown })] : []),
-    ...(below > 0 ? [t('lookedBelow', { below })] : []),
     ...later.map(({ count, version }) => t('lookedLater', { count, version })),
   ];
-  return <span className="text-ink-2">{parts.length > 0 ? parts.join(', ') : t('lookedNothing')}</span>;
+  return (
+    <span className="text-ink-2">
+      {parts.length === 0 && below === 0 ? t('lookedNothing') : parts.join(', ')}
+      {parts.length > 0 && below > 0 && ', '}
+      {below > 0 && (
+        <Link href={`/console/people/${alert.requestId}#found`} className="text-gate hover:underline">
+          {t('lookedBelow', { below })}
+        </Link>
+      )}
+    </span>
+  );
 }
 
 /** Where the run looked, and in which version; a source that was not searched is never called clear. */
@@ -146,7 +155,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
         <li key={`${source.kind}-${source.source}`}>
           <span className="font-semibold">{source.source.toUpperCase()}</span>{' '}
           {source.status === 'success' ? (
-            <Found source={source} matches={alert.matches} />
+            <Found source={source} alert={alert} />
           ) : (
             <Chip tone={source.status === 'skipped' ? 'neutral' : 'watch'} bare>
               {t(`sourceStates.${source.status}`)}

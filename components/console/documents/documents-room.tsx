@@ -15,12 +15,15 @@ import type { ConsoleDocumentList } from '@/core/documents/console-contract';
 import { failureCodes } from '@/core/documents/failure-codes';
 import { processorIds } from '@/core/documents/processor-ids';
 import { instanceStatuses } from '@/core/documents/stage-ids';
+import { SearchField } from '../alerts/alert-filter-row';
+import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
 import { AddDocumentDialog } from './add-document-dialog';
+import { rememberedSearch, rememberSearch } from './search-memory';
 import { duration, INSTANCE_TONE } from './words';
 
 /** Every processed file and its verdict. */
@@ -29,8 +32,14 @@ export function DocumentsRoom(): ReactElement {
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
-  const query = useDocuments({ offset, ...(processorId && { processorId }), ...(status && { status }) });
-  const filtered = processorId !== '' || status !== '';
+  const [text, setText] = useState(rememberedSearch);
+  const query = useDocuments(text.trim(), { offset, ...(processorId && { processorId }), ...(status && { status }) });
+  const filtered = processorId !== '' || status !== '' || text.trim() !== '';
+  const look = (next: string) => {
+    rememberSearch(next);
+    setText(next);
+    if (offset > 0) setParam({});
+  };
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -42,6 +51,7 @@ export function DocumentsRoom(): ReactElement {
       </PageHeader>
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
       <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
+        <SearchField value={text} onChange={look} label={t('search')} />
         <Select
           aria-label={t('processor')}
           className="min-w-28 max-w-72 flex-1 basis-0"
@@ -99,7 +109,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
     <Table stacks caption={t('title')} stale={stale}>
       <thead>
         <tr>
-          <Th>{t('instance')}</Th>
+          <Th>{t('heading')}</Th>
           <Th>{t('processor')}</Th>
           <Th>{t('status')}</Th>
           <Th>{t('stage')}</Th>
@@ -113,8 +123,12 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
         {rows.map((row) => (
           <Tr key={row.instanceId} onClick={() => router.push(`/console/documents/${row.instanceId}`)}>
             <Td>
-              <Link href={`/console/documents/${row.instanceId}`} className="ident text-gate hover:underline">
-                {row.instanceId}
+              <Link
+                href={`/console/documents/${row.instanceId}`}
+                lang={langOf(row.heading ?? '')}
+                className="font-semibold [overflow-wrap:anywhere] hover:underline"
+              >
+                {row.heading ?? <span className="ident font-normal">{row.instanceId}</span>}
               </Link>
               {row.environment === 'test' && (
                 <Chip tone="watch" bare className="ml-2">

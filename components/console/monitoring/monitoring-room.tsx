@@ -148,12 +148,12 @@ function People(props: {
         <tbody>
           {overview.people.map((person) => (
             <tr key={person.requestId}>
-              <Td>
+              <Td className="[overflow-wrap:anywhere]">
                 <Link className="underline underline-offset-2" href={`/console/people/${person.requestId}`}>
                   {person.fullName}
                 </Link>
               </Td>
-              <Td label={t('externalId')} className="ident text-small">
+              <Td label={t('externalId')} className="ident max-w-80 break-all text-small">
                 {person.externalId}
               </Td>
               <Td label={t('since')} className="text-small">

@@ -14,6 +14,7 @@ import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../queries/use-me';
 import { usePerson } from '../queries/use-person';
 import { LoadedOne } from '../shell/loaded';
+import { FoundMatches, Warnings, WhereWeLooked } from './run-evidence';
 import { StopWatching } from './stop-watching';
 
 /** Somebody who was screened: what was submitted, whether they are watched, and the alerts about them. */
@@ -26,8 +27,11 @@ export function PersonRoom({ id }: { id: string }): ReactElement {
         <>
           <Header person={person} />
           <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+            <Warnings person={person} />
             <Facts person={person} />
             <Alerts person={person} />
+            <FoundMatches person={person} />
+            <WhereWeLooked person={person} />
             <Screenings person={person} />
           </ScrollRegion>
         </>
@@ -42,10 +46,11 @@ function Header({ person }: { person: Person }): ReactElement {
   const mayStop = hasRole(useMyRole(), 'lead');
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
-      <h1 lang={langOf(person.fullName)} className="min-w-0 break-words font-bold text-title">
+      <h1 lang={langOf(person.fullName)} className="min-w-0 font-bold text-title [overflow-wrap:anywhere]">
         {person.fullName}
       </h1>
       <Chip tone={person.watched ? 'info' : 'neutral'}>{t(person.watched ? 'watched' : 'notWatched')}</Chip>
+      {person.unsearchable && <Chip tone="watch">{t('unsearchable')}</Chip>}
       {person.environment === 'test' && <Chip tone="watch">{t('test')}</Chip>}
       <Link href="/console/people" className="ml-auto text-gate hover:underline">
         {t('everybody')}
@@ -65,11 +70,11 @@ function Facts({ person }: { person: Person }): ReactElement {
     ['status', t(`statuses.${person.status}`)],
   ] as const;
   return (
-    <dl className="grid max-w-140 grid-cols-[10rem_1fr] gap-x-3 gap-y-1 px-4 py-3.5">
+    <dl className="grid max-w-140 grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-ink-2">{t(name)}</dt>
-          <dd className="break-words">{value ?? <span className="text-ink-2">{t('notGiven')}</span>}</dd>
+          <dd className="[overflow-wrap:anywhere]">{value ?? <span className="text-ink-2">{t('notGiven')}</span>}</dd>
         </div>
       ))}
       <dt className="text-ink-2">{t('screened')}</dt>

@@ -8,11 +8,16 @@ import { call, withQuery } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;
 
-export function useDocuments(filters: { processorId?: string; status?: string; offset: number }) {
+/** What is looked for goes in a body: a name in an address ends up in logs and histories. */
+export function useDocuments(text: string, filters: { processorId?: string; status?: string; offset: number }) {
   return useQuery({
-    queryKey: ['documents', filters],
-    queryFn: ({ signal }) =>
-      call<ConsoleDocumentList>(withQuery('/documents', { ...filters, limit: DOCUMENTS_PER_PAGE }), { signal }),
+    queryKey: ['documents', text, filters],
+    queryFn: ({ signal }) => {
+      const page = { ...filters, limit: DOCUMENTS_PER_PAGE };
+      return text
+        ? call<ConsoleDocumentList>('/documents/search', { method: 'POST', body: { text, ...page }, signal })
+        : call<ConsoleDocumentList>(withQuery('/documents', page), { signal });
+    },
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });

@@ -100,7 +100,7 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
         </span>
       </p>
       {reason && <p className="text-hit text-small">{reason}</p>}
-      {status === 'ready' && <BatchPlanPanel batch={batch} />}
+      {status === 'ready' && <BatchPlanPanel batch={batch} onFaults={onOpen} />}
       {status !== 'failed' && status !== 'ready' && (
         <>
           <progress
@@ -115,11 +115,9 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
       {batch.ignoredColumns.length > 0 && (
         <p className="text-ink-2 text-small">{t('ignored', { columns: batch.ignoredColumns.join(', ') })}</p>
       )}
-      {status !== 'failed' && (
+      {status !== 'failed' && status !== 'ready' && (
         <p className="flex flex-wrap gap-2">
-          {status !== 'ready' && (
-            <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
-          )}
+          <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
           {broken > 0 && (
             <Button size="small" onClick={onOpen}>
               {t('broken', { n: broken })}
@@ -139,11 +137,19 @@ function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void
       <Loaded query={query} what={t('what')}>
         {({ faults }) => (
           <>
+            <p className="mb-2">
+              <DownloadLink href={`/api/console/screening/batches/${batch.id}/result?only=broken`}>
+                {t('faultsFile')}
+              </DownloadLink>
+            </p>
             <ol className="grid gap-1">
-              {faults.map(({ line, fault }) => (
-                <li key={line} className="grid grid-cols-[5rem_1fr] gap-2 border-line border-b py-1">
+              {faults.map(({ line, name, fault }) => (
+                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
                   <span className="tabular text-ink-2">{t('line', { line })}</span>
-                  <span>{fault}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    {name && <span className="block font-semibold">{name}</span>}
+                    <span className="block">{fault}</span>
+                  </span>
                 </li>
               ))}
             </ol>

@@ -10,7 +10,7 @@ import { useBatch, useBatchActs } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
 
 /** Between choosing a file and screening it: how many people, what it costs, what looks like a slip. */
-export function BatchPlanPanel({ batch }: { batch: ScreeningBatch }): ReactElement {
+export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onFaults: () => void }): ReactElement {
   const t = useTranslations();
   const query = useBatch(batch.id);
   const { start, discard } = useBatchActs(batch.id);
@@ -20,7 +20,7 @@ export function BatchPlanPanel({ batch }: { batch: ScreeningBatch }): ReactEleme
       {({ plan }) => (
         <div className="grid max-w-[75ch] gap-2 border-watch border-l-2 pl-3">
           {failed && <ErrorPanel title={t('states.notDone')} {...troubleOf(failed)} />}
-          {plan && <Plan plan={plan} broken={batch.broken} />}
+          {plan && <Plan plan={plan} broken={batch.broken} onFaults={onFaults} />}
           <p className="flex flex-wrap gap-2">
             <Button
               look="primary"
@@ -40,14 +40,35 @@ export function BatchPlanPanel({ batch }: { batch: ScreeningBatch }): ReactEleme
   );
 }
 
-function Plan({ plan, broken }: { plan: BatchPlan; broken: number }): ReactElement {
+function Plan(props: { plan: BatchPlan; broken: number; onFaults: () => void }): ReactElement {
+  const { plan, broken, onFaults } = props;
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { people, watched, credits, affordable, repeated } = plan;
+  const { people, watched, credits, affordable, repeated, warned } = plan;
   return (
     <>
       <p>{t('plan', { people, watched, credits: format.number(credits) })}</p>
-      {broken > 0 && <p>{t('planBroken', { n: broken })}</p>}
+      {broken > 0 && (
+        <p>
+          {t('planBroken', { n: broken })}{' '}
+          <button type="button" onClick={onFaults} className="text-gate hover:underline">
+            {t('planFaults', { n: broken })}
+          </button>
+        </p>
+      )}
+      {warned.of > 0 && (
+        <div>
+          <p className="text-watch">{t('planWarned', { n: warned.of, watched: warned.watched })}</p>
+          <ul className="grid max-h-40 overflow-y-auto text-small">
+            {warned.rows.map(({ line, name, warning }) => (
+              <li key={line}>
+                {t('line', { line })}: <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>{' '}
+                <span className="text-ink-2">{warning}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {affordable < people && <p className="text-hit">{t('planShort', { affordable })}</p>}
       {repeated.of > 0 && (
         <div>

@@ -34,6 +34,8 @@ export type ScreeningBatches = z.infer<typeof ScreeningBatches>;
 
 /** So many external ids that stand on several rows are named. */
 export const REPEATED_SHOWN = 20;
+/** So many rows whose name says little are named. */
+export const WARNED_SHOWN = 20;
 
 /** What starting a file would do. */
 export const BatchPlan = z.object({
@@ -48,12 +50,18 @@ export const BatchPlan = z.object({
     of: z.int(),
     ids: z.array(z.object({ externalId: z.string(), lines: z.array(z.int()) })),
   }),
+  /** Rows that would be screened and say little or nothing, because of their name: how many, how many of them are watched, and the first. */
+  warned: z.object({
+    of: z.int(),
+    watched: z.int(),
+    rows: z.array(z.object({ line: z.int(), name: z.string(), warning: z.string() })),
+  }),
 });
 export type BatchPlan = z.infer<typeof BatchPlan>;
 
 /** One batch with its first broken rows; all of them are in the result file. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
-  faults: z.array(z.object({ line: z.int(), fault: z.string() })),
+  faults: z.array(z.object({ line: z.int(), name: z.string().nullable(), fault: z.string() })),
   /** Until it is started. */
   plan: BatchPlan.nullable(),
 }).meta({ id: 'ScreeningBatchDetail' });

@@ -18,13 +18,51 @@ test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('%j is the name
 
 test('a value beside the heading breaks its row; empty cells of a spreadsheet do not', () => {
   const cells = ['Perera', 'Nimal', '1985-12-05', '', '44'];
-  expect(readRow(heading, cells, now)).toEqual({ ok: false, fault: 'has 5 cells, the heading has 4' });
+  expect(readRow(heading, cells, now)).toEqual({
+    ok: false,
+    fault: 'has 5 cells, the heading has 4',
+    name: 'Perera',
+  });
   expect(readRow(heading, ['Nimal Perera', '', '', '', '', ''], now).ok).toBe(true);
 });
 
 test.each([
-  [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future'],
-  [['', '05.12.1985'], 'fullName: contains no letters or digits; dateOfBirth: must be a date, YYYY-MM-DD'],
-  [['Nimal Perera', '1700-01-01'], 'dateOfBirth: is before 1850'],
-  [['Nimal Perera', '', 'x'.repeat(201)], 'externalId: must have at most 200 characters'],
-])('%j is told by its column', (cells, fault) => expect(readRow(heading, cells, now)).toEqual({ ok: false, fault }));
+  [['Nimal Perera', '2999-01-01'], 'dateOfBirth: is in the future ("2999-01-01")'],
+  [
+    ['', '05.12.1985'],
+    'fullName: contains no letters or digits; dateOfBirth: must be a date, YYYY-MM-DD ("05.12.1985")',
+  ],
+  [['Nimal Perera', '1700-01-01'], 'dateOfBirth: is before 1850 ("1700-01-01")'],
+  [['Nimal Perera', '', 'x'.repeat(201)], `externalId: must have at most 200 characters ("${'x'.repeat(40)}…")`],
+])('%j is told by its column', (cells, fault) =>
+  expect(readRow(heading, cells, now)).toEqual({ ok: false, fault, ...(cells[0] && { name: cells[0] }) }),
+);
+
+const countries = readHeading(['fullName', 'country']) as BatchHeading;
+
+test.each([
+  ['Tajikistan', 'TJ'],
+  ['SRI LANKA', 'LK'],
+  ['lk', 'LK'],
+])('the country %j is read as %s', (cell, country) =>
+  expect(readRow(countries, ['Nimal Perera', cell], now)).toEqual({
+    ok: true,
+    input: { fullName: 'Nimal Perera', country },
+  }),
+);
+
+test('a country that nobody knows, and a code that is none, are told with what stands there', () => {
+  for (const cell of ['Atlantis', 'UK'])
+    expect(readRow(countries, ['Nimal Perera', cell], now)).toMatchObject({
+      ok: false,
+      fault: expect.stringContaining(`("${cell}")`),
+    });
+});
+
+test.each(['Mr Ltd', 'n/a'])('%j is read, with the warning that it finds nobody', (name) =>
+  expect(readRow(countries, [name, ''], now)).toEqual({
+    ok: true,
+    input: { fullName: name },
+    warning: expect.stringContaining('says nothing about anybody'),
+  }),
+);

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { plainIssue } from '../../http/plain-issue';
+import { countryCode } from '../countries';
 import { futureBirthDate } from '../future-date';
+import { nameWarnings } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
+import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn } from './columns';
 
 /** Where each column stands, of how many, and headings that are none of ours: they are told, not guessed at. */
@@ -22,7 +25,9 @@ export function readHeading(cells: readonly string[]): BatchHeading | undefined 
 }
 
 /** A row as the request it asks for, or what is wrong with it in one sentence. */
-export type BatchRow = { ok: true; input: CreateScreeningRequest } | { ok: false; fault: string };
+export type BatchRow =
+  | { ok: true; input: CreateScreeningRequest; warning?: string }
+  | { ok: false; fault: string; name?: string };
 
 export function readRow(heading: BatchHeading, cells: readonly string[], now: Date): BatchRow {
   const cell = (column: BatchColumn): string | undefined => {
@@ -30,29 +35,36 @@ export function readRow(heading: BatchHeading, cells: readonly string[], now: Da
     const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
     return text === '' ? undefined : text;
   };
+  const name = cell('fullName')?.slice(0, NAME_KEPT);
+  const broken = (fault: string): BatchRow => ({ ok: false, fault, ...(name !== undefined && { name }) });
   // A comma too many moves every value behind it into the wrong column.
   if (cells.slice(heading.width).some((text) => text !== ''))
-    return { ok: false, fault: `has ${cells.length} cells, the heading has ${heading.width}` };
+    return broken(`has ${cells.length} cells, the heading has ${heading.width}`);
   const monitoring = cell('ongoingMonitoring')?.toLowerCase();
   if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
-    return { ok: false, fault: 'ongoingMonitoring: must be yes or no' };
+    return broken(`ongoingMonitoring: must be yes or no${shown(monitoring)}`);
   const document = {
     type: cell('documentType'),
     number: cell('documentNumber'),
-    country: cell('documentCountry'),
+    country: countryOf(cell('documentCountry')),
   };
   const row = {
     fullName: cell('fullName') ?? '',
     dateOfBirth: cell('dateOfBirth'),
-    country: cell('country'),
+    country: countryOf(cell('country')),
     externalId: cell('externalId'),
     ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
     ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
   };
   const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
-  if (!parsed.success) return { ok: false, fault: faultOf(parsed.error) };
+  if (!parsed.success) return broken(faultOf(parsed.error, cell));
   const [future] = futureBirthDate('dateOfBirth', parsed.data.dateOfBirth, now);
-  return future ? { ok: false, fault: `${future.path}: ${future.message}` } : { ok: true, input: parsed.data };
+  if (future) return broken(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
+  const warning = [
+    ...(nameWarnings(parsed.data.fullName).warnings ?? []),
+    ...thinNameWarnings(parsed.data.fullName),
+  ].join(' ');
+  return { ok: true, input: parsed.data, ...(warning && { warning }) };
 }
 
 const YES = new Set(['yes', 'true', '1', 'y']);
@@ -63,11 +75,26 @@ const NAMES: Record<string, BatchColumn> = {
   'identificationDocument.country': 'documentCountry',
 };
 
-/** Every fault of a row, by its column; what the cell holds is not repeated. */
-function faultOf(error: z.ZodError): string {
+/** Spreadsheets write countries by name; two letters are a code, and a wrong one is told, not guessed at. */
+function countryOf(text: string | undefined): string | undefined {
+  return text !== undefined && text.trim().length > 2 ? (countryCode(text) ?? text) : text;
+}
+
+const NAME_KEPT = 200;
+const SHOWN = 40;
+
+/** What the cell holds, so that it is found in a file of thousands. */
+function shown(text: string | undefined): string {
+  if (text === undefined) return '';
+  return ` ("${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}")`;
+}
+
+/** Every fault of a row, by its column and with what stands there. */
+function faultOf(error: z.ZodError, cell: (column: BatchColumn) => string | undefined): string {
   const faults = error.issues.map(({ path, message }) => {
-    const column = path.join('.');
-    return `${NAMES[column] ?? column}: ${message}`;
+    const name = path.join('.');
+    const column = NAMES[name] ?? BATCH_COLUMNS.find((known) => known === name);
+    return `${column ?? name}: ${message}${column ? shown(cell(column)) : ''}`;
   });
   return [...new Set(faults)].join('; ').slice(0, 500);
 }

@@ -38,9 +38,9 @@ type Row = {
 /**
  * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
  * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
- * `warnings`: of a row that is not searched yet what its name says. Streamed page by page; cells never run as formulas.
+ * `warnings`: of a row that is not searched yet what its name says. `only` narrows it to the rows that were not read. Streamed page by page; cells never run as formulas.
  */
-export async function exportBatch(organizationId: string, id: string): Promise<Response> {
+export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);
   const encoder = new TextEncoder();
   let last = 0;
@@ -49,7 +49,7 @@ export async function exportBatch(organizationId: string, id: string): Promise<R
     pull: async (controller) => {
       if (!begun) controller.enqueue(encoder.encode(`\uFEFF${csvLine(HEADING)}`));
       begun = true;
-      const rows = await page(organizationId, id, last);
+      const rows = await page(organizationId, id, last, only);
       controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
       last = rows.at(-1)?.line ?? last;
       if (rows.length < PAGE) controller.close();
@@ -58,15 +58,16 @@ export async function exportBatch(organizationId: string, id: string): Promise<R
   return new Response(body, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="screening-${id}.csv"`,
+      'content-disposition': `attachment; filename="screening-${id}${only ? `-${only}` : ''}.csv"`,
     },
   });
 }
 
-function page(organizationId: string, id: string, after: number): Promise<Row[]> {
+function page(organizationId: string, id: string, after: number, only: 'broken' | undefined): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."requestId", request."externalId", request."fullName", request.status, request.sources,
+    `select row.line, row.fault, row."requestId", request."externalId", request.status, request.sources,
+       coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
        coalesce(max(alert."bestName"), max(best.name)) as "bestName",
@@ -76,16 +77,17 @@ function page(organizationId: string, id: string, after: number): Promise<Row[]>
      left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
      left join lateral (select hit.score, hit.entry ->> 'fullName' as name from "ScreeningHit" hit
        where hit."requestId" = row."requestId" and hit."organizationId" = $1 order by hit.score desc, hit.id limit 1) best on true
-     where row."organizationId" = $1 and row."batchId" = $2 and row.line > $3
+     where row."organizationId" = $1 and row."batchId" = $2 and row.line > $3 and ($4 = false or row.fault is not null)
      group by row.id, request.id
      order by row.line limit ${PAGE}`,
-    [id, after],
+    [id, after, only === 'broken'],
   );
 }
 
 function lineOf(row: Row): string {
   const status = row.fault ? 'broken' : (row.status ?? 'waiting');
-  const { warnings = [] } = row.fullName ? searchWarnings(row.fullName, searchedIn(row.sources ?? [])) : {};
+  const { warnings = [] } =
+    row.fullName && !row.fault ? searchWarnings(row.fullName, searchedIn(row.sources ?? [])) : {};
   return csvLine([
     row.line,
     row.externalId,

@@ -27,7 +27,7 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
   return {
     ...(batch as ScreeningBatch),
     plan,
-    faults: faults.map(({ line, fault }) => ({ line, fault: fault ?? '' })),
+    faults: faults.map(({ line, name, fault }) => ({ line, name, fault: fault ?? '' })),
   };
 }
 

@@ -1,13 +1,20 @@
 import { CREDITS } from '@/core/products';
-import { type BatchPlan, REPEATED_SHOWN } from '@/core/screening/batch/contract';
+import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/batch/contract';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
 /** People whose rows ask for a watch, and external ids that stand on more than one row. `$2` the batch. */
+const IS_WATCHED = `coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
 const WATCHED = `
   select count(distinct coalesce(input ->> 'externalId', id))::int as watched from "ScreeningBatchRow"
-  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting'
-    and coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
+  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and ${IS_WATCHED}`;
+const WARNED = `
+  select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of",
+    (count(*) filter (where ${IS_WATCHED}) over ())::int as watched
+  from "ScreeningBatchRow"
+  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and warning is not null
+  order by line limit ${WARNED_SHOWN}`;
+type Warned = { line: number; name: string; warning: string; of: number; watched: number };
 const REPEATED = `
   select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, count(*) over ()::int as "of"
   from "ScreeningBatchRow"
@@ -16,9 +23,10 @@ const REPEATED = `
 
 /** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
 export async function planBatch(organizationId: string, id: string, people: number): Promise<BatchPlan> {
-  const [[watched], repeated, account] = await Promise.all([
+  const [[watched], repeated, warned, account] = await Promise.all([
     tenantSql<{ watched: number }>(organizationId, WATCHED, [id]),
     tenantSql<{ externalId: string; lines: number[]; of: number }>(organizationId, REPEATED, [id]),
+    tenantSql<Warned>(organizationId, WARNED, [id]),
     db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
   ]);
   const credits = people * CREDITS.screeningRequest;
@@ -31,6 +39,11 @@ export async function planBatch(organizationId: string, id: string, people: numb
     repeated: {
       of: repeated[0]?.of ?? 0,
       ids: repeated.map(({ externalId, lines }) => ({ externalId, lines: lines.slice(0, 10) })),
+    },
+    warned: {
+      of: warned[0]?.of ?? 0,
+      watched: warned[0]?.watched ?? 0,
+      rows: warned.map(({ line, name, warning }) => ({ line, name, warning })),
     },
   };
 }

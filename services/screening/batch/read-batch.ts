@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
-import { type BatchHeading, readHeading, readRow } from '@/core/screening/batch/rows';
+import { type BatchHeading, type BatchRow, readHeading, readRow } from '@/core/screening/batch/rows';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -55,6 +55,8 @@ type Row = {
   line: number;
   status: string;
   fault: string | null;
+  name: string | null;
+  warning: string | null;
   input: Json | typeof JsonNull;
 };
 
@@ -83,7 +85,7 @@ async function keepRows(organizationId: string, batchId: string, body: AsyncIter
     counts.rows += 1;
     if (counts.rows > BATCH_LIMITS.rows)
       throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.rows} rows.`);
-    const row = 'cells' in record ? readRow(heading, record.cells, now) : { ok: false as const, fault: record.fault };
+    const row: BatchRow = 'cells' in record ? readRow(heading, record.cells, now) : { ok: false, fault: record.fault };
     if (!row.ok) counts.broken += 1;
     waiting.push({
       id: newId('bar'),
@@ -92,6 +94,8 @@ async function keepRows(organizationId: string, batchId: string, body: AsyncIter
       line: record.line,
       status: row.ok ? 'waiting' : 'broken',
       fault: row.ok ? null : row.fault,
+      name: row.ok ? null : (row.name ?? null),
+      warning: row.ok ? (row.warning ?? null) : null,
       input: row.ok ? (row.input as Json) : JsonNull,
     });
     if (waiting.length >= WRITE) await write();

@@ -6,13 +6,14 @@ import { GET as PERSON } from '@/app/api/console/people/[id]/route';
 import { POST as STOP } from '@/app/api/console/people/[id]/stop-watching/route';
 import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
+import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { Found } from '@/core/find/contract';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import type { PeopleList } from '@/core/screening/people-contract';
 import type { Person } from '@/core/screening/person-contract';
 import { inngest } from '@/inngest/client';
-import { db } from '@/platform/db';
+import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
@@ -80,6 +81,29 @@ test('of many a few are given; another organization finds nothing; one letter is
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   expect(await counts('marchetti', stranger)).toEqual([0, 0, 0, 0]);
   expect((await callAs(analyst, FIND, { body: { text: ' a ' } })).status).toBe(400);
+});
+
+test('a person’s page tells what the API tells of the run: weaker matches, lists and warnings; a name without words is said to be none', async () => {
+  const settings = { screening: { alertThreshold: 0.99 } };
+  await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
+  const weak = await screen({ fullName: 'Zoltan Marchetti', dateOfBirth: '1901-01-01', country: 'LK' });
+  const pageOf = async (id: string) => (await callAs(analyst, PERSON, { params: { id } })).body as unknown as Person;
+  const person = await pageOf(weak);
+  expect(person.alerts).toEqual([]);
+  expect(person.matches[0]).toMatchObject({ alerting: false, reasoning: expect.stringContaining('raises no alert') });
+  const { body } = await callRoute(READ, { apiKey: own.apiKey, params: { id: weak } });
+  const told = ({ sources, matches, alertThreshold, warnings }: Partial<Person>) => ({
+    sources,
+    matches,
+    alertThreshold,
+    warnings,
+  });
+  expect(told(person)).toEqual(told(body as Partial<Person>));
+  expect(person.sources.some(({ status, listVersion }) => status === 'success' && listVersion)).toBe(true);
+  expect(person.unsearchable).toBe(false);
+  const nobody = await pageOf(await screen({ fullName: 'Mr Ltd', externalId: 'b-8' }));
+  expect(nobody).toMatchObject({ watched: true, unsearchable: true, matches: [] });
+  expect(nobody.warnings?.join()).toContain('says nothing about anybody');
 });
 
 test('a watched person has a page; a lead stops watching for a reason that the audit log keeps, once', async () => {

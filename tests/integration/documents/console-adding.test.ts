@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { POST as ADD, GET as LIST } from '@/app/api/console/documents/route';
+import { POST as SEARCH } from '@/app/api/console/documents/search/route';
+import type { ConsoleDocumentList } from '@/core/documents/console-contract';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db';
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 const rows = ['ACME TRADING (PVT) LTD', 'TAX INVOICE', 'Invoice No: INV-7', 'Grand Total: LKR 14,750.00'];
 const pdf = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 - row * 24 })))]);
-const invoice = { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf')] };
+const invoice = { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf', 'customer-bill.pdf')] };
 const balance = async () => (await db(organization.organizationId).creditAccount.findFirst())?.balance;
 
 test('a document that a member adds is charged, read and told in the audit log like any other', async () => {
@@ -28,6 +30,16 @@ test('a document that a member adds is charged, read and told in the audit log l
   await driveDocument({ organizationId, instanceId }, (_name, work) => work());
   const list = await callAs(analyst, LIST, {});
   expect(list.body.instances).toMatchObject([{ instanceId, environment: 'live', creditsCharged: 5 }]);
+  const look = async (text: string, user = analyst) =>
+    (await callAs(user, SEARCH, { body: { text } })).body as unknown as ConsoleDocumentList;
+  for (const text of ['acme trad', 'INV-7', 'customer-bill', instanceId]) {
+    expect((await look(text)).instances, text).toMatchObject([{ instanceId }]);
+  }
+  expect((await look('acme')).instances[0]?.heading).toMatch(/ACME TRADING/);
+  expect(await look('beta')).toEqual({ instances: [], count: 0 });
+  expect(await look('%')).toEqual({ instances: [], count: 0 });
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await look('acme', stranger)).count).toBe(0);
   const audit = await db(organizationId).auditEntry.findMany({ where: { objectId: instanceId } });
   expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([['document.added', analyst.member.memberId]]);
 }, 120_000);

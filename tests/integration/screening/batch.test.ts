@@ -42,8 +42,8 @@ async function upload(pieces: readonly (string | Uint8Array)[], user = analyst) 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const one = async (id: string, user = analyst) => (await callAs(user, ONE, { params: { id } })).body;
-const result = async (id: string) => {
-  const request = new Request('http://localhost:3000/api/console/screening/batches/x/result', {
+const result = async (id: string, query = '') => {
+  const request = new Request(`http://localhost:3000/api/console/screening/batches/x/result${query}`, {
     headers: analyst.headers,
   });
   const response = await RESULT(request, { params: Promise.resolve({ id }) });
@@ -81,9 +81,9 @@ describe('with the engine', () => {
     });
     expect(done).toMatchObject({ accepted: 15, broken: 3, alerts: 1, byName: 'A analyst' });
     expect(done.faults).toEqual([
-      { line: 4, fault: 'fullName: contains no letters or digits' },
-      { line: 5, fault: expect.stringMatching(/^dateOfBirth: must be a date.*country: must be an ISO/) },
-      { line: 6, fault: 'a quote is opened and never closed' },
+      { line: 4, name: null, fault: 'fullName: contains no letters or digits' },
+      { line: 5, name: 'Impossible Day', fault: 'dateOfBirth: must be a date, YYYY-MM-DD ("1970-02-31")' },
+      { line: 6, name: null, fault: 'a quote is opened and never closed' },
     ]);
     const { text, headers } = await result(id);
     const lines = text
@@ -153,21 +153,31 @@ test('reading a file screens nobody: it says what starting would do, once starte
     'Ann One,c-1,',
     'Bob Two,c-2,no',
     'Cid Three,c-1,',
+    'Mr Ltd,c-5,',
     'D,Four,c-4,yes,',
   ];
   const { body } = await upload([rows.join('\n')]);
   const id = String(body.id);
   expect(await one(id)).toMatchObject({
     status: 'ready',
-    faults: [{ line: 5, fault: 'has 5 cells, the heading has 3' }],
+    faults: [{ line: 6, name: 'D', fault: 'has 5 cells, the heading has 3' }],
     plan: {
-      people: 3,
-      watched: 1,
-      credits: 30,
-      affordable: 3,
+      people: 4,
+      watched: 2,
+      credits: 40,
+      affordable: 4,
       repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4] }] },
+      warned: {
+        of: 1,
+        watched: 1,
+        rows: [{ line: 5, name: 'Mr Ltd', warning: expect.stringContaining('nothing to find') }],
+      },
     },
   });
+  expect((await result(id, '?only=broken')).text.trimEnd().split('\r\n').slice(1)).toEqual([
+    '6,,D,broken,,,,,,"has 5 cells, the heading has 3",',
+  ]);
+  expect((await result(id)).text).toMatch(/^5,,Mr Ltd,waiting,.*The name holds nothing/m);
   await acceptRows({ organizationId, batchId: id });
   expect(await db(organizationId).screeningRequest.count()).toBe(0);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');

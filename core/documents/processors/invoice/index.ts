@@ -33,6 +33,7 @@ export const invoice: Processor = {
     template('PROFORMA_INVOICE', 'Proforma invoice'),
     template('CREDIT_NOTE', 'Credit note'),
   ],
+  findBy: ['supplierName', 'customerName', 'invoiceNumber', 'orderNumber'],
   inputData: [
     {
       key: 'expectedVendor',

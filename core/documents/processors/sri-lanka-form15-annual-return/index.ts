@@ -26,6 +26,7 @@ export const form15AnnualReturn: Processor = {
       fields: Object.keys(fields),
     },
   ],
+  findBy: ['companyName', 'registrationNumber'],
   inputData: [],
   rules: [
     'document-provided',

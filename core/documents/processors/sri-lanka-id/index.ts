@@ -26,6 +26,17 @@ export const sriLankaId: Processor = {
   ],
   fields,
   templates,
+  findBy: [
+    'fullName',
+    'surname',
+    'otherNames',
+    'fullNameSinhala',
+    'fullNameTamil',
+    'nicNumber',
+    'nicNumberOtherForm',
+    'passportNumber',
+    'licenceNumber',
+  ],
   inputData: [
     {
       key: 'name',

@@ -7,7 +7,8 @@ export const GET = endpoint({
   summary: 'What came of every row of a file, as CSV',
   auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
+  query: z.object({ only: z.literal('broken').optional().describe('Only the rows that were not read.') }),
   response: null,
   produces: 'text/csv',
-  handle: ({ principal, params }) => exportBatch(principal.organizationId, params.id),
+  handle: ({ principal, params, query }) => exportBatch(principal.organizationId, params.id, query.only),
 });

@@ -1,0 +1,14 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ConsoleDocumentList, SearchConsoleDocuments } from '@/core/documents/console-contract';
+import { listConsoleDocuments } from '@/services/documents/list-console-documents';
+
+/** The list, narrowed to a name, a number, a file or a customer. */
+export const POST = endpoint({
+  summary: 'Look for documents in the console',
+  auth: consoleSession('analyst'),
+  limit: 'consoleFind',
+  body: SearchConsoleDocuments,
+  response: ConsoleDocumentList,
+  handle: ({ principal, body }) => listConsoleDocuments(principal, body),
+});
