@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { FLIP_FIELDS } from '../screening/explain-contract';
+import { partyKinds } from '../screening/party';
 import { BirthDate, SourceEvidence } from '../screening/request-contract';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
@@ -126,6 +127,8 @@ export const AlertSummary = z
     bestScore: z.number(),
     bestName: z.string(),
     bestSource: z.string(),
+    /** What kind of thing the best match is; null where its source does not say. */
+    bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
   })
   .meta({ id: 'AlertSummary' });

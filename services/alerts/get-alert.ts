@@ -116,6 +116,7 @@ export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>
     bestScore: row.bestScore,
     bestName: row.bestName,
     bestSource: row.bestSource,
+    bestKind: row.bestKind as AlertSummary['bestKind'],
     assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
   };
 }

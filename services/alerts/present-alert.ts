@@ -17,6 +17,7 @@ export type AlertRow = {
   bestScore: number;
   bestName: string;
   bestSource: string;
+  bestKind: string | null;
   assigneeId: string | null;
   dueAt: Date | null;
   pendingDecision: unknown;

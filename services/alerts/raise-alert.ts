@@ -1,4 +1,5 @@
 import type { MatchScoring } from '@/core/alerts/contract';
+import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
 import type { FieldChange } from '@/core/screening/delta';
 import type { SourceKind } from '@/core/screening/request-contract';
@@ -72,6 +73,7 @@ export async function raiseAlert(
       bestScore: best.score,
       bestName: entry.fullName,
       bestSource: best.source,
+      bestKind: kindOfRecord(entry.record),
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),
       sequence: 1,
       createdAt: now,

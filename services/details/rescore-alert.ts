@@ -1,4 +1,5 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
+import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
 import type { DetailAnswer } from '@/core/details/contract';
 import { knownSubject } from '@/core/details/known-subject';
@@ -18,6 +19,7 @@ type Outcome = {
     bestScore: number;
     bestName: string;
     bestSource: string;
+    bestKind: string | null;
     priority: number;
     riskLevel: string;
     dueAt: Date | null;
@@ -98,6 +100,7 @@ async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
     bestScore: best?.score ?? row.bestScore,
     bestName: best ? (best.entry as HitEntry).fullName : row.bestName,
     bestSource: best?.source ?? row.bestSource,
+    bestKind: best ? kindOfRecord((best.entry as HitEntry).record) : row.bestKind,
   };
   if (open.length === 0) return { ...head, ...same };
   const { priority, riskLevel, dueInHours } = rateAlert(open.map(rated));

@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
+import { missingFields } from '@/core/alerts/missing-fields';
 import { ScoreBar } from '../match/score-bar';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -157,11 +158,7 @@ const AlertRow = memo(function AlertRow(props: {
   const { row, alert, chosen, marked, onMark, onOpen } = props;
   const t = useTranslations('alerts');
   const { subject } = alert;
-  const missing = [
-    !subject.dateOfBirth && t('fields.birthDate'),
-    !subject.country && t('fields.country'),
-    !subject.identificationDocument && t('fields.document'),
-  ].filter(Boolean);
+  const missing = missingFields(subject, alert.bestKind).map((field) => t(`fields.${field}`));
   return (
     <Tr
       {...AS.row}

@@ -5,17 +5,19 @@ import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isPersonal } from '@/core/alerts/missing-fields';
 import type { DetailField } from '@/core/details/contract';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { AskCustomer } from './ask-customer';
 import { lookedAt } from './looked-at';
 import { langOf } from './words';
 
-/** Who we have: every field that was given, and every one that was not. */
+/** Who we have: every field that was given, and every one that was not and that such a customer has. */
 export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { known: subject } = alert;
   const document = subject.identificationDocument;
+  const personal = isPersonal(alert.bestKind);
   // What a customer chose from our own list has a name; what a business sent stands as it came.
   const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
@@ -30,10 +32,12 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
         <Row label={t('fields.name')}>
           <span lang={langOf(subject.fullName)}>{subject.fullName}</span>
         </Row>
-        <Row label={t('fields.birthDate')}>
-          {subject.dateOfBirth && <span className="tabular">{subject.dateOfBirth}</span>}
-          {told('dateOfBirth')}
-        </Row>
+        {(personal || subject.dateOfBirth) && (
+          <Row label={t('fields.birthDate')}>
+            {subject.dateOfBirth && <span className="tabular">{subject.dateOfBirth}</span>}
+            {told('dateOfBirth')}
+          </Row>
+        )}
         {subject.birthPlace && (
           <Row label={t('fields.birthPlace')}>
             <span lang={langOf(subject.birthPlace)}>{subject.birthPlace}</span>
@@ -44,17 +48,19 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
           {subject.country && <CountryName code={subject.country} />}
           {told('country')}
         </Row>
-        <Row label={t('fields.document')}>
-          {document?.number && (
-            <>
-              <span className="ident break-all">{document.number}</span>
-              <span className="block text-ink-2 text-small">
-                {[document.type && typeWords(document.type), document.country].filter(Boolean).join(', ')}
-              </span>
-              {told('document')}
-            </>
-          )}
-        </Row>
+        {(personal || document?.number) && (
+          <Row label={t('fields.document')}>
+            {document?.number && (
+              <>
+                <span className="ident break-all">{document.number}</span>
+                <span className="block text-ink-2 text-small">
+                  {[document.type && typeWords(document.type), document.country].filter(Boolean).join(', ')}
+                </span>
+                {told('document')}
+              </>
+            )}
+          </Row>
+        )}
         <Row label={t('fields.externalId')}>
           {alert.externalId && <span className="ident break-all">{alert.externalId}</span>}
         </Row>

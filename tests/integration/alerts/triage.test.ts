@@ -70,6 +70,7 @@ const events = async (type: string) =>
   ).map((event) => ({ sequence: event.sequence, data: event.data as Record<string, unknown> }));
 
 test('taken up, judged, dismissed with its reason: each move is told, in the timeline and in the audit chain', async () => {
+  expect(alert.bestKind).toBe('individual');
   expect((await go(analyst, { to: 'INVESTIGATING' })).status).toBe(200);
   expect([alert.status, alert.assigneeId, alert.version]).toEqual(['INVESTIGATING', analyst.member.memberId, 2]);
   const matchId = alert.matches[0]?.id ?? '';

@@ -1,0 +1,23 @@
+import { type PartyKind, partyKinds } from '../screening/party';
+import type { AlertSubject } from './contract';
+
+export type MissingField = 'birthDate' | 'country' | 'document';
+
+/** The kind of thing a stored list entry is; null where its record says none, as articles do. */
+export function kindOfRecord(record: unknown): PartyKind | null {
+  const kind = typeof record === 'object' && record !== null && 'kind' in record ? record.kind : null;
+  return partyKinds.find((known) => known === kind) ?? null;
+}
+
+/** Whether somebody of this kind is born and carries an identity document. A kind that is not known may be a person. */
+export const isPersonal = (kind: PartyKind | null): boolean => kind === null || kind === 'individual';
+
+/** What a decision lacks of our customer: a company or a ship that the best match names has no birthday and no identity card to ask for. */
+export function missingFields(subject: AlertSubject, bestKind: PartyKind | null): MissingField[] {
+  const personal = isPersonal(bestKind);
+  return [
+    ...(personal && !subject.dateOfBirth ? ['birthDate' as const] : []),
+    ...(subject.country ? [] : ['country' as const]),
+    ...(personal && !subject.identificationDocument ? ['document' as const] : []),
+  ];
+}
