@@ -61,6 +61,14 @@ test('thin bars side by side, which are steeper than print by their thinness, ar
   expect(seam({ ...rest, luma }).score).toBeLessThan(refusesFrom / 2);
 });
 
+test('a ruled line, whose two edges are steeper than print by its thinness, is no seam', () => {
+  const { luma, ...rest } = card(4);
+  const line = { x: 30, y: 370, width: 540, height: 3 };
+  for (let y = line.y - 2; y < line.y + line.height + 2; y += 1)
+    for (let x = line.x; x < line.x + line.width; x += 1) luma[y * WIDTH + x] = 230 - drawn(line, x, y, 1) * 100;
+  expect(seam({ ...rest, luma }).score).toBeLessThan(refusesFrom / 2);
+});
+
 test('nothing is said where no document was found', () => {
   expect(seam(card(1, { corners: null }))).toMatchObject({ score: 0, box: null });
 });

@@ -13,6 +13,8 @@ const HARDER = 1.1;
 /** With more edges than these so near on both sides it is one of a barcode's or a hatching's: thin bars side by side are steeper than print. */
 const NEAR = 12;
 const MOST_NEAR = 3;
+/** A line that was ruled goes dark and light again within so many pixels; what was laid over goes one way. */
+const RULED = 6;
 /** A line is looked at in so many pieces from side to side of the document; it may lean by so many pixels, because corners are found roughly. */
 const PIECES = 128;
 /** Width of a bin across a line, in pixels: three of them make a line. */
@@ -45,14 +47,14 @@ export function seam(picture: TracePicture): Trace {
   return best;
 }
 
-/** Pixels, and how steep the picture is there. */
-type Edges = { at: number[]; steepness: number[] };
+/** Pixels, how steep the picture is there, and whether it gets lighter (1) or darker (-1). */
+type Edges = { at: number[]; steepness: number[]; way: number[] };
 
 /** Where the picture changes most between two neighbours, along one of its axes; what was clipped looks steeper than it is. */
 function edgesOf({ width, height, luma, clipped, inside }: TracePicture, across: 'x' | 'y'): Edges {
   const step = across === 'x' ? 1 : width;
   const at = (index: number) => luma[index] ?? 0;
-  const edges: Edges = { at: [], steepness: [] };
+  const edges: Edges = { at: [], steepness: [], way: [] };
   for (let y = 3; y < height - 4; y += 1) {
     for (let x = 3, i = y * width + 3; x < width - 4; x += 1, i += 1) {
       const change = Math.abs(at(i + step) - at(i));
@@ -70,28 +72,36 @@ function edgesOf({ width, height, luma, clipped, inside }: TracePicture, across:
       if (high - low < LEAST_RANGE || lost > 0 || !inside(x, y)) continue;
       edges.at.push(i);
       edges.steepness.push(change / (high - low));
+      edges.way.push(at(i + step) > at(i) ? 1 : -1);
     }
   }
   return edges;
 }
 
-function hardEdges({ at, steepness }: Edges, picture: TracePicture, across: 'x' | 'y'): number[] {
+function hardEdges({ at, steepness, way }: Edges, picture: TracePicture, across: 'x' | 'y'): number[] {
   const print = printOf(picture);
   const own = Float32Array.from(steepness.filter((_, index) => print[at[index] ?? 0])).sort();
   if (own.length < LEAST_EDGES) return [];
   const hard = HARDER * (own[Math.floor(own.length * SHARPEST)] ?? 1);
-  const isCrowded = crowded(at, picture, across === 'x' ? 1 : picture.width);
-  return at.filter((place, index) => (steepness[index] ?? 0) >= hard && !isCrowded(place));
+  const step = across === 'x' ? 1 : picture.width;
+  const ways = new Int8Array(picture.width * picture.height);
+  for (const [index, place] of at.entries()) ways[place] = way[index] ?? 0;
+  return at.filter(
+    (place, index) => (steepness[index] ?? 0) >= hard && !isCrowded(ways, place, step) && !isRuled(ways, place, step),
+  );
 }
 
-function crowded(at: readonly number[], { width, height }: TracePicture, step: number): (place: number) => boolean {
-  const marks = new Uint8Array(width * height);
-  for (const place of at) marks[place] = 1;
-  return (place) => {
-    let near = -1;
-    for (let other = place - NEAR * step; other <= place + NEAR * step; other += step) near += marks[other] ?? 0;
-    return near > MOST_NEAR;
-  };
+function isCrowded(ways: Int8Array, place: number, step: number): boolean {
+  let near = -1;
+  for (let other = place - NEAR * step; other <= place + NEAR * step; other += step) near += ways[other] ? 1 : 0;
+  return near > MOST_NEAR;
+}
+
+function isRuled(ways: Int8Array, place: number, step: number): boolean {
+  const back = -(ways[place] ?? 0);
+  for (let other = place - RULED * step; other <= place + RULED * step; other += step)
+    if (ways[other] === back) return true;
+  return false;
 }
 
 /** 1 where large characters stand. */
