@@ -49,11 +49,18 @@ test.each([
   ['SESSION_EXPIRED', 'expired'],
   ['SESSION_COMPLETE', 'complete'],
   ['SESSION_INVALID', 'invalid'],
-  ['KYC_SESSION_NOT_FOUND', 'badlink'],
+  ['SESSION_DELETED', 'deleted'],
   ['HAND_OFF_OVER', 'oldcode'],
 ])('%s ends on %s wherever the page stands', (code, end) => {
   for (const flow of flows)
     expect(next(flow, { type: 'refused', code, hasToken: true })).toMatchObject({ at: 'ended', end });
+});
+
+test('an id that names nothing is a broken link before the session was seen, and a deleted session after', () => {
+  const ends = [...flows, { at: 'ended', end: 'invalid', session, outcome: null } as Flow].map((flow) =>
+    next(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND', hasToken: true }),
+  );
+  expect(ends.map((flow) => flow.at === 'ended' && flow.end)).toEqual(['badlink', 'deleted', 'badlink', 'deleted']);
 });
 
 test('a cookie that stopped working is "elsewhere" only while this page can take the session back', () => {

@@ -2,7 +2,16 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
 
 /** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
-export const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'oldcode', 'declined', 'elsewhere'] as const;
+export const ENDS = [
+  'expired',
+  'complete',
+  'invalid',
+  'badlink',
+  'deleted',
+  'oldcode',
+  'declined',
+  'elsewhere',
+] as const;
 export type End = (typeof ENDS)[number];
 
 /**
@@ -77,8 +86,11 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
       return flow.at === 'session' && hasToken ? 'elsewhere' : 'badlink';
     case 'HAND_OFF_OVER':
       return 'oldcode';
+    case 'SESSION_DELETED':
+      return 'deleted';
+    // One that was there a moment ago was deleted while this was asked.
     case 'KYC_SESSION_NOT_FOUND':
-      return 'badlink';
+      return sessionOf(flow) ? 'deleted' : 'badlink';
     default:
       return null;
   }

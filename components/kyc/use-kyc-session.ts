@@ -220,6 +220,9 @@ function useLink(flow: Flow, send: Send) {
   return { token, link };
 }
 
+/** What ends the page without a press. */
+const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
+
 /** Looks again where something is awaited (kyc-machine). Being offline meanwhile changes nothing. */
 function usePolling(flow: Flow, send: Send): void {
   const every = pollEvery(flow);
@@ -229,7 +232,7 @@ function usePolling(flow: Flow, send: Send): void {
       kycApi.session().then(
         (session) => send({ type: 'followed', session }),
         (error) => {
-          if (!(error instanceof KycRefusal) || error.code !== 'SESSION_COMPLETE') return;
+          if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;
           send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
         },
       );

@@ -144,6 +144,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The KYC session is past its time.',
     remedy: 'Extend it in the console, or create a new session.',
   },
+  SESSION_DELETED: {
+    meaning: 'The KYC session that this link opened was deleted with all that was sent. Only its customer is told so.',
+    remedy: 'Create a new session if the customer is still to be verified.',
+  },
   HAND_OFF_OVER: {
     meaning: 'The one-time code that continues a KYC session on another device was used before, or is too old.',
     remedy: 'Show a new code on the first device, or open the link that the customer received.',

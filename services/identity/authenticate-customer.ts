@@ -8,7 +8,10 @@ import { verifyCustomerToken } from './customer-token';
 /** The cookie that the exchange hands out: `<session id>.<secret>`, bound to that one session. */
 export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as const;
 
-/** Whose KYC session is calling: by token (headless clients) or by cookie (the page). Expiry and completion are the service's to judge. */
+/**
+ * Whose KYC session is calling: by token (headless clients) or by cookie (the page). Expiry and completion are the service's to
+ * judge; SESSION_DELETED when the business deleted it.
+ */
 export async function authenticateCustomer(given: {
   token?: string | undefined;
   cookie: string;
@@ -16,11 +19,13 @@ export async function authenticateCustomer(given: {
   if (given.token) {
     const { sessionId, tokenId } = await verifyCustomerToken(given.token, clock.now());
     const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
-    if (!session || session.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+    if (!session) await refuseDeleted(sessionId);
+    if (session?.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
     return { kind: 'customer', organizationId: session.organizationId, sessionId };
   }
   const [sessionId, secret] = cookieValue(given.cookie)?.split('.') ?? [];
   const session = sessionId && secret ? await systemDb().kycSession.findUnique({ where: { id: sessionId } }) : null;
+  if (!session && sessionId) await refuseDeleted(sessionId);
   if (!session?.cookieHash || !secret || !constantTimeEqual(session.cookieHash, sha256(secret))) {
     throw new DomainError('UNAUTHORIZED', 'Open the link that you received again.');
   }
@@ -35,9 +40,25 @@ function cookieValue(header: string): string | undefined {
   return undefined;
 }
 
+async function refuseDeleted(sessionId: string): Promise<void> {
+  if (await organizationThatDeleted(sessionId)) throw new DomainError('SESSION_DELETED', 'This session was deleted.');
+}
+
+/** Who deleted a session, for the same page: null for one that never was. */
+export async function organizationThatDeleted(sessionId: string): Promise<string | null> {
+  if (!SESSION_ID.test(sessionId)) return null;
+  const entry = await systemDb().auditEntry.findFirst({
+    where: { objectId: sessionId, action: 'kycSession.deleted' },
+    select: { organizationId: true },
+  });
+  return entry?.organizationId ?? null;
+}
+
+const SESSION_ID = /^kyc_[0-9a-z]{20,40}$/;
+
 /** Which organization a link belongs to, for the name above the customer's first page. Knowing a session's id proves nothing else. */
 export async function organizationOfSession(sessionId: string): Promise<string | null> {
-  if (!/^kyc_[0-9a-z]{20,40}$/.test(sessionId)) return null;
+  if (!SESSION_ID.test(sessionId)) return null;
   const session = await systemDb().kycSession.findUnique({
     where: { id: sessionId },
     select: { organizationId: true },

@@ -4,7 +4,11 @@ import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/ky
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
 import { env } from '@/platform/env';
-import { authenticateCustomer, organizationOfSession } from '@/services/identity/authenticate-customer';
+import {
+  authenticateCustomer,
+  organizationOfSession,
+  organizationThatDeleted,
+} from '@/services/identity/authenticate-customer';
 import { logoUrl, readBrand } from '@/services/organizations/branding';
 import { getOwnSession } from './get-own-session';
 
@@ -17,7 +21,7 @@ export type KycPage = {
   /** Chosen in the session before; only told to its own browser. */
   language: KycLanguage | null;
   session: CustomerSession | null;
-  /** Why there is no session to show although the browser has its cookie: complete or expired. */
+  /** Why there is no session to show although the browser has its cookie: complete or expired. A deleted one is told to everybody who has its address. */
   ended: ErrorCode | null;
   /** What became of a complete session. */
   outcome: SessionOutcome | null;
@@ -25,7 +29,8 @@ export type KycPage = {
 
 /** Opens the page of a link. Null when the address names no session. Reading it uses nothing up. */
 export async function openPage(sessionId: string, cookie: string): Promise<KycPage | null> {
-  const organizationId = await organizationOfSession(sessionId);
+  const own = await organizationOfSession(sessionId);
+  const organizationId = own ?? (await organizationThatDeleted(sessionId));
   if (!organizationId) return null;
   const brand = await readBrand(organizationId);
   const page: KycPage = {
@@ -34,9 +39,10 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     logoUrl: logoUrl(organizationId, brand),
     language: null,
     session: null,
-    ended: null,
+    ended: own ? null : 'SESSION_DELETED',
     outcome: null,
   };
+  if (!own) return page;
   try {
     const principal = await authenticateCustomer({ cookie });
     if (principal.sessionId !== sessionId) return page;

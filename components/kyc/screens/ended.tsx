@@ -19,6 +19,7 @@ const TEXTS: Record<End, EndTexts> = {
   complete: { title: 'end.complete.title', body: 'end.complete.body' },
   invalid: { title: 'end.invalid.title', body: 'end.invalid.body' },
   badlink: { title: 'end.badlink.title', body: 'end.badlink.body' },
+  deleted: { title: 'end.deleted.title', body: 'end.deleted.body' },
   oldcode: { title: 'end.oldcode.title', body: 'end.oldcode.body' },
   declined: { title: 'end.declined.title', body: 'end.declined.body' },
   elsewhere: { title: 'end.elsewhere.title', body: null },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { bootstrap } from '@/tests/support/bootstrap';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 import { portraitOf } from '@/tests/support/specimens/portraits';
@@ -13,6 +13,25 @@ test('a link without its token says where the link is', async ({ page }) => {
   await look(page, 'end-badlink');
   await page.goto('/kyc/kyc_00000000000000000000000000#t=a.b.c');
   await title(page, 'end.badlink.title');
+});
+
+test('a session that the business deleted ends with that sentence, and its link with the same one, in three languages', async ({
+  page,
+}) => {
+  const { id, token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
+  expect((await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' })).status).toBe(200);
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'end.deleted.title');
+  await page.goto('about:blank');
+  await page.goto(`/kyc/${id}#t=${token}`);
+  await title(page, 'end.deleted.title');
+  await expect(page.getByText(t('end.deleted.body', { org: 'My organization' }))).toBeVisible();
+  await look(page, 'end-deleted');
+  for (const language of ['si', 'ta'] as const) {
+    await page.locator(`button[lang=${language}]`).click();
+    await expect(page.getByText(sentences(language)('end.deleted.title'))).toBeVisible();
+    await look(page, `end-deleted-${language}`);
+  }
 });
 
 test('reading the address uses nothing up, and a broken token is told before anything is agreed to', async ({

@@ -5,9 +5,10 @@ import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
 import { GET as EVENTS } from '@/app/api/kyc/events/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
+import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
-import { GET as READ } from '@/app/api/kyc-sessions/[id]/route';
+import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { KYC_STATES } from '@/core/kyc/session';
 import { db, systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
@@ -408,4 +409,22 @@ test('a picture of more than 8,000 pixels a side is refused', async () => {
     .png()
     .toBuffer();
   expect(codeOf(await customer.upload('front', wide))).toEqual([400, 'IMAGE_TOO_LARGE']);
+});
+
+test('a deleted session says so to its customer, by cookie, link and address; one that never was stays a broken link', async () => {
+  const { customer, organizationId, apiKey } = await invited();
+  await customer.toUpload();
+  expect((await callRoute(DELETE, { method: 'DELETE', apiKey, params: { id: customer.sessionId } })).status).toBe(200);
+  expect(codeOf(await customer.call(OWN))).toEqual([410, 'SESSION_DELETED']);
+  expect(codeOf(await customer.to('dv-document-selection'))).toEqual([410, 'SESSION_DELETED']);
+  expect(codeOf(await customer.exchange())).toEqual([410, 'SESSION_DELETED']);
+  expect(codeOf(await customer.call(CHECK, { body: { token: customer.token } }))).toEqual([410, 'SESSION_DELETED']);
+  const { name } = await systemDb().organization.findUniqueOrThrow({ where: { id: organizationId } });
+  const told = { ended: 'SESSION_DELETED', organizationName: name, session: null };
+  expect(await openPage(customer.sessionId, customer.headers.cookie ?? '')).toMatchObject(told);
+  expect(await openPage(customer.sessionId, '')).toMatchObject(told);
+  const never = 'kyc_00000000000000000000000000';
+  expect(await openPage(never, '')).toBeNull();
+  customer.headers = { ...customer.headers, cookie: `gatehouse-kyc=${never}.secret` };
+  expect(codeOf(await customer.call(OWN))).toEqual([401, 'UNAUTHORIZED']);
 });
