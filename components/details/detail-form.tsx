@@ -2,10 +2,12 @@
 
 import { type FormEvent, type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pickLocale } from '@/components/i18n/locales';
 import { Button } from '@/components/ui/button';
 import { namedCountries } from '@/components/ui/country-name';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
+import { pageTime } from '@/core/text/link-time';
 import { type DateFault, type Draft, EMPTY, readDraft } from './draft';
 
 type Part = { draft: Draft; set: (part: Partial<Draft>) => void; wanting: boolean; dateFault: DateFault };
@@ -36,10 +38,7 @@ export function DetailForm(props: {
     else document.getElementById(`detail-${wanting[0]}`)?.querySelector<HTMLElement>('input, select')?.focus();
   };
   const set = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
-  const until = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : `${locale}-LK`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(expiresAt));
+  const until = pageTime(pickLocale(locale, null), new Date(expiresAt).getTime(), { now: Date.now() });
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-6 text-kyc leading-[inherit]">
       <div className="grid gap-2">

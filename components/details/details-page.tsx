@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
+import { useLinkToken } from '@/components/link-token';
 import type { DetailQuestion } from '@/core/details/contract';
 import { DetailForm } from './detail-form';
 import { type DetailEnd, DetailRefusal, openLink, sendAnswer } from './details-api';
@@ -13,8 +14,12 @@ type Trouble = 'offline' | 'failed' | null;
 
 /** Where the customer's link leads: who asks, what is missing, thank you. It knows nothing else, so it can tell nothing else. */
 export function DetailsPage({ countries }: { countries: string[] }): ReactElement {
+  const token = useLinkToken();
+  return token === null ? <Frame organizationName="" /> : <Question key={token} token={token} countries={countries} />;
+}
+
+function Question({ token, countries }: { token: string; countries: string[] }): ReactElement {
   const t = useTranslations();
-  const token = useRef('');
   const [state, setState] = useState<State>({ at: 'opening' });
   const [trouble, setTrouble] = useState<Trouble>(null);
   const [organizationName, setOrganizationName] = useState('');
@@ -33,17 +38,13 @@ export function DetailsPage({ countries }: { countries: string[] }): ReactElemen
   };
   const open = () =>
     attempt(async () => {
-      const question = await openLink(token.current);
+      const question = await openLink(token);
       setOrganizationName(question.organizationName);
       return { at: 'asking', question };
     });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once; it leaves the address bar at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once.
   useEffect(() => {
-    if (location.hash.length > 1) {
-      token.current = location.hash.slice(1);
-      history.replaceState(null, '', location.pathname);
-    }
-    if (token.current.length < 20) setState({ at: 'bad' });
+    if (token.length < 20) setState({ at: 'bad' });
     else void open();
   }, []);
   return (
@@ -66,7 +67,7 @@ export function DetailsPage({ countries }: { countries: string[] }): ReactElemen
           trouble={trouble}
           onSend={(answer) =>
             void attempt(async () => {
-              await sendAnswer(token.current, answer);
+              await sendAnswer(token, answer);
               return { at: 'sent' };
             })
           }
@@ -77,7 +78,7 @@ export function DetailsPage({ countries }: { countries: string[] }): ReactElemen
   );
 }
 
-function Frame({ organizationName, children }: { organizationName: string; children: ReactNode }): ReactElement {
+function Frame({ organizationName, children }: { organizationName: string; children?: ReactNode }): ReactElement {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-[480px] flex-col px-4 pb-6">
       <header className="flex min-h-14 items-center justify-center border-line border-b py-2">

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { KycLanguage } from '@/core/kyc/contract';
+import { pageTime } from '@/core/text/link-time';
 import type { MessageKey, Messages } from './messages';
 
 export type { MessageKey, Messages } from './messages';
@@ -30,14 +31,8 @@ export function triesLeft({ t }: Words, n: number): string {
   return n === 1 ? t('common.triesLeft.one') : t('common.triesLeft', { n });
 }
 
-/** A clock time as the language writes it. */
-export function timeOf({ language }: Words, at: number): string {
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-LK`, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(at);
-}
+/** When the link ends, on the reader's clock. */
+export const timeOf = ({ language }: Words, at: number): string => pageTime(language, at, { now: Date.now() });
 
 const Context = createContext<Words | null>(null);
 

@@ -1,3 +1,4 @@
+import { mailTime } from '../text/link-time';
 import type { DETAIL_LANGUAGES } from './contract';
 
 type Language = (typeof DETAIL_LANGUAGES)[number];
@@ -28,9 +29,6 @@ const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'saf
   },
 };
 
-/** Mails name a clock that the reader may not share, so the zone stands beside the time. */
-const TIME_ZONE = 'Asia/Colombo';
-
 /** The mail as plain text in the customer's language, with the English below it when that is another one. */
 export function composeDetailMail(mail: DetailMail): { subject: string; text: string } {
   const languages: Language[] = mail.language === 'en' ? ['en'] : [mail.language, 'en'];
@@ -42,12 +40,7 @@ export function composeDetailMail(mail: DetailMail): { subject: string; text: st
 }
 
 function filled({ organizationName, expiresAt }: DetailMail, language: Language): (typeof WORDS)['en'] {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-LK`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(expiresAt);
-  const values: Record<string, string> = { org: organizationName, time: `${time} (GMT+5:30)` };
+  const values: Record<string, string> = { org: organizationName, time: mailTime(language, expiresAt) };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const { subject, body, cta, until, safety } = WORDS[language];
   return { subject: fill(subject), body: fill(body), cta, until: fill(until), safety: fill(safety) };

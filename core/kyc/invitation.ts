@@ -1,3 +1,4 @@
+import { mailTime } from '../text/link-time';
 import type { Accent } from './accent';
 import type { KycLanguage } from './contract';
 
@@ -43,9 +44,6 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
   },
 };
 
-/** Mails name a clock that the reader may not share, so the zone stands beside the time. */
-const TIME_ZONE = 'Asia/Colombo';
-
 export type Invitation = {
   organizationName: string;
   customerName: string;
@@ -85,12 +83,11 @@ export function composeInvitation(invitation: Invitation, language: KycLanguage)
 }
 
 function filled({ organizationName, customerName, expiresAt }: Invitation, language: KycLanguage): InvitationWords {
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : `${language}-LK`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(expiresAt);
-  const values: Record<string, string> = { org: organizationName, name: customerName, time: `${time} (GMT+5:30)` };
+  const values: Record<string, string> = {
+    org: organizationName,
+    name: customerName,
+    time: mailTime(language, expiresAt),
+  };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const entries = Object.entries(WORDS[language]).map(([key, text]) => [key, fill(text)]);
   return Object.fromEntries(entries) as InvitationWords;

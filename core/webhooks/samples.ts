@@ -61,8 +61,9 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
     instanceId: 'doc_sample',
     processorId: 'SRI_LANKA_ID',
     status: 'running',
-    statusLabel: 'Extracting data',
+    statusLabel: 'Document scanned',
     stageId: 'crop_and_detect_faces',
+    stageStatus: 'success',
   },
   'documentVerification.instance.completed': {
     instanceId: 'doc_sample',
@@ -119,4 +120,13 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
   'kycSession.completed': { ...session, state: 'lv-complete', isComplete: true },
   'kycSession.invalidated': { ...session, state: 'lv-timeout', isInvalid: true, invalidReason: 'LIVENESS_ATTEMPTS' },
   'kycSession.expired': { ...session, state: 'home' },
+};
+
+/** `data` of the last event of a document that was refused: an `instance.updated`, for `instance.completed` says that it passed (D16). */
+export const REFUSED_DOCUMENT = {
+  instanceId: 'doc_sample',
+  processorId: 'SRI_LANKA_ID',
+  status: 'failed',
+  statusLabel: 'Extraction failed',
+  errorCode: 'PRE_VALIDATION_FAILED',
 };

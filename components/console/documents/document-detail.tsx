@@ -14,7 +14,7 @@ import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { RuleList } from './rule-list';
 import { StageGraph } from './stage-graph';
-import { INSTANCE_TONE } from './words';
+import { INSTANCE_TONE, standsAs } from './words';
 
 /** What was read, and does it hold: pictures, fields, stages and rules side by side. */
 export function DocumentDetail({ id }: { id: string }): ReactElement {
@@ -51,8 +51,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
       <h1 className="font-bold text-title">{t(`processors.${instance.processorId}`)}</h1>
       <Chip tone={INSTANCE_TONE[instance.status]}>{t(`statuses.${instance.status}`)}</Chip>
       <span className="text-ink-2 text-small" aria-live="polite">
-        {instance.statusLabel}
-        {instance.failureReason && `: ${instance.failureReason}`}
+        {standsAs(instance)}
       </span>
       {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">

@@ -22,3 +22,10 @@ export function duration(ms: number | null): string {
   if (ms === null) return '';
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
+
+/**
+ * Where a document stands, in a few words; of a refused one why. The stage that judged says "Extraction failed" (the
+ * specification's label) also of a document that was read and did not pass a rule.
+ */
+export const standsAs = (of: { statusLabel: string; failureReason?: string | undefined }): string =>
+  of.failureReason ?? of.statusLabel;

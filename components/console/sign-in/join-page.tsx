@@ -1,7 +1,8 @@
 'use client';
 
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLinkToken } from '@/components/link-token';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
@@ -10,28 +11,23 @@ import { CallError, call, troubleOf } from '../queries/call';
 import { Door } from './door';
 import { signIn } from './sign-in';
 
-/** Where the link of an invitation leads: a password, and straight in. The token leaves the address bar at once. */
+/** Where the link of an invitation leads: a password, and straight in. */
 export function JoinPage(): ReactElement {
   const t = useTranslations('join');
-  const token = useRef('');
+  const token = useLinkToken();
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<unknown>(null);
-  useEffect(() => {
-    if (!location.hash) return;
-    token.current = location.hash.slice(1);
-    history.replaceState(null, '', location.pathname);
-  }, []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
     setTrouble(null);
     try {
-      const body = { token: token.current || 'no token in the link', password };
+      const body = { token: token || 'no token in the link', password };
       const { email } = await call<{ email: string }>('/join', { method: 'POST', body, stay: true });
       const outcome = await signIn(email, password);
-      location.assign(outcome === 'signedIn' ? '/console' : '/console/sign-in');
+      location.replace(outcome === 'signedIn' ? '/console' : '/console/sign-in');
     } catch (error) {
       setTrouble(error);
       setBusy(false);

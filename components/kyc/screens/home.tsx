@@ -23,17 +23,18 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
   const { t } = words;
   const { organizationName: org, actions, busy, problem, announce, handOff, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  /** How often Start was pressed without the tick. */
+  const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // Above the box, and both in sight: on a low screen the held button lies over what is below.
+  // What is agreed to as a whole, and the sentence above it: on a low screen the held buttons lie over what is below.
   useEffect(() => {
-    if (asked) box.current?.scrollIntoView({ block: 'center' });
+    if (asked > 0) box.current?.closest('label')?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const start = (): void => {
     if (begun || box.current?.checked) return void actions.start();
-    setAsked(true);
+    setAsked((times) => times + 1);
     announce(t('home.needConsent'));
     box.current?.focus();
   };
@@ -79,13 +80,13 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
           </li>
         )}
       </ul>
-      {asked && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
+      {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
       {!begun && (
         <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
           <input
             ref={box}
             type="checkbox"
-            aria-describedby={asked && !agreed ? 'need-consent' : undefined}
+            aria-describedby={asked > 0 && !agreed ? 'need-consent' : undefined}
             onChange={(event) => setAgreed(event.target.checked)}
             className="mt-0.5 size-6 shrink-0 accent-gate"
           />

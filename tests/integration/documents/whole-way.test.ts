@@ -6,6 +6,7 @@ import { DELETE as remove } from '@/app/api/document-processing/[id]/route';
 import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
+import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -132,6 +133,11 @@ test('a wrong expectation fails the instance and the stage with the code, in wor
     type: 'documentVerification.instance.updated',
     data: { status: 'failed', errorCode: 'POST_VALIDATION_FAILED' },
   });
+  // As the documentation says: no `completed` follows, and its two samples have what is sent.
+  expect(stored.map(({ type }) => type)).not.toContain('documentVerification.instance.completed');
+  const told = (at: number) => Object.keys(stored.at(at)?.data as object).sort();
+  expect(told(-1)).toEqual(Object.keys(REFUSED_DOCUMENT).sort());
+  expect(told(-2)).toEqual(Object.keys(SAMPLE_DATA['documentVerification.instance.updated']).sort());
 });
 
 describe('the event stream', () => {

@@ -4,7 +4,7 @@ import { CodeBlock } from '@/components/docs/code-block';
 import { envelopeBody } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
-import { SAMPLE_DATA } from '@/core/webhooks/samples';
+import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS, SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
 
 export const metadata: Metadata = { title: 'Webhooks' };
@@ -12,14 +12,14 @@ export const metadata: Metadata = { title: 'Webhooks' };
 const HOURS = Math.round(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0) / 3_600_000);
 
 /** As it is sent, but on several lines. */
-function sampleOf(type: WebhookEventType): string {
+function sampleOf(type: WebhookEventType, data: object = SAMPLE_DATA[type]): string {
   const event = {
     id: 'evt_sample',
     type,
     organizationId: 'org_sample',
     environment: 'live',
     sequence: 1,
-    data: SAMPLE_DATA[type],
+    data,
   };
   return JSON.stringify(JSON.parse(envelopeBody({ ...event, createdAt: new Date('2026-11-21T09:30:00Z') })), null, 2);
 }
@@ -54,11 +54,31 @@ export default function Page(): ReactElement {
           <code>environment</code> is <code>test</code> when a test key, or somebody in the console as a test, made what
           the event is about: nobody real is meant.
         </p>
+        <p>
+          A document ends with one of two events. One that passed ends with{' '}
+          <a href="#documentVerification.instance.completed" className="text-gate underline">
+            instance.completed
+          </a>
+          . One that was refused ends with{' '}
+          <a href="#documentVerification.instance.updated" className="text-gate underline">
+            instance.updated
+          </a>{' '}
+          whose <code>status</code> is <code>failed</code> (<code>stageStatus</code> tells of one stage only), with the
+          reason in <code>errorCode</code>: <code>PRE_VALIDATION_FAILED</code>, <code>EXTRACTION_FAILED</code> or{' '}
+          <code>POST_VALIDATION_FAILED</code>. So does one that we could not process, with <code>status</code>{' '}
+          <code>error</code> and <code>INTERNAL_SERVICE_FAILURE</code>. No <code>instance.completed</code> follows then;
+          what was wrong in detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
+        </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
       {WEBHOOK_EVENT_TYPES.map((type) => (
         <section key={type} id={type} className="min-w-0 scroll-mt-20">
           <CodeBlock label={type} text={sampleOf(type)} />
+          {type === 'documentVerification.instance.updated' && (
+            <div className="mt-4">
+              <CodeBlock label={`${type}, the end of a refused document`} text={sampleOf(type, REFUSED_DOCUMENT)} />
+            </div>
+          )}
         </section>
       ))}
     </main>

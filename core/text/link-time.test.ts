@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { mailTime, pageTime } from './link-time';
+
+/** 23:30 of 22 November on the clock of Sri Lanka. */
+const now = Date.UTC(2026, 10, 22, 18, 0);
+const HOUR = 3_600_000;
+const page = (language: 'en' | 'si' | 'ta', hours: number, timeZone = 'Asia/Colombo'): string =>
+  pageTime(language, now + hours * HOUR, { now, timeZone });
+
+test.each([
+  ['en', '23:45', '23 November, 00:30', '22 December, 23:30', '21 January 2027, 23:30'],
+  ['si', '23.45', 'නොවැම්බර් 23, 00.30', 'දෙසැම්බර් 22, 23.30', '2027 ජනවාරි 21, 23.30'],
+  ['ta', '23:45', '23 நவம்பர், 00:30', '22 டிசம்பர், 23:30', '21 ஜனவரி 2027, 23:30'],
+] as const)(
+  'a page in %s says the time today, the day on any other and the year when it is another',
+  (language, ...said) => {
+    expect([0.25, 1, 30 * 24, 60 * 24].map((hours) => page(language, hours))).toEqual(said);
+  },
+);
+
+test('today is the reader’s day, and a clock that is not the mail’s says its zone', () => {
+  expect(page('en', 1, 'Europe/London')).toBe('19:00 (GMT)');
+  expect(page('en', 7, 'Europe/London')).toBe('23 November, 01:00 (GMT)');
+  expect(page('si', 240 * 24, 'Europe/London')).toBe('2027 ජූලි 20, 19.00 (GMT+1)');
+  expect(page('en', 1, 'America/St_Johns')).toBe('15:30 (GMT-3:30)');
+  expect(page('en', 1, 'Asia/Kolkata')).toBe('23 November, 00:30');
+});
+
+test('a mail says day, year and zone', () => {
+  const at = new Date(now + HOUR);
+  expect(mailTime('en', at)).toBe('23 November 2026, 00:30 (GMT+5:30)');
+  expect(mailTime('si', at)).toBe('2026 නොවැම්බර් 23, 00.30 (GMT+5:30)');
+  expect(mailTime('ta', at)).toBe('23 நவம்பர் 2026, 00:30 (GMT+5:30)');
+});
