@@ -35,6 +35,13 @@ for (const language of KYC_LANGUAGES) {
     // Seen, not only there: the held button of a low screen covers what is below it.
     await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('checkbox')).toBeFocused();
+    const [agreement, start] = await Promise.all(
+      [page.locator('label:has([type=checkbox])'), page.getByRole('button', { name: t('home.start') })].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect((agreement?.y ?? 0) + (agreement?.height ?? 999)).toBeLessThanOrEqual(start?.y ?? 0);
+    await page.screenshot({ path: `.test/screens/kyc-${language}-01-agree.png` });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: t('home.start') }).click();
 
