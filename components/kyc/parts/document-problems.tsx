@@ -44,15 +44,43 @@ const SENTENCES: Record<DocumentProblem, MessageKey> = {
   DETAILS_DIFFER: 'err.details',
 };
 
-/** What was found wrong with the document, the first three. */
-export function DocumentProblems({ problems }: { problems: DocumentProblem[] }): ReactElement {
+/** What was wrong, without what to do about it: where no other photo can be sent. */
+const LATE: Record<DocumentProblem, MessageKey> = {
+  INTERNAL_SERVICE_FAILURE: 'lv.late.ours.body',
+  OTHER_DOCUMENT_TYPE: 'err.kind',
+  DOCUMENT_NOT_PROVIDED: 'late.DOCUMENT_NOT_PROVIDED',
+  POOR_IMAGE_QUALITY: 'late.POOR_IMAGE_QUALITY',
+  FIELDS_NOT_LEGIBLE: 'late.FIELDS_NOT_LEGIBLE',
+  REQUIRED_FIELDS_MISSING: 'late.REQUIRED_FIELDS_MISSING',
+  NUMBER_NOT_READ: 'late.NUMBER_NOT_READ',
+  MISSING_DOCUMENT_PAGES: 'late.MISSING_DOCUMENT_PAGES',
+  FRONT_MISSING: 'late.frontMissing',
+  BACK_MISSING: 'late.backMissing',
+  FRONT_NOT_RECOGNISED: 'late.frontNotRecognised',
+  BACK_NOT_RECOGNISED: 'late.backNotRecognised',
+  SAME_SIDE_TWICE: 'late.SAME_SIDE_TWICE',
+  PAGES_TEMPLATE_MISMATCH: 'late.PAGES_TEMPLATE_MISMATCH',
+  UNSUPPORTED_DOCUMENT_TYPE: 'late.UNSUPPORTED_DOCUMENT_TYPE',
+  DOCUMENT_EXPIRED: 'late.DOCUMENT_EXPIRED',
+  ORIGINAL_NEEDED: 'late.ORIGINAL_NEEDED',
+  DETAILS_DIFFER: 'late.DETAILS_DIFFER',
+};
+
+/** What was found wrong with the document, the first three; `past` where it cannot be mended here any more. */
+export function DocumentProblems({
+  problems,
+  past = false,
+}: {
+  problems: DocumentProblem[];
+  past?: boolean;
+}): ReactElement {
   const { t } = useWords();
   const { organizationName, session } = useFrame();
   const seen = session?.document?.seen;
   const chosen = session?.data.documentType;
   const kinds = seen && chosen ? { seen: t(KIND_NAMES[kindOf(seen)]), chosen: t(KIND_NAMES[kindOf(chosen)]) } : null;
   const sentence = (problem: DocumentProblem): MessageKey =>
-    problem === 'OTHER_DOCUMENT_TYPE' && kinds ? 'err.kind.seen' : SENTENCES[problem];
+    problem === 'OTHER_DOCUMENT_TYPE' && kinds ? 'err.kind.seen' : (past ? LATE : SENTENCES)[problem];
   return (
     <>
       {problemsToTell(problems)

@@ -1,32 +1,10 @@
 import type { ReactElement } from 'react';
-import { causeOf, type DocumentProblem, type ProblemCause, problemsToTell } from '@/core/kyc/document-problems';
+import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
 import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
-import { CAUSE_TITLES } from './document-problems';
+import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
-import { Problem, Text } from './text';
-
-/** What was wrong, without what to do about it: the link that it could be done with takes nothing more. */
-const LATE: Record<DocumentProblem, MessageKey> = {
-  INTERNAL_SERVICE_FAILURE: 'lv.late.ours.body',
-  OTHER_DOCUMENT_TYPE: 'err.kind',
-  DOCUMENT_NOT_PROVIDED: 'late.DOCUMENT_NOT_PROVIDED',
-  POOR_IMAGE_QUALITY: 'late.POOR_IMAGE_QUALITY',
-  FIELDS_NOT_LEGIBLE: 'late.FIELDS_NOT_LEGIBLE',
-  REQUIRED_FIELDS_MISSING: 'late.REQUIRED_FIELDS_MISSING',
-  NUMBER_NOT_READ: 'late.NUMBER_NOT_READ',
-  MISSING_DOCUMENT_PAGES: 'late.MISSING_DOCUMENT_PAGES',
-  FRONT_MISSING: 'late.frontMissing',
-  BACK_MISSING: 'late.backMissing',
-  FRONT_NOT_RECOGNISED: 'late.frontNotRecognised',
-  BACK_NOT_RECOGNISED: 'late.backNotRecognised',
-  SAME_SIDE_TWICE: 'late.SAME_SIDE_TWICE',
-  PAGES_TEMPLATE_MISMATCH: 'late.PAGES_TEMPLATE_MISMATCH',
-  UNSUPPORTED_DOCUMENT_TYPE: 'late.UNSUPPORTED_DOCUMENT_TYPE',
-  DOCUMENT_EXPIRED: 'late.DOCUMENT_EXPIRED',
-  ORIGINAL_NEEDED: 'late.ORIGINAL_NEEDED',
-  DETAILS_DIFFER: 'late.DETAILS_DIFFER',
-};
+import { Text } from './text';
 
 /** What a new link is asked for: a better photo, another document, or whatever the business says. */
 const ASK: Record<ProblemCause, MessageKey> = {
@@ -48,7 +26,7 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
 }
 
 /** After the end no better photo is asked for: it is told that this one could not be used. */
-const refusedTitle = (cause: ProblemCause): MessageKey =>
+export const refusedTitle = (cause: ProblemCause): MessageKey =>
   cause === 'photo' || cause === 'sides' || cause === 'original' ? 'lv.late.document.title' : CAUSE_TITLES[cause];
 
 /** Whether something that was sent could not be used: no check mark then. */
@@ -70,12 +48,8 @@ export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null
   const cause = causeOf(outcome.problems);
   return (
     <>
-      {refused && cause === 'ours' && <Text>{t(LATE.INTERNAL_SERVICE_FAILURE, { org })}</Text>}
-      {refused &&
-        cause !== 'ours' &&
-        problemsToTell(outcome.problems)
-          .slice(0, 3)
-          .map((problem) => <Problem key={problem}>{t(LATE[problem], { org })}</Problem>)}
+      {refused && cause === 'ours' && <Text>{t('lv.late.ours.body', { org })}</Text>}
+      {refused && cause !== 'ours' && <DocumentProblems problems={outcome.problems} past />}
       {refused && outcome.face === 'notFound' && <Text>{t('lv.late.face.title')}</Text>}
       <Text>{t(refused ? ASK[cause] : 'lv.late.body', { org, ref: reference })}</Text>
     </>

@@ -9,6 +9,7 @@ import { Action } from './action';
 import { CAUSE_TITLES, DocumentProblems, KIND_NAMES } from './document-problems';
 import { Frame } from './frame';
 import { useFrame } from './frame-context';
+import { refusedTitle } from './outcome';
 import { ProblemOf } from './problem-of';
 import { Text, Title } from './text';
 
@@ -58,8 +59,8 @@ export function RefusedDocument({
   const first = byPerson ? person : ofKind || again;
   return (
     <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>
-      <Title>{t(CAUSE_TITLES[cause])}</Title>
-      <DocumentProblems problems={problems} />
+      <Title>{t(again || cause === 'ours' ? CAUSE_TITLES[cause] : refusedTitle(cause))}</Title>
+      <DocumentProblems problems={problems} past={!again} />
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
       {session.state !== 'dv-complete' && <Text>{t(facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then')}</Text>}
