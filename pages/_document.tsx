@@ -22,9 +22,13 @@ type Own = { nonce: string; theme: Theme };
 export default class Document extends NextDocument<Own> {
   static override async getInitialProps(context: DocumentContext): Promise<DocumentInitialProps & Own> {
     const request = context.req as (DocumentContext['req'] & { cookies?: Record<string, string> }) | undefined;
+    const nonce = String(request?.headers['x-gatehouse-nonce'] ?? '');
+    const { html, ...rest } = await context.defaultGetInitialProps(context);
     return {
-      ...(await context.defaultGetInitialProps(context)),
-      nonce: String(request?.headers['x-gatehouse-nonce'] ?? ''),
+      ...rest,
+      // React sends a long page in two parts and puts them together by scripts of its own, to which Next.js gives no nonce here.
+      html: html.replace(/<script(?=[ >])/g, `<script nonce="${nonce}"`),
+      nonce,
       theme: pickTheme(request?.cookies?.[THEME_COOKIE]),
     };
   }
