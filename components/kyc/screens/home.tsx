@@ -26,6 +26,9 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
   /** How often Start was pressed without the tick. */
   const [asked, setAsked] = useState(0);
   const box = useRef<HTMLInputElement>(null);
+  // Known only here, by the token and on the reader's clock; its place is kept, so that nothing moves below a finger.
+  const [ends, setEnds] = useState<number | null>(null);
+  useEffect(() => setEnds(until), [until]);
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
   // What is agreed to as a whole, and the sentence above it: on a low screen the held buttons lie over what is below.
@@ -73,12 +76,10 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
           <LightIcon className="size-6 [@media(max-height:699px)]:hidden" />
           <span>{t('home.need')}</span>
         </li>
-        {until !== null && (
-          <li className="flex items-center gap-3">
-            <ClockIcon />
-            <span>{t('common.linkUntil', { time: timeOf(words, until) })}</span>
-          </li>
-        )}
+        <li className={`flex items-center gap-3 ${ends === null ? 'invisible' : ''}`}>
+          <ClockIcon />
+          <span>{t('common.linkUntil', { time: ends === null ? '00:00' : timeOf(words, ends) })}</span>
+        </li>
       </ul>
       {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
       {!begun && (
