@@ -52,8 +52,11 @@ export default class Document extends NextDocument<Own> {
           <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1415" />
           <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
           {accent && <style nonce={nonce}>{accentStyle(accent)}</style>}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as text React would escape its quotes. */}
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAR_EARLY_TAP }} />
+          {/* The page for faults was drawn when the app was built and has no nonce: nothing of it could run. */}
+          {nonce && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; as text React would escape its quotes.
+            <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HEAR_EARLY_TAP }} />
+          )}
         </Head>
         <body>
           <Main />

@@ -5,6 +5,7 @@ import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { within } from '@/platform/within';
 import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
 import { keptUploads } from './session-position';
@@ -27,17 +28,11 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
 }
 
 async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<boolean | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
   try {
-    return await Promise.race([hasPortrait(organizationId, fileId), late]);
+    return await within(ms, hasPortrait(organizationId, fileId), () => null);
   } catch (error) {
     logger.warn('a side could not be looked at', { engine: 'faces', ...faultFields(error) });
     return null;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

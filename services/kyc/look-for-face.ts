@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { within } from '@/platform/within';
 
 /** What the first look at a photo saw. `not-looked`: the engine had no time for it; the comparison afterwards will look. */
 export type FaceSight = 'one-face' | 'no-face' | 'several-faces' | 'not-looked';
@@ -27,7 +28,7 @@ const SECOND_FACE_RATIO = 0.4;
  * that is busy or down is ours, and never costs the customer a try.
  */
 export async function lookForFace(photo: Uint8Array, patience = WITHIN_REQUEST): Promise<FaceSight> {
-  return withPatience(lookAgain(photo, patience.looks), patience.ms);
+  return within(patience.ms, lookAgain(photo, patience.looks), () => 'not-looked');
 }
 
 async function lookAgain(photo: Uint8Array, looks: number): Promise<FaceSight> {
@@ -47,16 +48,4 @@ async function sightOf(photo: Uint8Array): Promise<FaceSight> {
   const [first, second] = await findFaces(image, { descriptors: false });
   if (!first) return 'no-face';
   return second && second.box.height >= first.box.height * SECOND_FACE_RATIO ? 'several-faces' : 'one-face';
-}
-
-async function withPatience(looking: Promise<FaceSight>, ms: number): Promise<FaceSight> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<FaceSight>((resolve) => {
-    timer = setTimeout(() => resolve('not-looked'), ms);
-  });
-  try {
-    return await Promise.race([looking, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,6 +5,7 @@ import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
+import { within } from '@/platform/within';
 import { deleteFiles } from '@/services/files/delete-files';
 import { readFile } from '@/services/files/read-file';
 import { putFile, recordFiles } from '@/services/files/store-file';
@@ -59,7 +60,11 @@ export async function receiveChunk(
     return { result: undefined };
   });
   if (offset < upload.totalBytes) return { uploadId, offset, session: null };
-  return within(answerWithinMs, finish(principal, upload), { uploadId, offset, session: null });
+  const finished = finish(principal, upload);
+  return within(answerWithinMs, finished, () => {
+    finished.catch((error) => logger.warn('a photo was refused after its request was answered', faultFields(error)));
+    return { uploadId, offset, session: null };
+  });
 }
 
 async function findUpload({ organizationId, sessionId }: CustomerPrincipal, id: string): Promise<UploadRow> {
@@ -78,21 +83,6 @@ function slotOf(upload: UploadRow) {
   const slot = UPLOAD_SLOTS.find((one) => one === upload.slot);
   if (!slot) throw new Error('a stored upload has an unknown slot');
   return slot;
-}
-
-async function within<Answer>(ms: number, work: Promise<Answer>, otherwise: Answer): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => {
-      work.catch((error) => logger.warn('a photo was refused after its request was answered', faultFields(error)));
-      resolve(otherwise);
-    }, ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 async function finish(principal: CustomerPrincipal, upload: UploadRow): Promise<KycUploadProgress> {

@@ -18,12 +18,12 @@ import { instanceStatuses } from '@/core/documents/stage-ids';
 import { SearchField } from '../alerts/alert-filter-row';
 import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
+import { useSearchText } from '../queries/use-search-text';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
 import { AddDocumentDialog } from './add-document-dialog';
-import { rememberedSearch, rememberSearch } from './search-memory';
 import { duration, INSTANCE_TONE } from './words';
 
 /** Every processed file and its verdict. */
@@ -32,11 +32,10 @@ export function DocumentsRoom(): ReactElement {
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
-  const [text, setText] = useState(rememberedSearch);
+  const [text, setText] = useSearchText('documents');
   const query = useDocuments(text.trim(), { offset, ...(processorId && { processorId }), ...(status && { status }) });
   const filtered = processorId !== '' || status !== '' || text.trim() !== '';
   const look = (next: string) => {
-    rememberSearch(next);
     setText(next);
     if (offset > 0) setParam({});
   };

@@ -14,7 +14,8 @@ import type { PeopleList } from '@/core/screening/people-contract';
 import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
 import { SearchField } from '../alerts/alert-filter-row';
 import { langOf } from '../alerts/words';
-import { usePeople, usePeopleText } from '../queries/use-people';
+import { usePeople } from '../queries/use-people';
+import { useSearchText } from '../queries/use-search-text';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
@@ -26,7 +27,7 @@ const SHOWN = ['all', 'watched', 'open'] as const;
 export function PeopleRoom(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();
-  const [text, setText] = usePeopleText();
+  const [text, setText] = useSearchText('people');
   const offset = Math.max(0, Math.trunc(Number(params.get('offset')) || 0));
   const shown = SHOWN.find((one) => one === params.get('show')) ?? 'all';
   const environment = params.get('environment') === 'test' ? 'test' : 'live';

@@ -1,5 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListPeople, PeopleList } from '@/core/screening/people-contract';
 import { call } from './call';
 
@@ -13,19 +12,4 @@ export function usePeople(question: ListPeople) {
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
-}
-
-const TEXT = ['people-text'];
-
-/** What is searched for, kept for the way back from a person, and in the memory of the page alone: names do not belong into an address. */
-export function usePeopleText(): [string, (text: string) => void] {
-  const client = useQueryClient();
-  const [text, setText] = useState(client.getQueryData<string>(TEXT) ?? '');
-  return [
-    text,
-    (next) => {
-      client.setQueryData(TEXT, next);
-      setText(next);
-    },
-  ];
 }

@@ -1,23 +1,16 @@
 'use client';
 
-import { type ReactElement, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useWords } from '../words';
 import { Action } from './action';
-import { useBack } from './frame-context';
 import { LanguageButtons } from './language-buttons';
 import { LanguageIcon } from './later-icons';
+import { useSheet } from './use-sheet';
 
 /** Another language, on every screen after the first: whoever began in a wrong one cannot go back to where the names stand. */
 export function LanguageSheet(): ReactElement {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = (): void => dialog.current?.close();
-  useBack(open, close);
-  const show = (): void => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
+  const { show, close, dialog } = useSheet();
   return (
     <>
       <button
@@ -30,9 +23,8 @@ export function LanguageSheet(): ReactElement {
         <LanguageIcon />
       </button>
       <dialog
-        ref={dialog}
+        {...dialog}
         aria-label={t('common.language')}
-        onClose={() => setOpen(false)}
         className="mx-auto mt-auto mb-0 w-full max-w-[480px] rounded-t-kyc bg-canvas p-4 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
       >
         <LanguageButtons onChosen={close} />

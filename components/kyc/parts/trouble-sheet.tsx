@@ -1,37 +1,29 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import type { NativeShot } from '../document-camera/use-native-shot';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
-import { useBack, useFrame } from './frame-context';
+import { useFrame } from './frame-context';
 import { ClockIcon } from './icons';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
+import { useSheet } from './use-sheet';
 
 /**
- * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. The browser's own
- * dialog keeps the focus inside, closes on Escape and gives the focus back.
+ * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first.
  */
 export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
   const { t } = useWords();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = (): void => dialog.current?.close();
-  useBack(open, close);
-  const show = (): void => {
-    dialog.current?.showModal();
-    setOpen(true);
-  };
+  const { show, close, dialog } = useSheet();
   return (
     <>
       <Action look="text" onClick={show}>
         {t('common.trouble')}
       </Action>
       <dialog
-        ref={dialog}
+        {...dialog}
         aria-labelledby="trouble-title"
-        onClose={() => setOpen(false)}
         className="mx-auto mt-auto mb-0 max-h-[90dvh] w-full max-w-[480px] overflow-y-auto rounded-t-kyc bg-canvas p-0 pb-[max(16px,env(safe-area-inset-bottom))] text-ink shadow-over backdrop:bg-[rgb(0_0_0/.5)]"
       >
         <div className="grid min-h-14 grid-cols-[1fr_3rem] items-center border-line border-b pl-4">
