@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { percentile } from '@/bin/evaluation/scores';
-import { ListAlerts } from '@/core/alerts/contract';
+import { ListAlerts, SearchAlerts } from '@/core/alerts/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { endPool, pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
@@ -38,8 +38,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'decided, newest': { status: 'DISMISSED,ACTIONED', sort: 'newest' },
   'high risk of one list': { status: 'TRIGGERED,INVESTIGATING', riskLevel: 'high', source: 'un' },
   'by due time': { status: 'TRIGGERED,INVESTIGATING', sort: 'due' },
-  'a name': { status: 'TRIGGERED,INVESTIGATING', search: 'a3f9c' },
-  'an external id': { search: `c-${Math.floor(ALERTS / 2)}` },
+  'a name': { status: 'TRIGGERED,INVESTIGATING', text: 'a3f9c' },
+  'an external id': { text: `c-${Math.floor(ALERTS / 2)}` },
   'page 1,000': { status: 'TRIGGERED,INVESTIGATING', offset: '49950' },
 };
 
@@ -72,7 +72,7 @@ try {
   await seedAlerts(ORGANIZATIONS, ALERTS);
   const figures: Record<string, { p50: number; p95: number; max: number }> = {};
   for (const [name, query] of Object.entries(QUERIES)) {
-    const filter = ListAlerts.parse(query);
+    const filter = ('text' in query ? SearchAlerts : ListAlerts).parse(query);
     figures[name] = await timed(() => listAlerts(principal, filter));
   }
   figures['search or go to, a name'] = await timed(() => findAnything('org_bench', 'a3f9c'));

@@ -190,7 +190,7 @@ export type AlertDetail = z.infer<typeof AlertDetail>;
 
 const version = z.int().min(1).max(2_147_483_647);
 
-export const ListAlerts = z.object({
+export const ListAlerts = z.strictObject({
   /** One status, or several separated by commas. */
   status: z
     .string()
@@ -206,13 +206,18 @@ export const ListAlerts = z.object({
   /** `second`: a decision is proposed and waits for a second person. */
   waiting: z.enum(['second']).optional(),
   environment: z.enum(['live', 'test']).default('live'),
-  /** Part of the name, the external id, or an id. */
-  search: z.string().max(200).optional(),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
   limit: z.coerce.number().int().min(1).max(100).default(50),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 export type ListAlerts = z.infer<typeof ListAlerts>;
+
+/** `POST /console/alerts/search`: in a body, because a name in an address ends up in logs and histories. */
+export const SearchAlerts = ListAlerts.extend({
+  /** Part of the name or of the external id, or an id. */
+  text: z.string().trim().max(200),
+}).meta({ id: 'SearchAlerts' });
+export type SearchAlerts = z.infer<typeof SearchAlerts>;
 
 export const AlertPage = z
   .object({

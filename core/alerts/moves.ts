@@ -5,6 +5,11 @@ import { hasRole, type Role } from '../organizations/roles';
 export const ALERT_STATUSES = ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'] as const;
 export type AlertStatus = (typeof ALERT_STATUSES)[number];
 
+/** An alert in one of these waits for somebody. */
+export const OPEN_STATUSES = ['TRIGGERED', 'INVESTIGATING'] as const satisfies readonly AlertStatus[];
+
+export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
+
 /** Why an alert is no match, and what was done about one that is (decision D3). */
 export const DISMISS_REASONS = [
   'NAME_ONLY',

@@ -15,7 +15,7 @@ const match = {
 test('what was given and the entry does not say is told, as well as what was not given', () => {
   const reason = reasonForMatch(match, { dateOfBirth: '1970-01-01', country: 'LK' });
   expect(reason).toContain('Not given, so not compared: identification document.');
-  expect(reason).toContain('Given, but not in the entry, so not compared: date of birth, country (LK).');
+  expect(reason).toContain('Given, but not in the entry, so not compared: date of birth, country (Sri Lanka).');
 });
 
 test('what both sides say needs no such words', () => {

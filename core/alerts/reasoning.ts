@@ -1,3 +1,4 @@
+import { countryTitle } from '../screening/country-title';
 import type { ListedParty } from '../screening/party';
 
 /** What the paragraph is made of. */
@@ -30,7 +31,7 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
   const { birthDates, nationalities, countries, documents } = match.entry;
   const unlisted = [
     subject.dateOfBirth && birthDates.length === 0 && 'date of birth',
-    subject.country && nationalities.length + countries.length === 0 && `country (${subject.country})`,
+    subject.country && nationalities.length + countries.length === 0 && `country (${countryTitle(subject.country)})`,
     subject.documentNumber && documents.length === 0 && 'identification document',
   ].filter((part) => typeof part === 'string' && part !== '');
   const silent = unlisted.length > 0 ? ` Given, but not in the entry, so not compared: ${unlisted.join(', ')}.` : '';

@@ -16,7 +16,10 @@ export const SaveAlertView = z
     query: z
       .string()
       .max(1_500)
-      .transform((text) => viewQuery(new URLSearchParams(text)))
+      .transform((text) => {
+        const given = new URLSearchParams(text);
+        return viewQuery(given, given.get('search') ?? '');
+      })
       .refine((text) => text !== '', 'holds no filter'),
   })
   .meta({ id: 'SaveAlertView' });

@@ -42,6 +42,11 @@ export const ConsoleKycQuery = z.intersection(
   }),
 );
 
+/** `POST /console/kyc-sessions/search`: in a body, because a name in an address ends up in logs and histories. */
+export const SearchConsoleKyc = z
+  .intersection(ConsoleKycQuery, z.object({ text: z.string().trim().max(200) }))
+  .meta({ id: 'SearchConsoleKyc' });
+
 /** Body of the console's new-session dialog. */
 export const CreateConsoleKycSession = z
   .object({ ...CreateKycSession.unwrap().shape, environment: environment.optional() })

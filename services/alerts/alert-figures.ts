@@ -3,9 +3,10 @@ import { AGE_HOURS, type AlertFigures, type AskFigures } from '@/core/alerts/fig
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
+import { OPEN_SQL } from './open-sql';
 
 const DAY_MS = 86_400_000;
-const OPEN = `status IN ('TRIGGERED', 'INVESTIGATING')`;
+const OPEN = `status IN ${OPEN_SQL}`;
 const OWN = `"organizationId" = $1 AND environment = $2`;
 const DECIDED_AT = `(resolution->>'at')::timestamptz`;
 const BY_RULE = `resolution->>'by' = '${AUTO_DISMISS}'`;

@@ -1,4 +1,4 @@
-import type { AlertPage, ListAlerts } from '@/core/alerts/contract';
+import type { AlertPage, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
 import { db, JsonNull } from '@/platform/db';
@@ -11,8 +11,10 @@ const ORDER = {
   due: [{ dueAt: 'asc' }, { id: 'asc' }],
 } as const;
 
+type AlertFilter = ListAlerts & Partial<Pick<SearchAlerts, 'text'>>;
+
 /** The queue: the most urgent and best supported first, unless asked otherwise. */
-export async function listAlerts(principal: MemberPrincipal, filter: ListAlerts): Promise<AlertPage> {
+export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter): Promise<AlertPage> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
   const where = conditions(principal, filter);
@@ -38,13 +40,12 @@ export async function listAlerts(principal: MemberPrincipal, filter: ListAlerts)
 }
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
-function narrows({ assignee, riskLevel, source, trigger, waiting, search }: ListAlerts): boolean {
-  return [assignee, riskLevel, source, trigger, waiting, search?.trim()].some(Boolean);
+function narrows({ assignee, riskLevel, source, trigger, waiting, text }: AlertFilter): boolean {
+  return [assignee, riskLevel, source, trigger, waiting, text].some(Boolean);
 }
 
-function conditions(principal: MemberPrincipal, filter: ListAlerts) {
-  const { status, assignee, riskLevel, source, trigger, waiting, environment } = filter;
-  const search = filter.search?.trim();
+function conditions(principal: MemberPrincipal, filter: AlertFilter) {
+  const { status, assignee, riskLevel, source, trigger, waiting, environment, text } = filter;
   return {
     environment,
     ...(status && { status: { in: status } }),
@@ -53,13 +54,13 @@ function conditions(principal: MemberPrincipal, filter: ListAlerts) {
     ...(source && { bestSource: source }),
     ...(trigger && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),
-    ...(search && {
+    ...(text && {
       OR: [
-        { id: search },
-        { requestId: search },
-        { externalId: { contains: literal(search), mode: 'insensitive' as const } },
-        { bestName: { contains: literal(search), mode: 'insensitive' as const } },
-        { subject: { path: ['fullName'], string_contains: literal(search), mode: 'insensitive' as const } },
+        { id: text },
+        { requestId: text },
+        { externalId: { contains: literal(text), mode: 'insensitive' as const } },
+        { bestName: { contains: literal(text), mode: 'insensitive' as const } },
+        { subject: { path: ['fullName'], string_contains: literal(text), mode: 'insensitive' as const } },
       ],
     }),
   };

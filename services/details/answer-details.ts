@@ -1,4 +1,5 @@
 import type { AlertSubject } from '@/core/alerts/contract';
+import { isOpen, OPEN_STATUSES } from '@/core/alerts/moves';
 import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
 import { DomainError } from '@/core/errors';
 import { futureBirthDate } from '@/core/screening/future-date';
@@ -67,8 +68,8 @@ async function openQuestion(token: string): Promise<Question> {
   const row = link && (await scoped?.detailRequest.findFirst({ where: { id: link.id } }));
   if (!row || !scoped) throw new DomainError('NOT_FOUND', 'There is no such link.');
   const alert = await scoped.alert.findFirst({ where: { id: row.alertId }, select: { status: true } });
-  const isOpen = alert?.status === 'TRIGGERED' || alert?.status === 'INVESTIGATING';
-  if (row.status !== 'open' || !isOpen) throw over();
+  const decided = alert === null || !isOpen(alert.status);
+  if (row.status !== 'open' || decided) throw over();
   if (row.expiresAt <= clock.now()) throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.');
   return { ...row, fields: row.fields as DetailField[] };
 }
@@ -88,7 +89,7 @@ async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Dat
   const { organizationId, id, alertId, memberId } = question;
   // Locks the alert: a decision made at the same time has either been taken, or names a version that is gone.
   const { count } = await tx.alert.updateMany({
-    where: { id: alertId, status: { in: ['TRIGGERED', 'INVESTIGATING'] } },
+    where: { id: alertId, status: { in: [...OPEN_STATUSES] } },
     data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },
   });
   if (count !== 1) throw over();

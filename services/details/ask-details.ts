@@ -1,4 +1,5 @@
 import type { AlertSubject } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
 import type { AskDetails, DetailLink } from '@/core/details/contract';
 import { DETAIL_LINK_HOURS } from '@/core/details/contract';
 import { askable } from '@/core/details/known-subject';
@@ -92,7 +93,7 @@ async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number>
 }
 
 function assertAskable(row: AlertRow, fields: AskDetails['fields']): AskDetails['fields'] {
-  if (row.status !== 'TRIGGERED' && row.status !== 'INVESTIGATING')
+  if (!isOpen(row.status))
     throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to ask its customer.');
   const missing = askable(row.subject as AlertSubject);
   const known = fields.filter((field) => !missing.includes(field));

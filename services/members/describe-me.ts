@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
@@ -11,7 +12,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
   const scoped = db(principal.organizationId);
   const [{ settings, ...organization }, openAlerts, askedForHelp, registers, corpora] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-    scoped.alert.count({ where: { environment: 'live', status: { in: ['TRIGGERED', 'INVESTIGATING'] } } }),
+    scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
     searchedRegisters(),
     mediaCorpora(),

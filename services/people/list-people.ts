@@ -2,13 +2,14 @@ import { anywhere, searchablePatterns } from '@/core/find/words';
 import type { ListPeople, PeopleList } from '@/core/screening/people-contract';
 import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
 import { tenantSql } from '@/platform/sql';
+import { OPEN_SQL } from '@/services/alerts/open-sql';
 
 type Row = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date };
 
 /** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
 
-const OPEN = `a."organizationId" = $1 and a.environment = $2 and a.status in ('TRIGGERED', 'INVESTIGATING')`;
+const OPEN = `a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
 const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
   watched: 'r.monitoring',
   open: `(r.id in (select a."requestId" from "Alert" a where ${OPEN})
@@ -35,7 +36,7 @@ export async function listPeople(
          r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
        from (${page}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
        cross join lateral (
-         select count(*) as all, count(*) filter (where a.status in ('TRIGGERED', 'INVESTIGATING')) as open from (
+         select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
            select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
            union
            select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and environment = $2

@@ -46,3 +46,14 @@ export async function fillSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.endsWith('/sign-in'));
 }
+
+/** A room, looked through for a text, as somebody types it there; what is looked for stands in no address. */
+export async function lookThrough(page: Page, room: string, text: string): Promise<void> {
+  await page.goto(room);
+  const field = page.getByRole('searchbox').first();
+  await expect(async () => {
+    await field.fill(text);
+    await expect(page).toHaveURL(/[?&]find=/, { timeout: 2_000 });
+  }).toPass();
+  await field.blur();
+}

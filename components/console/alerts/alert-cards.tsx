@@ -5,6 +5,7 @@ import { memo, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
 import { ScoreBar } from '../match/score-bar';
 import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
@@ -75,9 +76,7 @@ const AlertCard = memo(function AlertCard(
             {t(`statuses.${alert.status}`)}
           </Chip>
           {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
-          {(alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING') && (
-            <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />
-          )}
+          {isOpen(alert.status) && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
           <span className="text-ink-2">{alert.assigneeName ?? t('nobody')}</span>
           {alert.environment === 'test' && (
             <Chip tone="watch" bare>

@@ -11,6 +11,7 @@ import { DownloadLink } from '@/components/ui/download-link';
 import { Kbd } from '@/components/ui/kbd';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
 import { useAlert } from '../queries/use-alerts';
 import { useSeenNotices } from '../queries/use-notices';
 import { LoadedOne } from '../shell/loaded';
@@ -87,7 +88,7 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
     k: go(place?.previous) || undefined,
     Escape: back,
   });
-  const open = alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING';
+  const open = isOpen(alert.status);
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
       <h1 lang={langOf(alert.subject.fullName)} className="font-bold text-title">

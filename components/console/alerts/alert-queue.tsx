@@ -6,12 +6,14 @@ import { useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { viewQuery } from '@/core/alerts/view-query';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { useKeys } from '../shell/use-keys';
+import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
@@ -23,7 +25,7 @@ import type { RowWindow } from './use-row-window';
 import { stillMarked, useSelection } from './use-selection';
 
 type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'second' | 'decided';
-const OPEN = 'TRIGGERED,INVESTIGATING';
+const OPEN = OPEN_STATUSES.join();
 const VIEWS: Record<View, AlertFilters> = {
   open: { status: OPEN },
   mine: { status: OPEN, assignee: 'me' },
@@ -41,11 +43,13 @@ export function AlertQueue(): ReactElement {
   const address = params.toString();
   const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...VIEWS[view] };
-  for (const name of ['riskLevel', 'source', 'search', 'sort', 'environment'] as const) {
+  for (const name of ['riskLevel', 'source', 'sort', 'environment'] as const) {
     const value = params.get(name);
     if (value) filters[name] = value;
   }
-  const [pages, lookFor] = useNearPages();
+  const [text, lookFor] = useLookedFor();
+  if (text.trim()) filters.text = text.trim();
+  const [pages, readAround] = useNearPages();
   const rows = useAlertRows(filters, pages);
   const { head, count, rowAt } = rows;
   const [back] = useState(() => returnToQueue(address));
@@ -58,9 +62,9 @@ export function AlertQueue(): ReactElement {
   const onLook = useCallback(
     (now: RowWindow) => {
       looked.current = now;
-      lookFor(now.first, now.last);
+      readAround(now.first, now.last);
     },
-    [lookFor],
+    [readAround],
   );
   const selection = useSelection();
   const markedAlerts = stillMarked(selection.marked, rows);
@@ -99,23 +103,24 @@ export function AlertQueue(): ReactElement {
   });
   const counts = head.data?.countsByStatus;
   const own = useAlertViews();
-  const shown = viewQuery(params);
+  const shown = viewQuery(params, text);
   const kept = own.find((one) => one.query === shown);
   const tabs: Array<Tab<string>> = [
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
     ...own.map(({ id, name }) => ({ id, label: name })),
   ];
-  const plain = { view: '', riskLevel: '', source: '', search: '', sort: '' };
-  const anew = (change: Record<string, string>) => {
+  const plain = { view: '', riskLevel: '', source: '', sort: '' };
+  const anew = (change: Record<string, string>, search?: string) => {
     setAt(0);
     selection.clear();
-    setParam(change);
+    if (search === undefined) setParam(change);
+    else lookFor(search, change);
   };
   const show = (id: string) => {
     const chosenView = own.find((one) => one.id === id);
-    anew(
-      chosenView ? { ...plain, ...Object.fromEntries(new URLSearchParams(chosenView.query)) } : { ...plain, view: id },
-    );
+    if (!chosenView) return anew({ ...plain, view: id }, '');
+    const { search = '', ...filter } = Object.fromEntries(new URLSearchParams(chosenView.query));
+    anew({ ...plain, ...filter }, search);
   };
   return (
     <>
@@ -127,8 +132,13 @@ export function AlertQueue(): ReactElement {
         )}
       </PageHeader>
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={kept?.id ?? view} onChange={show} />
-      <AlertFilterRow key={kept?.id ?? view} params={params} onChange={anew}>
-        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain)} />
+      <AlertFilterRow
+        key={kept?.id ?? view}
+        {...{ params, text }}
+        onLook={(search) => anew({}, search)}
+        onChange={(change) => anew(change)}
+      >
+        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain, '')} />
       </AlertFilterRow>
       <section
         data-frame
@@ -139,7 +149,7 @@ export function AlertQueue(): ReactElement {
           {(page) =>
             page.alerts.length === 0 ? (
               <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
-                {t(view === 'open' && !params.get('search') ? 'empty' : 'emptyFilter')}
+                {t(view === 'open' && text === '' ? 'empty' : 'emptyFilter')}
               </EmptyState>
             ) : (
               <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />

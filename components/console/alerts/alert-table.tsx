@@ -9,6 +9,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
+import { isOpen } from '@/core/alerts/moves';
 import { ScoreBar } from '../match/score-bar';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -215,11 +216,7 @@ const AlertRow = memo(function AlertRow(props: {
       <Cell className="break-words text-small">
         {alert.assigneeName ?? <span className="text-ink-3">{t('nobody')}</span>}
       </Cell>
-      <Cell>
-        {alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING' ? (
-          <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />
-        ) : null}
-      </Cell>
+      <Cell>{isOpen(alert.status) ? <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} /> : null}</Cell>
       <Cell className={clsx('text-ink-2 text-small', AGE)}>
         <RelativeTime at={alert.createdAt} />
       </Cell>

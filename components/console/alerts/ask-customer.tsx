@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
 import { useDetails } from '../queries/use-details';
 import { useKeys } from '../shell/use-keys';
 import { AskDialog } from './ask-dialog';
@@ -14,7 +15,7 @@ import { AskDialog } from './ask-dialog';
 export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const [asking, setAsking] = useState(false);
-  const open = alert.status === 'TRIGGERED' || alert.status === 'INVESTIGATING';
+  const open = isOpen(alert.status);
   const can = open && alert.asking.fields.length > 0;
   useKeys({ q: can ? () => setAsking(true) : undefined });
   if (!can && alert.details.length === 0) return null;

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { ALERT_STATUSES } from '@/core/alerts/moves';
 import { useMembers } from '../queries/use-members';
 
 type Entry = AlertDetail['timeline'][number];
@@ -56,7 +57,7 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
 }
 
 function isStatus(text: string): text is AlertDetail['status'] {
-  return ['TRIGGERED', 'INVESTIGATING', 'DISMISSED', 'ACTIONED'].includes(text);
+  return ALERT_STATUSES.some((status) => status === text);
 }
 
 /** What an answer of the customer did to the matches, in two decimals. */

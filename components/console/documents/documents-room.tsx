@@ -7,21 +7,18 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { ConsoleDocumentList } from '@/core/documents/console-contract';
 import { failureCodes } from '@/core/documents/failure-codes';
 import { processorIds } from '@/core/documents/processor-ids';
 import { instanceStatuses } from '@/core/documents/stage-ids';
-import { SearchField } from '../alerts/alert-filter-row';
 import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
-import { useSearchText } from '../queries/use-search-text';
-import { Loaded } from '../shell/loaded';
+import { Choice, FilterRow, SearchField } from '../shell/filter-row';
 import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
+import { PagedList, useOffset } from '../shell/paged-list';
+import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { AddDocumentDialog } from './add-document-dialog';
 import { duration, INSTANCE_TONE } from './words';
@@ -30,15 +27,13 @@ import { duration, INSTANCE_TONE } from './words';
 export function DocumentsRoom(): ReactElement {
   const t = useTranslations('documents');
   const [params, setParam] = useParams();
-  const offset = Number(params.get('offset')) || 0;
+  const [text, lookFor] = useLookedFor();
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
-  const [text, setText] = useSearchText('documents');
-  const query = useDocuments(text.trim(), { offset, ...(processorId && { processorId }), ...(status && { status }) });
-  const filtered = processorId !== '' || status !== '' || text.trim() !== '';
-  const look = (next: string) => {
-    setText(next);
-    if (offset > 0) setParam({});
-  };
+  const query = useDocuments(text.trim(), {
+    offset: useOffset(),
+    ...(processorId && { processorId }),
+    ...(status && { status }),
+  });
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -49,54 +44,38 @@ export function DocumentsRoom(): ReactElement {
         </Button>
       </PageHeader>
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
-      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
-        <SearchField value={text} onChange={look} label={t('search')} />
-        <Select
-          aria-label={t('processor')}
-          className="min-w-28 max-w-72 flex-1 basis-0"
+      <FilterRow>
+        <SearchField value={text} onChange={lookFor} label={t('search')} />
+        <Choice
+          label={t('processor')}
+          className="max-w-72"
           value={processorId}
-          onChange={(event) => setParam({ processorId: event.target.value })}
-        >
-          <option value="">{t('anyProcessor')}</option>
-          {processorIds.map((id) => (
-            <option key={id} value={id}>
-              {t(`processors.${id}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('status')}
-          className="min-w-28 max-w-44 flex-1 basis-0"
+          options={[
+            ['', t('anyProcessor')] as const,
+            ...processorIds.map((id) => [id, t(`processors.${id}`)] as const),
+          ]}
+          onChange={(chosen) => setParam({ processorId: chosen })}
+        />
+        <Choice
+          label={t('status')}
           value={status}
-          onChange={(event) => setParam({ status: event.target.value })}
-        >
-          <option value="">{t('anyStatus')}</option>
-          {instanceStatuses.map((one) => (
-            <option key={one} value={one}>
-              {t(`statuses.${one}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
-          {(page) =>
-            page.instances.length === 0 ? (
-              <EmptyState>{filtered ? t('emptyFilter') : t('empty')}</EmptyState>
-            ) : (
-              <>
-                <DocumentTable rows={page.instances} stale={query.isPlaceholderData} />
-                <Pager
-                  offset={offset}
-                  size={DOCUMENTS_PER_PAGE}
-                  total={page.count}
-                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+          options={[
+            ['', t('anyStatus')] as const,
+            ...instanceStatuses.map((one) => [one, t(`statuses.${one}`)] as const),
+          ]}
+          onChange={(chosen) => setParam({ status: chosen })}
+        />
+      </FilterRow>
+      <PagedList
+        query={query}
+        what={t('what')}
+        size={DOCUMENTS_PER_PAGE}
+        countOf={(page) => page.count}
+        isEmpty={(page) => page.instances.length === 0}
+        empty={t(processorId || status || text ? 'emptyFilter' : 'empty')}
+      >
+        {(page, stale) => <DocumentTable rows={page.instances} stale={stale} />}
+      </PagedList>
     </>
   );
 }

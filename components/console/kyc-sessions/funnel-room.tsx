@@ -3,12 +3,12 @@
 import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Select } from '@/components/ui/field';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { funnelSteps } from '@/core/kyc/funnel-steps';
 import { useKycFunnel } from '../queries/use-kyc-sessions';
+import { Choice, EnvironmentChoice, useEnvironment } from '../shell/filter-row';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
@@ -20,7 +20,7 @@ export function FunnelRoom(): ReactElement {
   const t = useTranslations('kycSessions.funnel');
   const [params, setParam] = useParams();
   const days = PERIODS.find((one) => String(one) === params.get('days')) ?? 30;
-  const environment = params.get('environment') === 'test' ? 'test' : 'live';
+  const environment = useEnvironment();
   const query = useKycFunnel(days, environment);
   return (
     <>
@@ -28,27 +28,14 @@ export function FunnelRoom(): ReactElement {
         <Link href="/console/kyc-sessions" className="text-gate hover:underline">
           {t('toList')}
         </Link>
-        <Select
-          aria-label={t('period')}
+        <Choice
+          label={t('period')}
           className="max-w-36"
-          value={days}
-          onChange={(event) => setParam({ days: event.target.value })}
-        >
-          {PERIODS.map((one) => (
-            <option key={one} value={one}>
-              {t('days', { days: one })}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('data')}
-          className="max-w-36"
-          value={environment}
-          onChange={(event) => setParam({ environment: event.target.value === 'test' ? 'test' : '' })}
-        >
-          <option value="live">{t('live')}</option>
-          <option value="test">{t('test')}</option>
-        </Select>
+          value={String(days)}
+          options={PERIODS.map((one) => [String(one), t('days', { days: one })] as const)}
+          onChange={(chosen) => setParam({ days: chosen })}
+        />
+        <EnvironmentChoice className="max-w-36" onChange={setParam} />
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>

@@ -6,46 +6,44 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { KycSession } from '@/core/kyc/contract';
-import { SearchField } from '../alerts/alert-filter-row';
 import { langOf } from '../alerts/words';
 import { SESSIONS_PER_PAGE, useKycSessions } from '../queries/use-kyc-sessions';
-import { Loaded } from '../shell/loaded';
+import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
+import { PagedList, useOffset } from '../shell/paged-list';
+import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
 
-const SHOWN = ['all', 'help', 'complete', 'open', 'declined', 'invalid'] as const;
+/** What the list can be narrowed to, and by which filters. */
+const SHOWN = {
+  all: {},
+  help: { helpAsked: 'true' },
+  complete: { isComplete: 'true' },
+  open: { isComplete: 'false', isInvalid: 'false' },
+  declined: { declined: 'true' },
+  invalid: { isInvalid: 'true' },
+} as const;
+type Shown = keyof typeof SHOWN;
+const SHOWS = Object.keys(SHOWN) as Shown[];
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
   const t = useTranslations('kycSessions');
   const [params, setParam] = useParams();
+  const [text, lookFor] = useLookedFor();
   const [creating, setCreating] = useState(false);
-  const offset = Number(params.get('offset')) || 0;
-  const shown = params.get('show') ?? 'all';
-  const environment = params.get('environment') === 'test' ? 'test' : 'live';
-  const searchQuery = params.get('search') ?? '';
-  const query = useKycSessions({
-    offset,
-    environment,
-    ...(searchQuery && { searchQuery }),
-    ...(shown === 'help' && { helpAsked: 'true' }),
-    ...(shown === 'complete' && { isComplete: 'true' }),
-    ...(shown === 'open' && { isComplete: 'false', isInvalid: 'false' }),
-    ...(shown === 'declined' && { declined: 'true' }),
-    ...(shown === 'invalid' && { isInvalid: 'true' }),
-  });
+  const shown = SHOWS.find((one) => one === params.get('show')) ?? 'all';
+  const [environment, offset] = [useEnvironment(), useOffset()];
+  const query = useKycSessions(text.trim(), { offset, environment, ...SHOWN[shown] });
   return (
     <>
-      {environment === 'test' && <p className="hatched-brass h-1.5 shrink-0" title={t('testData')} />}
+      <TestStripe />
       <PageHeader title={t('title')} purpose={t('purpose')}>
         <Link href="/console/kyc-sessions/funnel" className="text-gate hover:underline">
           {t('funnel.title')}
@@ -56,49 +54,26 @@ export function SessionsRoom(): ReactElement {
         </Button>
       </PageHeader>
       <NamePrompt />
-      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
-        <SearchField value={searchQuery} onChange={(search) => setParam({ search })} label={t('search')} />
-        <Select
-          aria-label={t('show')}
-          className="min-w-28 max-w-44 flex-1 basis-0"
+      <FilterRow>
+        <SearchField value={text} onChange={lookFor} label={t('search')} />
+        <Choice
+          label={t('show')}
           value={shown}
-          onChange={(event) => setParam({ show: event.target.value === 'all' ? '' : event.target.value })}
-        >
-          {SHOWN.map((one) => (
-            <option key={one} value={one}>
-              {t(`shows.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('data')}
-          className="min-w-28 max-w-44 flex-1 basis-0"
-          value={environment}
-          onChange={(event) => setParam({ environment: event.target.value === 'test' ? 'test' : '' })}
-        >
-          <option value="live">{t('liveData')}</option>
-          <option value="test">{t('testData')}</option>
-        </Select>
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('what')}>
-          {(page) =>
-            page.sessions.length === 0 ? (
-              <EmptyState>{t(searchQuery || shown !== 'all' ? 'emptyFilter' : 'empty')}</EmptyState>
-            ) : (
-              <>
-                <SessionTable sessions={page.sessions} stale={query.isPlaceholderData} />
-                <Pager
-                  offset={offset}
-                  size={SESSIONS_PER_PAGE}
-                  total={page.totalCount}
-                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+          options={SHOWS.map((one) => [one, t(`shows.${one}`)] as const)}
+          onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
+        />
+        <EnvironmentChoice onChange={setParam} />
+      </FilterRow>
+      <PagedList
+        query={query}
+        what={t('what')}
+        size={SESSIONS_PER_PAGE}
+        countOf={(page) => page.totalCount}
+        isEmpty={(page) => page.sessions.length === 0}
+        empty={t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}
+      >
+        {(page, stale) => <SessionTable sessions={page.sessions} stale={stale} />}
+      </PagedList>
       <NewSessionDialog open={creating} environment={environment} onClose={() => setCreating(false)} />
     </>
   );

@@ -6,19 +6,16 @@ import { useRouter } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
-import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { PeopleList } from '@/core/screening/people-contract';
 import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
-import { SearchField } from '../alerts/alert-filter-row';
 import { langOf } from '../alerts/words';
 import { usePeople } from '../queries/use-people';
-import { useSearchText } from '../queries/use-search-text';
-import { Loaded } from '../shell/loaded';
+import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { PageHeader } from '../shell/page-header';
-import { Pager } from '../shell/pager';
+import { PagedList, useOffset } from '../shell/paged-list';
+import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 
 const SHOWN = ['all', 'watched', 'open'] as const;
@@ -27,62 +24,34 @@ const SHOWN = ['all', 'watched', 'open'] as const;
 export function PeopleRoom(): ReactElement {
   const t = useTranslations('people');
   const [params, setParam] = useParams();
-  const [text, setText] = useSearchText('people');
-  const offset = Math.max(0, Math.trunc(Number(params.get('offset')) || 0));
+  const [text, lookFor] = useLookedFor();
   const shown = SHOWN.find((one) => one === params.get('show')) ?? 'all';
-  const environment = params.get('environment') === 'test' ? 'test' : 'live';
-  const query = usePeople({ text, environment, only: shown === 'all' ? null : shown, offset });
-  const search = (next: string): void => {
-    setText(next);
-    setParam({ offset: '' });
-  };
+  const [environment, offset] = [useEnvironment(), useOffset()];
+  const query = usePeople({ text: text.trim(), environment, only: shown === 'all' ? null : shown, offset });
   return (
     <>
-      {environment === 'test' && <p className="hatched-brass h-1.5 shrink-0" title={t('testData')} />}
+      <TestStripe />
       <PageHeader title={t('title')} purpose={t('purpose')} />
-      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
-        <SearchField value={text} onChange={search} label={t('search')} />
-        <Select
-          aria-label={t('show')}
-          className="min-w-28 max-w-44 flex-1 basis-0"
+      <FilterRow>
+        <SearchField value={text} onChange={lookFor} label={t('search')} />
+        <Choice
+          label={t('show')}
           value={shown}
-          onChange={(event) => setParam({ show: event.target.value === 'all' ? '' : event.target.value })}
-        >
-          {SHOWN.map((one) => (
-            <option key={one} value={one}>
-              {t(`shows.${one}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          aria-label={t('data')}
-          className="min-w-28 max-w-44 flex-1 basis-0"
-          value={environment}
-          onChange={(event) => setParam({ environment: event.target.value === 'test' ? 'test' : '' })}
-        >
-          <option value="live">{t('liveData')}</option>
-          <option value="test">{t('testData')}</option>
-        </Select>
-      </div>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-        <Loaded query={query} what={t('list')}>
-          {(page) =>
-            page.people.length === 0 ? (
-              <EmptyState>{t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}</EmptyState>
-            ) : (
-              <>
-                <PeopleTable people={page.people} stale={query.isPlaceholderData} />
-                <Pager
-                  offset={offset}
-                  size={PEOPLE_PER_PAGE}
-                  total={page.count}
-                  onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
-                />
-              </>
-            )
-          }
-        </Loaded>
-      </div>
+          options={SHOWN.map((one) => [one, t(`shows.${one}`)] as const)}
+          onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
+        />
+        <EnvironmentChoice onChange={setParam} />
+      </FilterRow>
+      <PagedList
+        query={query}
+        what={t('list')}
+        size={PEOPLE_PER_PAGE}
+        countOf={(page) => page.count}
+        isEmpty={(page) => page.people.length === 0}
+        empty={t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}
+      >
+        {(page, stale) => <PeopleTable people={page.people} stale={stale} />}
+      </PagedList>
     </>
   );
 }

@@ -90,6 +90,20 @@ function problemAt(error: unknown, path: string): { message?: unknown; code?: un
   return error.body.errors.find((one) => one?.path === path);
 }
 
+/**
+ * A page of a list by its filters, or of `path/search` where a text is looked for: that goes in a body, because a name in an address ends
+ * up in logs and histories.
+ */
+export function callList<Answer>(
+  path: string,
+  text: string,
+  filters: Record<string, string | number | undefined>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  if (text === '') return call<Answer>(withQuery(path, filters), { signal });
+  return call<Answer>(`${path}/search`, { method: 'POST', body: { text, ...filters }, signal });
+}
+
 /** A path with the given filters, empty ones left out. */
 export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>

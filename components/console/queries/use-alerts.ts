@@ -15,7 +15,7 @@ import type {
   BulkResult,
   ChangeAlertStatus,
 } from '@/core/alerts/contract';
-import { call, withQuery } from './call';
+import { call, callList } from './call';
 
 export type AlertFilters = {
   status?: string;
@@ -24,7 +24,8 @@ export type AlertFilters = {
   source?: string;
   trigger?: string;
   waiting?: string;
-  search?: string;
+  /** What is looked for. */
+  text?: string;
   sort?: string;
   environment?: string;
 };
@@ -34,12 +35,12 @@ export const ALERTS_PER_PAGE = 50;
 /** What the API counts up to; a longer queue is narrowed by its filters. */
 export const MOST_ALERTS = 100_000;
 
-const pageOf = (filters: AlertFilters, page: number) =>
+const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
   queryOptions({
-    queryKey: ['alerts', filters, page],
+    queryKey: ['alerts', text, filters, page],
     queryFn: ({ signal }) => {
-      const path = withQuery('/alerts', { ...filters, limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE });
-      return call<AlertPage>(path, { signal });
+      const place = { limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE };
+      return callList<AlertPage>('/alerts', text, { ...filters, ...place }, signal);
     },
     refetchInterval: 20_000,
   });

@@ -4,20 +4,15 @@ import type { ConsoleDocument, ConsoleDocumentList, CreateConsoleDocument } from
 import type { DocumentInstance } from '@/core/documents/contract';
 import { isFinal } from '@/core/documents/stage-ids';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
-import { call, withQuery } from './call';
+import { call, callList } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;
 
-/** What is looked for goes in a body: a name in an address ends up in logs and histories. */
 export function useDocuments(text: string, filters: { processorId?: string; status?: string; offset: number }) {
   return useQuery({
     queryKey: ['documents', text, filters],
-    queryFn: ({ signal }) => {
-      const page = { ...filters, limit: DOCUMENTS_PER_PAGE };
-      return text
-        ? call<ConsoleDocumentList>('/documents/search', { method: 'POST', body: { text, ...page }, signal })
-        : call<ConsoleDocumentList>(withQuery('/documents', page), { signal });
-    },
+    queryFn: ({ signal }) =>
+      callList<ConsoleDocumentList>('/documents', text, { ...filters, limit: DOCUMENTS_PER_PAGE }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });

@@ -2,27 +2,29 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { AssistKycDocument, AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
-import { call, withQuery } from './call';
+import { call, callList, withQuery } from './call';
 
 export const SESSIONS_PER_PAGE = 50;
 
 export type KycFilters = {
-  searchQuery?: string;
   state?: string;
   isComplete?: string;
   isInvalid?: string;
   helpAsked?: string;
+  declined?: string;
   environment?: string;
   offset: number;
 };
 
-export function useKycSessions(filters: KycFilters) {
+export function useKycSessions(text: string, filters: KycFilters) {
   return useQuery({
-    queryKey: ['kyc-sessions', filters],
+    queryKey: ['kyc-sessions', text, filters],
     queryFn: ({ signal }) =>
-      call<KycSessionList>(
-        withQuery('/kyc-sessions', { ...filters, limit: SESSIONS_PER_PAGE, sortBy: 'createdAt', sortOrder: 'desc' }),
-        { signal },
+      callList<KycSessionList>(
+        '/kyc-sessions',
+        text,
+        { ...filters, limit: SESSIONS_PER_PAGE, sortBy: 'createdAt', sortOrder: 'desc' },
+        signal,
       ),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,

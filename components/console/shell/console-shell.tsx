@@ -18,6 +18,7 @@ import { KeysDialog } from './keys-dialog';
 import { Nav, type NavWidth } from './nav';
 import { Notices } from './notices';
 import { PersonMenu } from './person-menu';
+import { noteOwner } from './window-owner';
 
 const SETTING = 'gatehouse.nav';
 
@@ -40,6 +41,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
   const isMac = useIsMac();
   const [finding, setFinding] = useState(false);
   const [menu, setMenu] = useState(false);
+  useEffect(() => noteOwner(me.member.email), [me.member.email]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;

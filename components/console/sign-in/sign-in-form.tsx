@@ -5,6 +5,7 @@ import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
+import { takeWindow } from '../shell/window-owner';
 import { signIn } from './sign-in';
 
 type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword';
@@ -26,7 +27,10 @@ export function SignInForm({ to, ended }: { to: string; ended: boolean }): React
     if (missing) return focus(missing === 'needEmail' ? 'email' : 'password');
     setBusy(true);
     const outcome = await signIn(email, password);
-    if (outcome === 'signedIn') return location.assign(to);
+    if (outcome === 'signedIn') {
+      takeWindow(email);
+      return location.assign(to);
+    }
     setBusy(false);
     setTrouble(outcome);
     focus('password');

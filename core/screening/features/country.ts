@@ -1,3 +1,4 @@
+import { countryTitle } from '../country-title';
 import type { FeatureResult } from './feature';
 
 /**
@@ -12,14 +13,22 @@ export function compareCountries(
   if (subject.length === 0 || nationalities.length + others.length === 0)
     return { feature: 'country', effect: 0, sentence: '', match: null };
   const shared = subject.find((code) => nationalities.includes(code));
-  if (shared) return { feature: 'country', effect: 0.15, sentence: `Nationality agrees: ${shared}.`, match: true };
+  if (shared)
+    return { feature: 'country', effect: 0.15, sentence: `Nationality agrees: ${countryTitle(shared)}.`, match: true };
   const elsewhere = subject.find((code) => others.includes(code));
   if (elsewhere)
-    return { feature: 'country', effect: 0.08, sentence: `The entry names the country ${elsewhere}.`, match: true };
+    return {
+      feature: 'country',
+      effect: 0.08,
+      sentence: `The entry names the country ${countryTitle(elsewhere)}.`,
+      match: true,
+    };
   return {
     feature: 'country',
     effect: -0.03,
-    sentence: `Country differs: ${subject.join(', ')} against ${[...nationalities, ...others].slice(0, 4).join(', ')}.`,
+    sentence: `Country differs: ${named(subject)} against ${named([...nationalities, ...others].slice(0, 4))}.`,
     match: false,
   };
 }
+
+const named = (codes: readonly string[]): string => codes.map(countryTitle).join(', ');

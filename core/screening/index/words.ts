@@ -1,5 +1,6 @@
 import { relativesOf } from '../names/lexicon/given-names';
 import { type NameToken, soundOf } from '../names/name';
+import { PassingBytes } from '../names/passing-bytes';
 import { farApart, likenessMin, stemSimilarity, type WordSimilarity, wordSimilarity } from '../names/similarity';
 import { hashText, type IndexImage, lowerBound } from './image';
 import { neighbourKeys, signOf } from './keys';
@@ -26,8 +27,8 @@ const neighboursMax = 120;
 const examinedMax = 500;
 /** With relatives and articles. */
 const foundMax = examinedMax + 100;
-/** Room for the sounds of one word of each usual length, so that judging hundreds makes no objects. */
-const rooms = Array.from({ length: 41 }, (_, length) => new Uint8Array(length));
+/** Sounds of one word of a usual length. */
+const passing = new PassingBytes(40);
 const rememberedMax = 20_000;
 const memoryMax = 2_000;
 
@@ -100,12 +101,7 @@ export class WordFinder {
   /** The same, valid until the next call only. */
   #passingSound(word: number): Uint8Array {
     const { soundBytes, soundStart } = this.#image;
-    const start = soundStart[word] as number;
-    const length = (soundStart[word + 1] as number) - start;
-    const room = rooms[length];
-    if (!room) return this.#sound(word);
-    for (let at = 0; at < length; at += 1) room[at] = soundBytes[start + at] as number;
-    return room;
+    return passing.of(soundBytes, soundStart[word] as number, soundStart[word + 1] as number);
   }
 
   /** Gives a query's word its sounds and the memory of what it was compared with. */

@@ -1,3 +1,4 @@
+import { countryTitle } from '../country-title';
 import type { FeatureResult } from '../features/feature';
 import { wordsOf } from './name-key';
 import { roleOf } from './roles';
@@ -118,11 +119,12 @@ function comparePlace(countries: readonly string[], { stated, publishedIn }: Con
   if (countries.length === 0) return { result: nothing('place'), match: null };
   const named = countries.find((code) => stated.countries.includes(code));
   const result = (effect: number, sentence: string): FeatureResult => ({ feature: 'place', effect, sentence });
-  if (named) return { result: result(EFFECT.placeAgrees, `The text names the country ${named}.`), match: true };
+  if (named)
+    return { result: result(EFFECT.placeAgrees, `The text names the country ${countryTitle(named)}.`), match: true };
   if (countries.includes(publishedIn))
-    return { result: result(EFFECT.publisherFrom, `The publisher is in ${publishedIn}.`), match: true };
+    return { result: result(EFFECT.publisherFrom, `The publisher is in ${countryTitle(publishedIn)}.`), match: true };
   if (stated.countries.length === 0) return { result: nothing('place'), match: null };
-  const others = stated.countries.slice(0, 3).join(', ');
+  const others = stated.countries.slice(0, 3).map(countryTitle).join(', ');
   return { result: result(EFFECT.placeDiffers, `The text names other countries: ${others}.`), match: false };
 }
 

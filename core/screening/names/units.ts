@@ -1,4 +1,5 @@
 import { type NameToken, type PreparedName, soundOf } from './name';
+import { PassingBytes } from './passing-bytes';
 import { fidelities } from './script';
 import { priceList, soundSimilarity, wordSimilarity } from './similarity';
 
@@ -114,18 +115,15 @@ export function joinedSound(...tokens: NameToken[]): Uint8Array {
   return out.subarray(0, length);
 }
 
-/** Room for the joined sounds of two words, one of each length: hundreds of pairs are looked at, and hardly one is a word of anybody. */
-const rooms = Array.from({ length: 81 }, (_, length) => new Uint8Array(length));
-const longestRoom = rooms[rooms.length - 1] as Uint8Array;
+/** Joined sounds of two words: hundreds of pairs are looked at, and hardly one is a word of anybody. */
+const joined = new Uint8Array(80);
+const passing = new PassingBytes(joined.length);
 
 /** The same of two words, valid until the next call only. */
 function passingSound(first: NameToken, second: NameToken): Uint8Array {
   const [a, b] = [soundOf(first), soundOf(second)];
-  if (a.length + b.length > longestRoom.length) return joinedSound(first, second);
-  const length = append(b, longestRoom, append(a, longestRoom, 0));
-  const room = rooms[length] as Uint8Array;
-  for (let at = 0; at < length; at += 1) room[at] = longestRoom[at] as number;
-  return room;
+  if (a.length + b.length > joined.length) return joinedSound(first, second);
+  return passing.of(joined, 0, append(b, joined, append(a, joined, 0)));
 }
 
 function append(sounds: Uint8Array, out: Uint8Array, from: number): number {

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-phone`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
-  await page.goto(`/console/alerts?search=${run}`);
+  await lookThrough(page, '/console/alerts', run);
   const card = page.getByRole('link', { name: /Sanduni Malini Perera/ });
   await expect(card).toBeVisible({ timeout: 30_000 });
   const width = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

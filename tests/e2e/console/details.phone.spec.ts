@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 /** From an alert to a customer's phone and back: one question, three languages, one answer. */
 test('an analyst asks, the customer answers on a phone, the match is weighed again', async ({ page, browser }) => {
@@ -9,7 +9,7 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
-  await page.goto(`/console/alerts?search=${run}`);
+  await lookThrough(page, '/console/alerts', run);
   await page.getByRole('link', { name: /Sanduni Malini Perera/ }).click({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Our customer' }).click();
   await page.getByRole('button', { name: /Ask the customer/ }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 /** The queue worked by keyboard: mark, dismiss together, take back; then one by one, never touching a mouse. */
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
@@ -8,7 +8,7 @@ const run = Date.now().toString(36);
 
 async function openQueue(page: Page): Promise<void> {
   await signInAsOwner(page);
-  await page.goto(`/console/alerts?search=${run}`);
+  await lookThrough(page, '/console/alerts', run);
 }
 
 test.beforeAll(async () => {
@@ -70,6 +70,37 @@ test('one alert is opened, dismissed and taken back with keys alone', async ({ p
   await expect(page.getByText('took the decision back')).toBeVisible();
   await expect(page.getByText('0 of 1 decided')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+});
+
+test('what is looked for stands in no address, and Back, a reload and a kept view find it again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openQueue(page);
+  const [rows, field] = [page.getByRole('row'), page.getByRole('searchbox').first()];
+  await expect(rows).toHaveCount(5);
+  await page.reload();
+  await expect(field).toHaveValue(run);
+  await expect(rows).toHaveCount(5);
+  await page.getByRole('button', { name: 'Keep this view' }).click();
+  await page.getByLabel('Name of the view').fill(`Of ${run}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  await page.getByRole('tab', { name: 'Open', exact: true }).click();
+  await expect(field).toHaveValue('');
+  await page.getByRole('tab', { name: `Of ${run}` }).click();
+  await expect(field).toHaveValue(run);
+  await expect(rows).toHaveCount(5);
+  await page
+    .getByRole('link', { name: /Sanduni/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.goBack();
+  await expect(field).toHaveValue(run);
+  await expect(rows).toHaveCount(5);
+  expect(page.url()).not.toContain(run);
+  expect(asked.filter((url) => url.includes(run))).toEqual([]);
+  await page.getByRole('button', { name: /^Forget the view/ }).click();
+  await expect(field).toHaveValue('');
 });
 
 test('alert after alert is cleared with three keys each, and the one before can still be taken back', async ({

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 /** Tools around the decision: naming a colleague, rules with their effect, figures. */
 test('a colleague is named by keyboard and told; rules show their effect; figures are tables', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await theirs.getByRole('button').last().click();
   await theirs.waitForURL(/\/console\/alerts/);
 
-  await page.goto(`/console/alerts?search=${run}-named`);
+  await lookThrough(page, '/console/alerts', `${run}-named`);
   await page
     .getByRole('link', { name: /Sanduni Malini Perera/ })
     .first()

@@ -1,0 +1,14 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertPage, SearchAlerts } from '@/core/alerts/contract';
+import { listAlerts } from '@/services/alerts/list-alerts';
+
+/** The queue, narrowed to a name, an external id or an id. */
+export const POST = endpoint({
+  summary: 'Look for alerts',
+  auth: consoleSession(),
+  limit: 'consoleFind',
+  body: SearchAlerts,
+  response: AlertPage,
+  handle: ({ principal, body }) => listAlerts(principal, body),
+});

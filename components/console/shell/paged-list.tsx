@@ -1,0 +1,49 @@
+'use client';
+
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactElement, ReactNode } from 'react';
+import { EmptyState } from '@/components/ui/states';
+import { Loaded } from './loaded';
+import { Pager } from './pager';
+import { useParams } from './use-params';
+
+/** Where in its list a room stands, as its address says. */
+export function useOffset(): number {
+  const [params] = useParams();
+  return Math.max(0, Math.trunc(Number(params.get('offset')) || 0));
+}
+
+/** A room's list, a page at a time: its states, what it says when nothing is there, and the way on. */
+export function PagedList<Page>(props: {
+  query: UseQueryResult<Page>;
+  /** What could not be loaded, as a noun: "the documents". */
+  what: string;
+  /** Rows of a page. */
+  size: number;
+  /** How many rows the list has in all; none on a page shows `empty`. */
+  countOf: (page: Page) => number;
+  isEmpty: (page: Page) => boolean;
+  empty: string;
+  children: (page: Page, stale: boolean) => ReactNode;
+}): ReactElement {
+  const { query, what, size, countOf, isEmpty, empty, children } = props;
+  const [, setParam] = useParams();
+  const offset = useOffset();
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <Loaded query={query} what={what}>
+        {(page) => (
+          <>
+            {isEmpty(page) ? <EmptyState>{empty}</EmptyState> : children(page, query.isPlaceholderData)}
+            <Pager
+              offset={offset}
+              size={size}
+              total={countOf(page)}
+              onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
