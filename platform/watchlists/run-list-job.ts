@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { pool } from '@/platform/pool';
 import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
+import { inThread } from './list-threads';
 import { type LoadedPeps, loadPeps, type PepJob } from './registers/load-peps';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 
-/** All lists, each by a thread and two beside each other where there are two cores; the longest ones, which are last by name, begin first. */
+/** All lists, two beside each other where there are two cores; the longest ones, which are last by name, begin first. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
   sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
@@ -30,9 +30,7 @@ export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): 
     (item) => onHit(item as WatchedHit),
   );
 
-type Message<Answer> = { answer: Answer } | { item: unknown };
-
-/** One thread a job. Files go over and an index comes back without being copied. */
+/** Beside the serving thread. */
 function inWorker<Answer>(
   job: ListJob | PepJob | WatchJob,
   here: () => Promise<Answer>,
@@ -41,14 +39,5 @@ function inWorker<Answer>(
   const script = path.resolve('.build/workers/watchlists.mjs');
   // Unit tests run without the bundle; there the lists are small and the thread may wait.
   if (!existsSync(script)) return here();
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: job });
-    worker.on('message', (message: Message<Answer>) => {
-      if ('item' in message) return onItem(message.item);
-      resolve(message.answer);
-      void worker.terminate();
-    });
-    worker.once('error', reject);
-    worker.once('exit', (code) => reject(new Error(`the watchlist worker ended with ${code}`)));
-  });
+  return inThread(script, job, onItem) as Promise<Answer>;
 }
