@@ -86,7 +86,7 @@ export function AuditRoom(): ReactElement {
                   onGo={(next) => setParam({ offset: next === 0 ? '' : String(next) })}
                 />
                 <p className="px-4 py-3 text-ink-2 text-small">
-                  {t('offline')} <code className="ident">npm run -s audit:verify &lt; audit.ndjson</code>
+                  {t('offline')} <code className="ident">npm run -s audit:verify audit.ndjson</code>
                 </p>
               </>
             )

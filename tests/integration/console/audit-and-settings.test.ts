@@ -1,5 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { beforeEach, expect, test } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { GET as EXPORT } from '@/app/api/console/audit/export/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { GET as VERIFY } from '@/app/api/console/audit/verification/route';
@@ -15,6 +18,9 @@ import { makeOrganization } from '@/tests/support/organization';
 
 let organizationId: string;
 let owner: ConsoleUser;
+beforeAll(() => {
+  execFileSync(process.execPath, ['bin/bundle.mjs']);
+});
 beforeEach(async () => {
   organizationId = (await makeOrganization()).organizationId;
   owner = await signedIn(organizationId, 'owner');
@@ -31,17 +37,12 @@ async function exported(): Promise<string> {
   const response = await EXPORT(request, { params: Promise.resolve({}) });
   return response.text();
 }
-function verify(input: string): { out: string; code: number } {
-  execFileSync(process.execPath, ['bin/bundle.mjs']);
-  try {
-    return {
-      out: execFileSync(process.execPath, ['.build/cli/audit-verify.mjs'], { input, encoding: 'utf8' }),
-      code: 0,
-    };
-  } catch (error) {
-    const failed = error as { stdout: string; status: number };
-    return { out: failed.stdout, code: failed.status };
-  }
+function verify(input: string, ...files: string[]): { out: string; code: number } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['.build/cli/audit-verify.mjs', ...files], {
+    input,
+    encoding: 'utf8',
+  });
+  return { out: stdout || stderr, code: status ?? -1 };
 }
 
 test('the log names who did what, newest first, and can be narrowed', async () => {
@@ -65,6 +66,16 @@ test('an export is verified without the database, and a changed one is found out
   const lines = text.split('\n');
   expect(verify([lines[0], ...lines.slice(2)].join('\n'))).toMatchObject({ code: 1 });
   expect(verify(lines.slice(0, 3).join('\n'))).toMatchObject({ code: 1 });
+  expect(verify(text.replace('"sequence":2', '"sequence":'))).toMatchObject({ code: 1, out: /entry 2: the line/ });
+}, 60_000);
+
+test('the file may be named, and that nothing came is not called tampering', async () => {
+  await invite();
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'audit.ndjson');
+  writeFileSync(file, await exported());
+  expect(verify('', file)).toEqual({ out: 'intact: 1 entries\n', code: 0 });
+  expect(verify('')).toMatchObject({ code: 2, out: /^Nothing came/ });
+  expect(verify('', `${file}.gone`)).toMatchObject({ code: 2, out: /cannot be read/ });
 }, 60_000);
 
 test('a change in the database is seen at once', async () => {
