@@ -90,8 +90,11 @@ function dateText(iso: string, style: number): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
-/** An invoice with a layout of its own, made from a number: places, words, languages, date and number formats all vary. */
-export function drawnInvoice(seed: number): { pdf: Buffer; truth: InvoiceTruth } {
+/**
+ * An invoice with a layout of its own, made from a number: places, words, languages, date and number formats all vary. `tooMuch` is what
+ * its lines say above its net amount.
+ */
+export function drawnInvoice(seed: number, tooMuch = 0): { pdf: Buffer; truth: InvoiceTruth } {
   const random = seededRandom(seed * 101 + 3);
   const words = random.pick(WORDS);
   const european = words.number.startsWith('Rechnung') || words.number.startsWith('Facture');
@@ -113,7 +116,7 @@ export function drawnInvoice(seed: number): { pdf: Buffer; truth: InvoiceTruth }
       [words.number, number],
       [words.date, dated],
     ]),
-    ...items(random, net, money),
+    ...items(random, net + tooMuch, money),
     ...sums(random, [
       [words.net, moneyText(net, money)],
       [`${words.tax} 18%`, moneyText(tax, money)],

@@ -1,6 +1,6 @@
 import { ReadingArtefacts, type RuleArtefacts } from '@/core/documents/artefacts';
 import { decodeNic } from '@/core/documents/nic/decode';
-import { failed, ignored, passed } from '@/core/documents/rules';
+import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/rules';
 import { textOf } from '@/core/documents/values/field';
 import { compareVoter } from '@/core/documents/voters/compare-voter';
 import { faultFields, logger } from '@/platform/logger';
@@ -9,21 +9,22 @@ import type { StageContext } from '../stage-context';
 import { voterRegistry } from './voter-registry';
 
 /**
- * Looks a NIC number up in the voter registry and compares name and sex. Without a registry, or when it cannot be
- * reached, the stage is skipped with a warning and never fails a document (D16); differences are warnings.
+ * Looks a NIC number up in the voter registry and compares name and sex. Without a registry the stage is skipped and its rules are
+ * ignored; a registry that gives no answer skips it too, and its rule warns that the number was not looked up. Nothing here fails a
+ * document (D16); differences are warnings.
  */
 export async function consultVoterRegistry(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
   const number = textOf(reading?.schema.nicNumber);
   const nic = number ? decodeNic(number) : null;
-  if (!reading || !nic?.ok) return skipped('The document shows no NIC number to look up.');
+  if (!reading || !nic?.ok) return skipped(ignored, 'The document shows no NIC number to look up.');
   const registry = await voterRegistry(context.organizationId);
-  if (!registry) return skipped('No voter registry is configured.');
+  if (!registry) return skipped(ignored, 'No voter registry is configured.');
   const record = await registry.lookUp(nic.holder.number).catch((error: unknown) => {
     logger.warn('the voter registry gave no answer', faultFields(error));
     return undefined;
   });
-  if (record === undefined) return skipped('The voter registry could not be reached.');
+  if (record === undefined) return skipped(unanswered, 'The voter registry could not be reached.');
   const rules =
     record === null
       ? [failed('voter-registry-match', 0.5, 'The number is not in the voter registry.')]
@@ -39,7 +40,9 @@ function printedNames({ schema }: ReadingArtefacts): string[] {
   return [...whole.filter((name) => name !== null), ...(parts ? [parts] : [])];
 }
 
-function skipped(warning: string): StageOutcome {
-  const artefacts: RuleArtefacts = { rules: [ignored('voter-registry', warning), ignored('voter-registry-match')] };
+const unanswered = (id: 'voter-registry', warning: string): RuleOutcome => failed(id, 1, warning);
+
+function skipped(judge: typeof unanswered, warning: string): StageOutcome {
+  const artefacts: RuleArtefacts = { rules: [judge('voter-registry', warning), ignored('voter-registry-match')] };
   return { status: 'skipped', data: { warning }, artefacts };
 }

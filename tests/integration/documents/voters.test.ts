@@ -72,7 +72,11 @@ const rule = (outcome: Awaited<ReturnType<typeof consult>>) =>
   );
 
 test('without a registry the stage is skipped and says why', async () => {
-  expect(await consult()).toMatchObject({ status: 'skipped', data: { warning: 'No voter registry is configured.' } });
+  expect(await consult()).toMatchObject({
+    status: 'skipped',
+    data: { warning: 'No voter registry is configured.' },
+    artefacts: { rules: [{ id: 'voter-registry', outcome: 'ignored' }, { outcome: 'ignored' }] },
+  });
 });
 
 test('an imported copy is asked by old and new number, holds nothing readable, and is replaced as a whole', async () => {
@@ -140,6 +144,7 @@ test.each([
   expect(await consult()).toMatchObject({
     status: 'skipped',
     data: { warning: 'The voter registry could not be reached.' },
+    artefacts: { rules: [{ id: 'voter-registry', outcome: 'failed' }, { outcome: 'ignored' }] },
   });
 });
 

@@ -45,7 +45,7 @@ export function drawPassport(sheet: Sheet, person: SpecimenPerson, portrait: str
   sheet.value('authority', column, 836, 'AUTHORITY COLOMBO', { size: 22 });
   sheet.signature(100, 780, person.portrait + 7);
   sheet.add(`<rect x="0" y="866" width="${sheet.width}" height="${sheet.height - 866}" fill="#fbfaf5"/>`);
-  const [first, second] = passportMrz(person);
+  const [first, second] = person.mrz ?? passportMrz(person);
   sheet.value('mrz1', 40, 936, first, { size: 40, weight: 400, pitch: 31.8 });
   sheet.value('mrz2', 40, 1000, second, { size: 40, weight: 400, pitch: 31.8 });
 }

@@ -24,6 +24,8 @@ export type SpecimenPerson = {
   vehicleClasses: string[];
   /** Which face of the sample photographs stands in for theirs. */
   portrait: number;
+  /** The machine-readable zone in place of the one that agrees with the print. */
+  mrz?: [string, string];
 };
 
 const t = (latin: string, sinhala: string, tamil: string): Trilingual => ({ latin, sinhala, tamil });

@@ -3,7 +3,8 @@ import { readZone, type Td3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { FieldValues } from '../../processor';
 import { textOf } from '../../values/field';
-import { type Comparison, sureText } from './comparison';
+import { type Comparison, SURE, sureText } from './comparison';
+import { sameName } from './same-name';
 
 /** What is printed on a passport against its machine-readable zone, which counts only with all its check digits right. */
 export function printAgainstZone(schema: FieldValues, today: string): Comparison[] {
@@ -20,10 +21,22 @@ export function printAgainstZone(schema: FieldValues, today: string): Comparison
     ...compare('dateOfBirth', zone.dateOfBirth, 'the date of birth'),
     ...compare('dateOfExpiry', zone.dateOfExpiry, 'the date of expiry'),
     ...compare('sex', zone.sex, 'the sex'),
+    ...names(schema, zone),
     ...(number && sameNic(personal, personal)
       ? [{ what: 'the national number', agree: sameNic(number, personal) }]
       : []),
   ];
+}
+
+/**
+ * Names have no check digit, so only a surely read zone counts, and spellings that are near each other are the reader's doing; a full
+ * first line may have cut the name.
+ */
+function names(schema: FieldValues, zone: Td3): Comparison[] {
+  const printed = [sureText(schema.otherNames), sureText(schema.surname)];
+  const said = [zone.givenNames, zone.surname];
+  if (zone.confidence < SURE || !zone.lines[0].endsWith('<') || [...printed, ...said].includes(null)) return [];
+  return [{ what: 'the name', agree: sameName(printed.join(' '), said.join(' ')) }];
 }
 
 function zoneOf(field: SchemaField | undefined, today: string): Td3 | null {
