@@ -14,7 +14,7 @@ import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { RuleList } from './rule-list';
 import { StageGraph } from './stage-graph';
-import { INSTANCE_TONE, standsAs } from './words';
+import { INSTANCE_TONE, refusalOf } from './words';
 
 /** What was read, and does it hold: pictures, fields, stages and rules side by side. */
 export function DocumentDetail({ id }: { id: string }): ReactElement {
@@ -46,12 +46,13 @@ function Paused({ since }: { since: Date }): ReactElement {
 function Header({ document }: { document: ConsoleDocument }): ReactElement {
   const t = useTranslations('documents');
   const { instance } = document;
+  const refusal = refusalOf(instance.errorCode);
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
       <h1 className="font-bold text-title">{t(`processors.${instance.processorId}`)}</h1>
       <Chip tone={INSTANCE_TONE[instance.status]}>{t(`statuses.${instance.status}`)}</Chip>
       <span className="text-ink-2 text-small" aria-live="polite">
-        {standsAs(instance)}
+        {instance.failureReason ?? (refusal ? t(`refusals.${refusal}`) : instance.statusLabel)}
       </span>
       {document.documentTypeId && <span className="ident text-small">{document.documentTypeId}</span>}
       <span className="ml-auto flex items-center gap-2 text-ink-2 text-small">

@@ -21,7 +21,7 @@ import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 import { AddDocumentDialog } from './add-document-dialog';
-import { duration, INSTANCE_TONE } from './words';
+import { duration, INSTANCE_TONE, refusalOf } from './words';
 
 /** Every processed file and its verdict. */
 export function DocumentsRoom(): ReactElement {
@@ -83,6 +83,10 @@ export function DocumentsRoom(): ReactElement {
 function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']; stale: boolean }): ReactElement {
   const t = useTranslations('documents');
   const router = useRouter();
+  const stands = ({ errorCode, statusLabel }: (typeof rows)[number]) => {
+    const refusal = refusalOf(errorCode);
+    return refusal ? t(`refusals.${refusal}`) : statusLabel;
+  };
   return (
     <Table stacks caption={t('title')} stale={stale}>
       <thead>
@@ -119,7 +123,7 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
               <Chip tone={INSTANCE_TONE[row.status]}>{t(`statuses.${row.status}`)}</Chip>
             </Td>
             <Td label={t('stage')} className="text-ink-2 text-small">
-              {row.statusLabel}
+              {stands(row)}
               {row.errorCode && (
                 <span className="block text-hit">{row.failureReason ?? failureWords(row.errorCode)}</span>
               )}
@@ -145,5 +149,6 @@ function DocumentTable({ rows, stale }: { rows: ConsoleDocumentList['instances']
 
 /** The sentence of a failure's code; the code itself stands on the document's own page, for integrators. */
 function failureWords(code: string): string {
-  return Object.entries(failureCodes).find(([known]) => known === code)?.[1] ?? code;
+  const known = refusalOf(code);
+  return known ? failureCodes[known] : code;
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { standsAs } from './words';
+import { refusalOf } from './words';
 
-test('a document that was read and refused is not headed by a failed extraction', () => {
-  const refused = { statusLabel: 'Extraction failed', failureReason: 'Not in the input: back side.' };
-  expect(standsAs(refused)).toBe('Not in the input: back side.');
-  expect(standsAs({ statusLabel: 'Scanning failed' })).toBe('Scanning failed');
+test('a refusal is called by its code, never by the label of the stage that judged', () => {
+  expect(refusalOf('PRE_VALIDATION_FAILED')).toBe('PRE_VALIDATION_FAILED');
+  for (const other of [null, undefined, 'SOMETHING_LATER', 'toString']) expect(refusalOf(other)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Tone } from '@/components/ui/chip';
+import { type FailureCode, failureCodes } from '@/core/documents/failure-codes';
 import type { InstanceStatus, StageStatus } from '@/core/documents/stage-ids';
 
 export const INSTANCE_TONE: Record<InstanceStatus, Tone> = {
@@ -24,8 +25,8 @@ export function duration(ms: number | null): string {
 }
 
 /**
- * Where a document stands, in a few words; of a refused one why. The stage that judged says "Extraction failed" (the
- * specification's label) also of a document that was read and did not pass a rule.
+ * The code of a refusal that has words of its own (`documents.refusals`): the stage that judged says "Extraction failed" (the specification's
+ * label) also of a document that was read and did not pass a rule. Null where the label says how a document stands.
  */
-export const standsAs = (of: { statusLabel: string; failureReason?: string | undefined }): string =>
-  of.failureReason ?? of.statusLabel;
+export const refusalOf = (errorCode: string | null | undefined): FailureCode | null =>
+  errorCode && Object.hasOwn(failureCodes, errorCode) ? (errorCode as FailureCode) : null;

@@ -76,6 +76,10 @@ test('a document from the counter is added, and its page shows what was read as 
   await expect(page.getByText('refused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('All 5 rules that applied are met.', { exact: true })).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-added-document.png' });
+  await enter(page, '/console/documents');
+  await expect(page.getByRole('cell', { name: 'Required fields not read' }).first()).toBeVisible();
+  await expect(page.getByText('Extraction failed')).toHaveCount(0);
+  await page.screenshot({ path: '.test/screens/console-documents-refused.png' });
 });
 
 test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {
