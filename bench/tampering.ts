@@ -3,7 +3,7 @@ import { judgeTampering, TAMPERING_FROM } from '@/core/documents/integrity/judge
 import { findingsOf, suspicionOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
-import { FORGERIES } from '@/tests/support/specimens/forge';
+import { FORGERIES } from '@/tests/support/specimens/forgeries';
 import { frontBeside, type Sample, SIDES, type Sides, samples } from './support/forgeries';
 import { selfContradictions } from './support/self-contradiction';
 import { Tally } from './support/tally';

@@ -1,12 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  FORGERIES,
-  type ForgedSpecimen,
-  type Forgery,
-  forgedSpecimen,
-  forgeriesOn,
-} from '@/tests/support/specimens/forge';
+import { type ForgedSpecimen, forgedSpecimen } from '@/tests/support/specimens/forge';
+import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
@@ -30,6 +25,9 @@ export type Run = {
   folder?: string | undefined;
 };
 
+/** Kinds of forgery take turns, so the sides of forged ones take turns more slowly. */
+const SAME_SIDE = 4;
+
 /** The pictures of a run, made from numbers. */
 export async function* samples({
   first,
@@ -40,10 +38,11 @@ export async function* samples({
   feather,
   folder,
 }: Run): AsyncGenerator<Sample> {
+  const forgeable = SIDES[sides].filter((side) => forgeriesOn(side).some((kind) => wanted.includes(kind)));
   for (let index = 0; index < genuine + forged; index += 1) {
     const seed = first + index;
-    // Kinds of forgery take turns, so the sides of forged ones take turns more slowly.
-    const template = sideOf(seed, index < genuine ? seed : Math.floor(seed / FORGERIES.length), SIDES[sides]);
+    const template =
+      index < genuine ? sideOf(seed, seed, SIDES[sides]) : sideOf(seed, Math.floor(seed / SAME_SIDE), forgeable);
     const kinds = forgeriesOn(template).filter((kind) => wanted.includes(kind));
     const forgery = index < genuine ? 'none' : (kinds[index % kinds.length] ?? 'retyped');
     yield { seed, template, forgery, ...(await made(seed, template, forgery, feather, folder)) };

@@ -43,6 +43,11 @@ export function drawLicenceBack(sheet: Sheet, person: SpecimenPerson): void {
     const y = 110 + index * 52;
     sheet.add(`<path d="M 50 ${y + 16} H 960" stroke="#9a8a5a" stroke-width="1.5"/>`);
     sheet.text(70, y, name, { size: 26, weight: 600 });
+    const place = { y, size: 25, width: 0, weight: 400 } as const;
+    sheet.classPlaces[name] = [
+      { ...place, x: 540 },
+      { ...place, x: 760 },
+    ];
     if (!person.vehicleClasses.includes(name)) return;
     sheet.text(540, y, dotted(person.issueDate), { size: 25 });
     sheet.text(760, y, dotted(person.expiryDate), { size: 25 });

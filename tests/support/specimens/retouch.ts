@@ -22,6 +22,18 @@ export type Forger = {
   noise: number;
 };
 
+/** A drawing as a picture so many pixels wide. */
+export function rendered(svg: string, width: number): { png: Buffer; width: number; height: number } {
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render();
+  return { png: Buffer.from(picture.asPng()), width: picture.width, height: picture.height };
+}
+
+/** The pixels of a picture in a file. */
+export async function rgbOf(picture: Buffer): Promise<Rgb> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** From drawing units to pixels of the photograph. */
 export function onPhoto({ side, quad }: Forger): (x: number, y: number) => Point {
   const m = squareToQuad(quad);

@@ -13,6 +13,8 @@ export class Sheet {
   readonly truth: Record<string, string> = {};
   /** Where each value stands: its baseline's start, its size and width in drawing units. */
   readonly places: Record<string, TextPlace> = {};
+  /** Where the days of each class stand in a licence's table, of those it does not give too: from, until. */
+  readonly classPlaces: Record<string, [TextPlace, TextPlace]> = {};
   /** Where the portrait is, when there is one. */
   portraitPlace: { x: number; y: number; width: number; height: number } | null = null;
   private readonly parts: string[] = [];

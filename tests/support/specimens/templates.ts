@@ -46,6 +46,6 @@ export function drawSide(template: SpecimenTemplate, person: SpecimenPerson, por
   const side = drawings[template];
   const sheet = new Sheet(side.width, side.height);
   side.draw(sheet, person, portraitJpeg);
-  const { truth, places, portraitPlace, width, height } = sheet;
-  return { svg: sheet.svg(side.background), truth, places, portraitPlace, width, height };
+  const { truth, places, classPlaces, portraitPlace, width, height } = sheet;
+  return { svg: sheet.svg(side.background), truth, places, classPlaces, portraitPlace, width, height };
 }

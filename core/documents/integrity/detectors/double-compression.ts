@@ -42,6 +42,11 @@ const LEAST_GAIN = 0.05;
  * four bins, whose shape some earlier step seems to explain by chance (.2 together). Real earlier compressions gained .37 and more.
  */
 const LEAST_GAIN_OF_ALL = 0.3;
+/**
+ * A step that would have left fewer coefficients than this share of those that are there explains nothing: of a blurred picture, whose
+ * coefficients are all small, steps of 25 to 32 seemed to explain the few (they would have left .001 to .5; real ones .87 and more).
+ */
+const LEAST_LEFT = 0.7;
 const WINDOWS = [3, 5, 9, 17];
 
 /**
@@ -94,6 +99,7 @@ function firstCompression(values: Int16Array, inside: Uint8Array, step: number):
   for (let first = 2; first <= LARGEST_STEP; first += 1) {
     if (first === step) continue;
     const table = evidenceTable(once, first, step);
+    if (!table) continue;
     let gain = 0;
     for (let size = 1; size <= REACH; size += 1) gain += ((counts[size] ?? 0) * (table[size] ?? 0)) / all;
     if (!best || gain > best.gain) best = { gain, table };
@@ -121,9 +127,10 @@ function smoothed(counts: Float64Array): Float64Array {
 
 /**
  * For each size of a coefficient (in steps of the last compression): log of how much likelier two compressions make it
- * than one. The values before the first compression are taken from the smooth histogram.
+ * than one. The values before the first compression are taken from the smooth histogram. Null where a first compression so
+ * coarse would have left next to nothing of them.
  */
-function evidenceTable(once: Float64Array, first: number, last: number): Float64Array {
+function evidenceTable(once: Float64Array, first: number, last: number): Float64Array | null {
   const density = (value: number) => {
     const at = Math.min(REACH, Math.max(1, value / last));
     const below = Math.floor(at);
@@ -144,6 +151,7 @@ function evidenceTable(once: Float64Array, first: number, last: number): Float64
     }
   }
   const [all, allTwice] = [sumOf(once), sumOf(twice)];
+  if (allTwice < all * LEAST_LEFT) return null;
   return once.map((mass, size) =>
     size === 0 ? 0 : Math.log((1 - UNEXPLAINED) * ((twice[size] ?? 0) / allTwice / (mass / all)) + UNEXPLAINED),
   );
