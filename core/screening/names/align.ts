@@ -93,7 +93,7 @@ function judge(
   }
   const listedLeft = t.filter((_, j) => (taken & (1 << j)) === 0);
   const organization = query.kind === 'organization' || listed.kind === 'organization';
-  let value = weigh({ met, lost, distinctive, queryLeft, listedLeft }, organization);
+  let value = weigh({ met, lost, distinctive, queryLeft, listedLeft, alone: q.length === 1 }, organization);
   value = Math.max(value, wholeSimilarity(query, listed));
   const formsConflict = formsDiffer(query, listed);
   if (formsConflict) value *= nameScoreSettings.formsConflict;

@@ -17,6 +17,8 @@ export const nameScoreSettings = {
   oneSideOrganization: 0.45,
   /** The same when only one distinctive word met at all. */
   oneSideSingle: 0.6,
+  /** The same when the query is that one word: whoever looks for a family name alone did not give the others. */
+  oneSideAlone: 0.42,
   /** And when nothing distinctive met: only legal forms and words half of all bodies carry. */
   oneSideGeneric: 0.9,
   /** How much more a left-out word costs when the words that met are themselves unsure. */
@@ -34,10 +36,13 @@ export type Weighed = {
   distinctive: number;
   queryLeft: readonly Unit[];
   listedLeft: readonly Unit[];
+  /** The query is one word. */
+  alone: boolean;
 };
 
 /** What met against what stayed behind, 0 to 1. */
-export function weigh({ met, lost, distinctive, queryLeft, listedLeft }: Weighed, organization: boolean): number {
+export function weigh(weighed: Weighed, organization: boolean): number {
+  const { met, lost, distinctive, queryLeft, listedLeft } = weighed;
   if (met === 0) return 0;
   const s = nameScoreSettings;
   const leftQuery = leftWeight(queryLeft, listedLeft, organization);
@@ -45,7 +50,8 @@ export function weigh({ met, lost, distinctive, queryLeft, listedLeft }: Weighed
   const both = Math.min(leftQuery, leftListed);
   const one = Math.max(leftQuery, leftListed) - both;
   const known = organization ? s.oneSideOrganization : s.oneSidePerson;
-  const oneSide = distinctive >= 2 ? known : distinctive === 1 ? s.oneSideSingle : s.oneSideGeneric;
+  const single = weighed.alone && !organization ? s.oneSideAlone : s.oneSideSingle;
+  const oneSide = distinctive >= 2 ? known : distinctive === 1 ? single : s.oneSideGeneric;
   // A left-out word is excused only as far as the others agree.
   const excuse = 1 + s.shakyLeftover * (lost / (met + lost));
   return met / (met + lost + 2 * s.bothSides * both + oneSide * excuse * one);
