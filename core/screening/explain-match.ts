@@ -210,7 +210,11 @@ function flips(given: ExplainMatch, { features, document }: Compared): MatchExpl
       const base = field === 'document' ? nameScore : baseOf(nameScore, document);
       const [equal = null, different = null] = FLIPS[field].map((effect) => {
         const start = field === 'document' && effect > 0 ? Math.max(base, 0.7) : base;
-        const score = combineScore(start, [...rest, { feature: field, effect, sentence: '' }], commonality);
+        const score = combineScore(
+          start,
+          [...rest, { feature: field, effect, sentence: '', stated: true }],
+          commonality,
+        );
         const flipped = Math.min(1, Math.max(0, score + confidence - known));
         return isSeen(flipped - confidence) ? flipped : null;
       });

@@ -8,21 +8,29 @@ export const alertThreshold = 0.85;
 /** How far a common name is moved down inside the top band, so that exact and rare ranks above exact and common. */
 const commonalityShare = 0.03;
 
+/** How much of a stated contradiction a whole name of rare words takes back: a wrong year is sooner mistyped, or a lie, than such a name is borne twice. */
+const wholeNameShare = 0.5;
+
 /**
  * Name score and features → the score of a match. Support moves it a share of the way to 1, and only as far as the
- * name itself goes (a birthday shared with another name is no match); contradiction takes a share away. The order of
- * features does not matter.
+ * name itself goes (a birthday shared with another name is no match); contradiction takes a share away, more of a doubtful
+ * name and less, if it was only stated, of a whole and rare one. The order of features does not matter.
  */
 export function combineScore(name: number, features: readonly FeatureResult[], commonality: number): number {
   let doubt = 1 - name;
   let kept = 1;
-  for (const { effect } of features) {
-    if (effect > 0) doubt *= 1 - effect * Math.min(1, Math.max(0, (name - 0.1) / 0.35));
-    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name));
+  const whole = between(name, 0.9, 0.98) * between(1 - commonality, 0.4, 0.6);
+  for (const { effect, stated } of features) {
+    if (effect > 0) doubt *= 1 - effect * between(name, 0.1, 0.45);
+    else kept *= 1 + effect * (1 + Math.max(0, 0.85 - name) - (stated ? wholeNameShare * whole : 0));
   }
   const score = (1 - doubt) * kept * (1 - commonalityShare * commonality);
   return Math.round(Math.min(1, Math.max(0, score)) * 1e4) / 1e4;
 }
+
+/** 0 up to `from`, 1 from `to` on, evenly between. */
+const between = (value: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 /** The sentence an analyst reads first: how the names met, what stayed behind, what else was compared. */
 export function explain(

@@ -5,6 +5,7 @@ import { hashText } from './index/image';
 import { NameSearcher } from './index/search';
 import { noCountryWarnings } from './no-country';
 import { emptyParty, type ListedParty, type PartyKind } from './party';
+import { alertThreshold, showThreshold } from './score';
 import { type Subject, screen } from './screen';
 
 const party = (entityId: string, kind: PartyKind, names: string[], more: Partial<ListedParty> = {}): ListedParty => ({
@@ -59,6 +60,38 @@ test('a birth date decides between two entries of one name, and its absence hide
   expect(best({ fullName: 'Tomas Belinsky', birthDate: '1970-05-09' })?.party.entityId).toBe('1');
   expect(best({ fullName: 'Tomas Belinsky', birthDate: '1991-03-03' })?.party.entityId).toBe('2');
   expect(find({ fullName: 'Tomas Belinsky' }, { threshold: 0.7 }).total).toBe(2);
+});
+
+test('a wrong birth date takes less from a whole and rare name than from a part of it or a common one', () => {
+  const many = new NameSearcher(
+    buildIndex([
+      ...listed,
+      party('rare', 'individual', ['Casimir Oduya Wexelblatt'], { birthDates: [day('1952-10-07')] }),
+      party('common', 'individual', ['Mohammed Ali'], { birthDates: [day('1952-10-07')] }),
+    ]),
+  );
+  const scoreOf = (fullName: string, birthDate: string) =>
+    screen(many, { fullName, birthDate }, { threshold: 0.25, limit: 5 }).matches[0]?.score;
+  expect(scoreOf('Casimir Oduya Wexelblatt', '1970-01-02')).toBeGreaterThan(alertThreshold);
+  expect(scoreOf('Casimir Wexelblatt', '1970-01-02')).toBeLessThan(alertThreshold);
+  expect(scoreOf('Mohammed Ali', '1970-01-02')).toBeLessThan(alertThreshold);
+  // One digit mistyped is hardly a difference, and said to be what it is.
+  const [typed] = screen(
+    many,
+    { fullName: 'Mohammed Ali', birthDate: '1962-10-07' },
+    { threshold: 0.25, limit: 5 },
+  ).matches;
+  expect(typed).toMatchObject({ party: { entityId: 'common' }, birth: { ageDelta: 10 } });
+  expect(typed?.score).toBeGreaterThan(alertThreshold);
+  expect(typed?.explanation).toContain('One digit of the year of birth differs');
+});
+
+test('a rare family name alone finds who bears it, a common one nobody', () => {
+  const some = new NameSearcher(buildIndex([...listed, party('f', 'individual', ['Mohammed Ali Khameneh'])]));
+  const found = (fullName: string) => screen(some, { fullName }, { threshold: showThreshold, limit: 50 }).matches;
+  expect(found('Khameneh').map((match) => match.party.entityId)).toEqual(['f']);
+  expect(found('Khameneh')[0]?.score).toBeLessThan(found('Mohammed Khameneh')[0]?.score ?? 0);
+  expect(found('Mohammed')).toEqual([]);
 });
 
 test('an identification number finds its bearer under another name and says so', () => {

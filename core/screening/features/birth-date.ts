@@ -7,7 +7,7 @@ const nothing: BirthDateResult = { feature: 'birthDate', effect: 0, sentence: ''
 /**
  * Compares a birth date with all that a list gives for a party. Lists publish partial, doubled and swapped dates, so a
  * value is compared only at the precision both sides have, the best of several counts, and a conflict is proved, not
- * assumed: a day and month swapped or a year one off is doubt, two years or more is a contradiction. A missing date says nothing.
+ * assumed: a day and month swapped, a year one off or mistyped in one digit is doubt, two years or more is a contradiction. A missing date says nothing.
  */
 export function compareBirthDates(
   subject: readonly PackedInterval[],
@@ -29,6 +29,7 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
     feature: 'birthDate',
     effect,
     sentence: `${sentence}: ${show}.`,
+    stated: true,
     exact,
     ageDelta,
   });
@@ -38,6 +39,7 @@ function compareOne(a: PackedInterval, b: PackedInterval): BirthDateResult {
     if (a.from === b.from && a.from % 100 !== 0)
       return result(a.from % 10_000 === 101 ? 0.35 : 0.72, 'Date of birth agrees to the day', true, 0);
     if (delta === 0) return sameYear(a.from, b.from, result);
+    if (oneDigitOff(a.from, b.from)) return result(-0.04, 'One digit of the year of birth differs', false, delta);
     if (delta === 1) return result(-0.04, 'Year of birth is one apart', false, 1);
   }
   if (delta === 0) return result(b.circa ? 0.08 : 0.12, 'Date of birth falls within the listed range', false, 0);
@@ -63,6 +65,13 @@ function sameYear(
   // 1 January is how lists write "some time in that year".
   if (b % 10_000 === 101 || a % 10_000 === 101) return result(0.12, 'Year of birth agrees', false, 0);
   return result(0.03, 'Same year of birth, another day', false, 0);
+}
+
+/** Month and day agree and the year in three of its four digits: mistyped more often than another person's. */
+function oneDigitOff(a: number, b: number): boolean {
+  if (a % 10_000 !== b % 10_000 || a % 10_000 === 101 || a % 100 === 0) return false;
+  const [yearA, yearB] = [String(Math.floor(a / 10_000)), String(Math.floor(b / 10_000))];
+  return [...yearA].filter((digit, at) => digit !== yearB[at]).length === 1;
 }
 
 /** Whole years between two intervals, 0 when they overlap. */

@@ -27,6 +27,7 @@ export function compareCountries(
     feature: 'country',
     effect: -0.03,
     sentence: `Country differs: ${named(subject)} against ${named([...nationalities, ...others].slice(0, 4))}.`,
+    stated: true,
     match: false,
   };
 }

@@ -1,5 +1,6 @@
 import { jyutping } from '@/core/formats/cantonese';
 import { toAscii } from '@/core/formats/transliteration';
+import { foreignGivenNames } from '../lexicon/chinese-renderings';
 import { spellFamily, spellGiven } from './hangul';
 
 /**
@@ -66,9 +67,11 @@ const longestNativeName = 4;
 /**
  * A word of Chinese characters → its possible Latin readings, each as words: Mandarin, Cantonese and, when every
  * character is in the table, Korean. A lone short word is a full name, family name first; a word among others
- * (`拉马赞·巴沙里德斯特`) or a longer one spells foreign sounds and stays whole.
+ * (`拉马赞·巴沙里德斯特`) or a longer one spells foreign sounds and stays whole, or is a given name that has its own characters (`约翰`).
  */
 export function romaniseHan(word: string, alone: boolean): string[][] {
+  const known = alone ? [] : foreignGivenNames(word);
+  if (known.length > 0) return known.map((name) => [name]);
   const characters = [...word];
   const whole = !alone || characters.length > longestNativeName || characters.length === 1;
   const familyLength = characters.length > 2 && doubleFamilyNames.has(characters.slice(0, 2).join('')) ? 2 : 1;
