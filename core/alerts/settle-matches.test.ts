@@ -5,7 +5,7 @@ import { type SettledMatch, settleMatches } from './settle-matches';
 const match = (id: string, status: SettledMatch['status'], strong = false): SettledMatch => ({
   id,
   status,
-  scoring: { idDocMatch: false, dobMatch: { exactMatch: strong } },
+  scoring: { idDocMatch: false, dobMatch: { exactMatch: strong, approxAgeDelta: strong ? 0 : 4 }, countryMatch: false },
 });
 
 test('a reason that tells the person apart judges what is still open, and only that', () => {
@@ -35,6 +35,23 @@ test('strong evidence is judged by itself, and somebody called the same is not d
   expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('a', 'truePositive')])).toEqual({
     barrier: 'same',
     matches: ['a'],
+  });
+});
+
+test('a reason that names a difference settles no match whose comparison does not show it', () => {
+  const undated = match('undated', 'open');
+  undated.scoring.dobMatch.approxAgeDelta = null;
+  const sameCountry = match('sameCountry', 'open');
+  sameCountry.scoring.countryMatch = true;
+  const matches = [match('a', 'open'), undated, sameCountry];
+  expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', matches)).toEqual({ barrier: 'unshown', matches: ['undated'] });
+  expect(settleMatches('DISMISSED', 'COUNTRY_DIFFERENT', matches)).toMatchObject({ matches: ['sameCountry'] });
+  expect(settleMatches('DISMISSED', 'NAME_ONLY', matches)).toEqual({ judged: ['a', 'undated', 'sameCountry'] });
+  // Once it was looked at by itself, the reason holds for the rest.
+  expect(
+    settleMatches('DISMISSED', 'DOB_DIFFERENT', [match('a', 'open'), { ...undated, status: 'falsePositive' }]),
+  ).toEqual({
+    judged: ['a'],
   });
 });
 

@@ -5,25 +5,35 @@ import { type AlertStatus, IDENTITY_REASONS, type ReasonCode } from './moves';
 export type SettledMatch = {
   id: string;
   status: 'open' | 'falsePositive' | 'truePositive';
-  scoring: { idDocMatch: boolean; dobMatch: { exactMatch: boolean } };
+  scoring: {
+    idDocMatch: boolean;
+    dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };
+    countryMatch: boolean | null;
+  };
 };
 
-export const BARRIERS = ['same', 'strong', 'undecided', 'allDifferent'] as const;
+export const BARRIERS = ['same', 'strong', 'undecided', 'unshown', 'allDifferent'] as const;
 /** Why an alert's matches stand against a decision, and which of them. */
 export type Barrier = { barrier: (typeof BARRIERS)[number]; matches: string[] };
 
 /** An equal document number or birth date is looked at by itself, never settled with something else. */
-export const isStrong = ({ scoring }: Pick<SettledMatch, 'scoring'>): boolean =>
+export const isStrong = ({ scoring }: { scoring: Pick<SettledMatch['scoring'], 'idDocMatch' | 'dobMatch'> }): boolean =>
   scoring.idDocMatch || scoring.dobMatch.exactMatch;
 
 /** Whether a reason to dismiss says that the customer is another person than the one listed. */
 export const saysOther = (reasonCode: ReasonCode | null): boolean =>
   IDENTITY_REASONS.some((reason) => reason === reasonCode);
 
+/** The difference that a reason names, where the comparison can show it; what it does not show is judged by hand. */
+const SHOWN: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => boolean>> = {
+  DOB_DIFFERENT: ({ dobMatch }) => dobMatch.approxAgeDelta !== null && !dobMatch.exactMatch,
+  COUNTRY_DIFFERENT: ({ countryMatch }) => countryMatch === false,
+};
+
 /**
  * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
  * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
- * who somebody is, so every match is judged by hand before. Nothing is dismissed as another person while a match is
+ * who somebody is, so every match is judged by hand before, and so is a match whose comparison does not show the difference that the reason names. Nothing is dismissed as another person while a match is
  * called the same, and nobody is acted on while every match is called another person.
  */
 export function settleMatches(
@@ -43,13 +53,17 @@ export function settleMatches(
   if (same.length > 0) return { barrier: 'same', matches: same };
   const strong = ids((match) => match.status === 'open' && isStrong(match));
   if (strong.length > 0) return { barrier: 'strong', matches: strong };
-  return { judged: open };
+  const shown = (reasonCode && SHOWN[reasonCode]) ?? (() => true);
+  const unshown = ids((match) => match.status === 'open' && !shown(match.scoring));
+  return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
   same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
   strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
   undecided: 'This reason does not say who the person is. Judge every match first.',
+  unshown:
+    'The comparison of an open match does not show the difference that this reason names: the list or the customer gives no such value, or both give the same. Judge that match by itself, or choose another reason.',
   allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',
 };
 

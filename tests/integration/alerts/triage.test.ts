@@ -20,8 +20,8 @@ import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
-const note = 'The date of birth on the passport differs.';
-const dismissal = { to: 'DISMISSED', reasonCode: 'DOB_DIFFERENT', note };
+const note = 'Only the name agrees; the passport is another.';
+const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
 const action = { to: 'ACTIONED', reasonCode: 'REPORT_FILED', note: 'Reported to the unit today.' };
 
 let own: TestOrganization;
@@ -80,7 +80,7 @@ test('taken up, judged, dismissed with its reason: each move is told, in the tim
   await go(analyst, dismissal);
   expect(alert).toMatchObject({
     status: 'DISMISSED',
-    resolution: { reasonCode: 'DOB_DIFFERENT', note, by: analyst.member.memberId },
+    resolution: { reasonCode: 'NAME_ONLY', note, by: analyst.member.memberId },
     allowedMoves: ['INVESTIGATING'],
   });
   expect(alert.timeline.map((entry) => entry.action)).toEqual([
