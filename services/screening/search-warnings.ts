@@ -1,5 +1,6 @@
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING, isDemonstration } from '@/core/screening/demonstration';
 import { type ListDate, oldListWarnings } from '@/core/screening/list-age';
+import { loneNameWarnings } from '@/core/screening/lone-name';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { noCountryWarnings } from '@/core/screening/no-country';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
@@ -37,7 +38,7 @@ const titleOf = (source: SourceId | PepSourceId): string =>
   source in sources ? sources[source as SourceId].title : pepSources[source as PepSourceId].title;
 
 /**
- * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare, lists that are
+ * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare or only one, lists that are
  * invented or old, hits that may be of another country.
  */
 export function searchWarnings(
@@ -52,6 +53,7 @@ export function searchWarnings(
     ...noCountryWarnings(ofNoCountry),
     ...(nameWarnings(fullName).warnings ?? []),
     ...thinNameWarnings(fullName),
+    ...loneNameWarnings(fullName),
   ];
   return warnings.length > 0 ? { warnings } : {};
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { plainIssue } from '../../http/plain-issue';
 import { countryCode } from '../countries';
 import { futureBirthDate } from '../future-date';
+import { loneNameWarnings } from '../lone-name';
 import { nameWarnings } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
 import { thinNameWarnings } from '../thin-name';
@@ -63,6 +64,7 @@ export function readRow(heading: BatchHeading, cells: readonly string[], now: Da
   const warning = [
     ...(nameWarnings(parsed.data.fullName).warnings ?? []),
     ...thinNameWarnings(parsed.data.fullName),
+    ...loneNameWarnings(parsed.data.fullName),
   ].join(' ');
   return { ok: true, input: parsed.data, ...(warning && { warning }) };
 }
