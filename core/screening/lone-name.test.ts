@@ -5,6 +5,7 @@ test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'
   expect(loneNameWarnings(name)).toEqual([expect.stringContaining('give the full name')]),
 );
 
-test.each(['Nimal Perera', 'J. Smith', 'Mossad Ltd', '9116412', '金正恩', '', '???'])('“%s” is not', (name) =>
-  expect(loneNameWarnings(name)).toEqual([]),
+test.each(['Nimal Perera', 'J. Smith', 'Mossad Ltd', '9116412', '金正恩', '', '???', 'unknown', 'al'])(
+  '“%s” is not',
+  (name) => expect(loneNameWarnings(name)).toEqual([]),
 );
