@@ -29,7 +29,7 @@ process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
 const REQUESTS = `
   insert into "ScreeningRequest" (id, "organizationId", "externalId", "fullName", "searchName", "dateOfBirth", status, monitoring, superseded, sources, "createdAt", "updatedAt")
   select 'scr_' || $1 || lpad(n::text, 9, '0'), $1, case when n % 3 > 0 then 'c-' || n % ($2::int * 5 / 6) end,
-    initcap(name), name, '1970-01-01', 'completed', n % 2 = 0, n % 3 > 0 and n + $2::int * 5 / 6 <= $2::int * 6 / 5,
+    initcap(name), name, '1970-01-01', 'completed', n % 2 = 0, n % 3 > 0 and (n + $2::int * 5 / 6) % 3 > 0 and n + $2::int * 5 / 6 <= $2::int * 6 / 5,
     $3::jsonb,
     now() - (n % 2000) * interval '1 hour', now()
   from (select n, substr(md5('a' || n), 1, 6) || ' ' || substr(md5('b' || n % 5000), 1, 7) || ' ' || substr(md5('c' || n % 900), 1, 8) as name

@@ -43,13 +43,19 @@ export function Field(props: {
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1 text-hit text-small">
-          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
-          {error}
-        </p>
-      )}
+      {error && <Fault id={`${id}-error`}>{error}</Fault>}
     </div>
+  );
+}
+
+/** What is wrong with a field, or with a group of them where no single one is meant. */
+export function Fault({ id, children }: { id?: string; children: ReactNode }): ReactElement | null {
+  if (!children) return null;
+  return (
+    <p {...(id ? { id } : { tabIndex: -1, 'data-fault': true })} className="flex items-start gap-1 text-hit text-small">
+      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" strokeWidth={1.75} />
+      {children}
+    </p>
   );
 }
 

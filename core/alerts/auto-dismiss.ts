@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { SOURCE_KINDS, type SourceKind } from '../screening/request-contract';
 import type { MatchScoring } from './contract';
 import type { ReasonCode } from './moves';
+import { YEARS_APART } from './rule-limits';
 import { isStrong } from './settle-matches';
-
-/** Fewer years than this may be a slip of the pen. */
-export const YEARS_APART_MIN = 3;
 
 /**
  * One rule: every condition that is set must hold for a match. A difference of birth years is evidence; a difference of countries is
@@ -18,7 +16,7 @@ export const AutoDismissRule = z
     /** Only matches whose confidence is below this. */
     scoreBelow: z.number().min(0.5).max(1),
     /** Birth dates on both sides, at least so many years apart. */
-    birthYearsApart: z.int().min(YEARS_APART_MIN).max(60).nullable(),
+    birthYearsApart: z.int().min(YEARS_APART.from).max(YEARS_APART.to).nullable(),
     /** Countries on both sides, and none in common. */
     countryDifferent: z.boolean(),
   })

@@ -3,12 +3,14 @@ import { MEDIA_WEEKLY, NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody, screenForOffices } from '@/services/monitoring/screen-everybody';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
+import { screenRegisters } from '@/services/monitoring/screen-registers';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
 
 /**
  * What a new list version changed, against everybody watched: at once when it is published, and every five minutes for a
- * version whose event was lost. Versions wait in the database until they were compared.
+ * version whose event was lost. Versions wait in the database until they were compared, and so do registers of political
+ * office that were read anew, whole: they are looked for every five minutes.
  */
 export const monitoringDelta = inngest.createFunction(
   {
@@ -17,7 +19,11 @@ export const monitoringDelta = inngest.createFunction(
     concurrency: { limit: 1 },
     retries: 4,
   },
-  ({ step }) => step.run('screen-changes', screenChanges),
+  async ({ step }) => {
+    const lists = await step.run('screen-changes', screenChanges);
+    const registers = await step.run('screen-registers', screenRegisters);
+    return { lists, registers };
+  },
 );
 
 /** Each night: everybody against every list, for whatever the deltas may have missed. */

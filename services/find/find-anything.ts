@@ -1,15 +1,16 @@
+import { keysAsked } from '@/core/documents/find-by';
 import { FOUND_MAX, type Found } from '@/core/find/contract';
 import { anywhere, likePatterns, searchablePatterns } from '@/core/find/words';
 import { tenantSql } from '@/platform/sql';
 
-/** Names are not indexed, except of people: of each other kind only the newest rows are looked through; ids and what is older have rooms with filters. */
+/** Customers of sessions and listed names of alerts are not indexed: of these only the newest rows are looked through; what is older has rooms with filters. */
 const LOOKED_THROUGH = 20_000;
 
 /** `$2` the id as typed, `$3` the whole text anywhere, `$4` and on: the ways one word may stand in a name. */
 const named = (column: string, words: number) =>
   Array.from({ length: words }, (_, at) => `${column} ilike any($${at + 4}::text[])`).join(' and ');
 
-const STATEMENTS: Record<Exclude<keyof Found, 'people'>, (words: number) => string> = {
+const STATEMENTS: Record<'alerts' | 'sessions', (words: number) => string> = {
   alerts: (words) => `
     select id, name, "bestName" as listed, status from (
       select id, subject ->> 'fullName' as name, "bestName", "externalId", "requestId", status
@@ -23,14 +24,22 @@ const STATEMENTS: Record<Exclude<keyof Found, 'people'>, (words: number) => stri
       where "organizationId" = $1 order by "createdAt" desc limit ${LOOKED_THROUGH}) s
     where id = $2 or "externalId" ilike $3 or (${named('name', words)})
     limit ${FOUND_MAX}`,
-  documents: (words) => `
-    select id, name, "processorId", status from (
-      select d.id, coalesce(d.result #>> '{schema,fullName,value}', s."customerName") as name, s."externalId", d."processorId", d.status
-      from "DocumentInstance" d left join "KycSession" s on s.id = d."kycSessionId" and s."organizationId" = $1
-      where d."organizationId" = $1 order by d."createdAt" desc limit ${LOOKED_THROUGH / 2}) d
-    where id = $2 or "externalId" ilike $3 or (${named('name', words)})
-    limit ${FOUND_MAX}`,
 };
+
+/** Alerts about whoever is called so, however old: by the index of people, which has everybody's name. */
+const ALERTS_ABOUT = `
+  select a.id, a.subject ->> 'fullName' as name, a."bestName" as listed, a.status from "Alert" a
+  where a."organizationId" = $1 and a."requestId" in (
+    select id from "ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test') and superseded in (true, false)
+      and "searchName" like all($2::text[]))
+  order by a.id desc limit ${FOUND_MAX}`;
+
+/** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
+const DOCUMENTS = `
+  select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status
+  from "DocumentInstance" d left join "KycSession" s on s.id = d."kycSessionId" and s."organizationId" = $1
+  where d."organizationId" = $1 and (d.id = $2 or (cardinality($3::text[]) > 0 and d."searchKeys" @> $3::text[]))
+  order by d."createdAt" desc limit ${FOUND_MAX}`;
 
 /** Of everybody who was screened, off an index alone. The same customer screened again is one person: the newest screening. */
 const PEOPLE = `
@@ -40,17 +49,25 @@ const PEOPLE = `
     order by id desc limit ${FOUND_MAX})
   order by r.id desc`;
 
-/** What of this organization is called so: every word in the name, or the text in the external id, or the id itself. */
+/** What of this organization is called so: every word in the name (of documents: its beginning), or the text in the external id, or the id itself. */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const words = likePatterns(text);
   const values = [text, anywhere(text), ...words];
   const rows = <Kind extends keyof typeof STATEMENTS>(kind: Kind) =>
     tenantSql<Found[Kind][number]>(organizationId, STATEMENTS[kind](words.length), values);
-  const [alerts, people, sessions, documents] = await Promise.all([
+  const patterns = searchablePatterns(text);
+  const [newest, about, people, sessions, documents] = await Promise.all([
     rows('alerts'),
-    tenantSql<Found['people'][number]>(organizationId, PEOPLE, [text, anywhere(text), searchablePatterns(text)]),
+    tenantSql<Found['alerts'][number]>(organizationId, ALERTS_ABOUT, [patterns]),
+    tenantSql<Found['people'][number]>(organizationId, PEOPLE, [text, anywhere(text), patterns]),
     rows('sessions'),
-    rows('documents'),
+    tenantSql<Found['documents'][number]>(organizationId, DOCUMENTS, [text, keysAsked(text)]),
   ]);
-  return { alerts, people, sessions, documents };
+  return { alerts: newestOf([...newest, ...about]), people, sessions, documents };
+}
+
+/** Each once, the newest first: ids are given in the order of time. */
+function newestOf(alerts: Found['alerts']): Found['alerts'] {
+  const each = [...new Map(alerts.map((alert) => [alert.id, alert])).values()];
+  return each.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, FOUND_MAX);
 }

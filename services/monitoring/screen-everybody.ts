@@ -23,13 +23,13 @@ export async function screenEverybody(): Promise<{ alerts: number }> {
   return { alerts };
 }
 
-/** The weekly pass over the registers of political office. */
-export async function screenForOffices(): Promise<{ alerts: number }> {
+/** A pass over the registers of political office: each week, and under a `key` of its own when one was read anew. */
+export async function screenForOffices(key = today()): Promise<{ alerts: number }> {
   const { searcher, lists } = await requirePeps();
   const labels = new Map(lists.map((list) => [list.source, list.label]));
   const { alerts } = await watch({
     kind: 'pep',
-    key: today(),
+    key,
     sourceKind: 'pep',
     image: searcher.image,
     changed: null,

@@ -9,12 +9,20 @@ type Row = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date }
 /** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
 
-const OPEN = `a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
+/**
+ * An alert has the external id of its screening: whoever has one is met by it, and everybody else by the screening itself. So each alert is
+ * looked up once, in two small sets.
+ */
+const OPEN = `from "Alert" a where a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
 const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
   watched: 'r.monitoring',
-  open: `(r.id in (select a."requestId" from "Alert" a where ${OPEN})
-    or r."externalId" in (select a."externalId" from "Alert" a where ${OPEN} and a."externalId" is not null))`,
+  open: `(r."externalId" in (select a."externalId" ${OPEN} and a."externalId" is not null)
+    or r.id in (select a."requestId" ${OPEN} and a."externalId" is null))`,
 };
+
+/** The same people, counted by their alerts alone: of each external id one screening is the newest. A tenth of going through everybody. */
+const COUNT_OPEN = `select count(*)::int as count from (
+  select distinct a."externalId" is null, coalesce(a."externalId", a."requestId") ${OPEN}) met`;
 
 /** `$3` the id as typed, `$4` the whole text anywhere, `$5` every word anywhere in a name. */
 const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all($5::text[]))`;
@@ -44,7 +52,11 @@ export async function listPeople(
        order by r.id desc`,
       [...values, offset],
     ),
-    tenantSql<{ count: number }>(organizationId, `select count(*)::int as count from ${where}`, values),
+    tenantSql<{ count: number }>(
+      organizationId,
+      only === 'open' && !searched ? COUNT_OPEN : `select count(*)::int as count from ${where}`,
+      values,
+    ),
   ]);
   return {
     count: counted?.count ?? 0,

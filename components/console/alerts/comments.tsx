@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useRef, useState } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
@@ -13,6 +13,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { troubleOf } from '../queries/call';
 import { useAlertComments } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import { MentionField } from './mention-field';
 
@@ -22,7 +23,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const { add, remove } = useAlertComments(alert.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me'])?.member;
   const { members } = useMembers();
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`comment/${alert.id}`, '');
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ c: () => field.current?.focus() });
   const send = () => {

@@ -11,15 +11,16 @@ import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ACTION_REASONS, DISMISS_REASONS, NOTE_MIN, type ReasonCode } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
-import { useMyId } from '../queries/use-me';
+import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
-import { type DecisionDraft, keepDraft, NO_DRAFT, readDraft } from './decision-drafts';
 import { rememberDecision } from './last-decision';
 import { type Missing, NoteField } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 
+type DecisionDraft = { reason: ReasonCode | null; note: string };
+const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
 /** Reason by number, note, decide. Only moves that exist are offered. */
@@ -28,13 +29,8 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
   // Whoever was faster: what was written stays, also where the alert is decided now and the note would reopen it.
-  const me = useMyId();
-  const [draft, setDraft] = useState(() => readDraft(me, alert.id));
-  const onDraft = (part: Partial<DecisionDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keepDraft(me, alert.id, next);
-  };
+  const [draft, setDraft] = useDraft(`decision/${alert.id}`, NO_DRAFT);
+  const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
   useKeys({ i: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined });
   return (
     <div className="mb-5">

@@ -1,13 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { useMembers } from '../queries/use-members';
+import { useDraft } from '../shell/use-draft';
 import type { Act } from './act';
 
 /** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
@@ -17,12 +18,12 @@ export function PendingPanel(props: {
   act: Act;
   busy: boolean;
 }): ReactElement {
-  const { pending, act, busy } = props;
+  const { alert, pending, act, busy } = props;
   const t = useTranslations('alerts');
   const { nameOf } = useMembers();
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const own = me?.member.id === pending.by;
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`sendBack/${alert.id}`, '');
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
       <h2 className="font-bold text-section">{t('secondTitle')}</h2>
@@ -53,7 +54,11 @@ export function PendingPanel(props: {
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Button busy={busy} disabled={!note.trim()} onClick={() => act({ act: 'sendBack', note: note.trim() })}>
+          <Button
+            busy={busy}
+            disabled={!note.trim()}
+            onClick={() => act({ act: 'sendBack', note: note.trim() }, () => setNote(''))}
+          >
             {t('sendBack')}
           </Button>
         </>

@@ -10,6 +10,7 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-dist
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
 import { NoteLength } from '../shell/note-length';
+import { useDraft } from '../shell/use-draft';
 
 const MOST = 1;
 const NOTE_MIN = 10;
@@ -123,13 +124,13 @@ function anchorOf(tick: number): 'start' | 'middle' | 'end' {
 function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly string[] }): ReactElement {
   const t = useTranslations('kycSessions');
   const act = useKycAct(sessionId);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`review/${sessionId}`, '');
   const [tried, setTried] = useState(false);
   const length = useId();
   const short = note.trim().length < NOTE_MIN;
   const decide = (decision: 'accepted' | 'rejected') => () => {
     setTried(true);
-    if (!short) act.mutate({ act: 'review', decision, note: note.trim() });
+    if (!short) act.mutate({ act: 'review', decision, note: note.trim() }, { onSuccess: () => setNote('') });
   };
   return (
     <div className="mt-3 border-watch border-l-2 pl-3">

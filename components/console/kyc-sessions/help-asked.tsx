@@ -9,6 +9,7 @@ import type { KycSession } from '@/core/kyc/contract';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
 import { NoteLength } from '../shell/note-length';
+import { useDraft } from '../shell/use-draft';
 
 const NOTE_MIN = 10;
 
@@ -17,13 +18,13 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   const act = useKycAct(session.id);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useDraft(`helped/${session.id}`, '');
   const [tried, setTried] = useState(false);
   if (session.helpAskedAt === null) return null;
   const short = note.trim().length < NOTE_MIN;
   const answer = () => {
     setTried(true);
-    if (!short) act.mutate({ act: 'helped', note: note.trim() });
+    if (!short) act.mutate({ act: 'helped', note: note.trim() }, { onSuccess: () => setNote('') });
   };
   return (
     <section aria-label={t('help.title')} className="mb-4 border-watch border-l-2 pl-3">

@@ -5,21 +5,23 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { namedCountries, typedCountry } from '@/components/ui/country-name';
 import { Field, Input } from '@/components/ui/field';
-import { EmptyState, ErrorPanel, ProgressLine } from '@/components/ui/states';
+import { EmptyState, ProgressLine } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import type { ConsoleSearch } from '@/core/alerts/contract';
-import { problemKindOf, problemOf, troubleOf } from '../queries/call';
+import { problemKindOf, problemOf } from '../queries/call';
 import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
 import { BatchPanel } from './batch-panel';
 import { DemonstrationNote } from './demonstration-note';
 import { SearchResults } from './search-results';
+import { SearchTrouble } from './search-trouble';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
 
 const FIELDS = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
 type FieldName = (typeof FIELDS)[number];
+const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;
 
 const WAYS = ['name', 'file'] as const;
 type Way = (typeof WAYS)[number];
@@ -71,10 +73,13 @@ function NameSearch({ countries }: { countries: string[] }): ReactElement {
       <section aria-label={t('results')} className="overflow-y-auto bg-surface" aria-live="polite">
         <ProgressLine active={search.isPending} />
         {search.isError && (
-          <ErrorPanel
-            title={t('failed')}
-            {...troubleOf(search.error)}
-            {...(FIELDS.some((field) => problemOf(search.error, field)) && { detail: t('refused') })}
+          <SearchTrouble
+            error={search.error}
+            faults={FIELDS.flatMap((field) => {
+              const fault = refused(field);
+              return fault ? [{ label: t(LABELS[field]), fault }] : [];
+            })}
+            onAgain={() => asked && run(asked)}
           />
         )}
         {search.data && asked && <SearchResults asked={asked} result={search.data} />}

@@ -13,6 +13,7 @@ import { Loaded } from '../shell/loaded';
 import { UnsavedGuard } from '../shell/unsaved';
 import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
+import { ruleFaults } from './rule-faults';
 import { UnsavedBar } from './unsaved-bar';
 
 type Rule = AutoDismissView['rules'][number];
@@ -44,8 +45,11 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
   const changed = JSON.stringify(draft) !== JSON.stringify(saved);
   const setRule = (at: number, rule: Rule | null) =>
     setDraft({ ...draft, rules: draft.rules.flatMap((one, place) => (place === at ? (rule ? [rule] : []) : [one])) });
-  const submit = (event: FormEvent) => {
+  const faults = ruleFaults(draft.rules);
+  const whole = faults.every((one) => Object.keys(one).length === 0);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!whole) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus();
     const { enabled, version } = draft;
     change.mutate({ enabled, version, rules: draft.rules }, { onSuccess: () => toast({ text: t('settings.saved') }) });
   };
@@ -65,7 +69,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
       />
       {draft.rules.map((rule, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other name while theirs is being written.
-        <AutoDismissRuleField key={at} rule={rule} onChange={(next) => setRule(at, next)} />
+        <AutoDismissRuleField key={at} rule={rule} faults={faults[at] ?? {}} onChange={(next) => setRule(at, next)} />
       ))}
       {draft.rules.length < 10 && (
         <Button
@@ -80,7 +84,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
           {t('settings.autoDismiss.add')}
         </Button>
       )}
-      <AutoDismissEffectPanel rules={rules} />
+      {whole && <AutoDismissEffectPanel rules={rules} />}
       <UnsavedGuard dirty={changed} scope="tab" />
       {changed && <UnsavedBar className="md:pt-3" busy={change.isPending} onDiscard={() => setDraft(saved)} />}
     </form>

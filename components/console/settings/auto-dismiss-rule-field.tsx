@@ -1,21 +1,31 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Checkbox, Field, Input } from '@/components/ui/field';
+import { Checkbox, Fault, Field, Input } from '@/components/ui/field';
+import { YEARS_APART } from '@/core/alerts/rule-limits';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
+import { RULE_LIMITS, type RuleFaults, type RuleField } from './rule-faults';
 
 type Rule = AutoDismissView['rules'][number];
 const KINDS = ['sanctions', 'pep', 'adverse-media'] as const;
 
 /** One rule as a sentence of conditions that must all hold. */
-export function AutoDismissRuleField(props: { rule: Rule; onChange: (rule: Rule | null) => void }): ReactElement {
-  const { rule, onChange } = props;
+export function AutoDismissRuleField(props: {
+  rule: Rule;
+  faults: RuleFaults;
+  onChange: (rule: Rule | null) => void;
+}): ReactElement {
+  const { rule, faults, onChange } = props;
   const t = useTranslations('settings.autoDismiss');
   const set = (part: Partial<Rule>) => onChange({ ...rule, ...part });
+  const told = (field: RuleField) => {
+    const fault = faults[field];
+    return fault && t(`faults.${fault}`, fault === 'years' ? RULE_LIMITS.years : RULE_LIMITS.score);
+  };
   return (
     <fieldset className="grid gap-3 border border-line p-3">
       <legend className="px-1 font-semibold">{rule.name}</legend>
-      <Field label={t('name')}>
+      <Field label={t('name')} error={told('name')}>
         {(control) => (
           <Input
             {...control}
@@ -37,8 +47,9 @@ export function AutoDismissRuleField(props: { rule: Rule; onChange: (rule: Rule 
             }
           />
         ))}
+        <Fault>{told('kinds')}</Fault>
       </fieldset>
-      <Field label={t('scoreBelow')}>
+      <Field label={t('scoreBelow')} error={told('scoreBelow')}>
         {(control) => (
           <Input
             {...control}
@@ -58,13 +69,13 @@ export function AutoDismissRuleField(props: { rule: Rule; onChange: (rule: Rule 
         onChange={(event) => set({ birthYearsApart: event.target.checked ? 15 : null })}
       />
       {rule.birthYearsApart !== null && (
-        <Field label={t('years')}>
+        <Field label={t('years')} error={told('birthYearsApart')}>
           {(control) => (
             <Input
               {...control}
               type="number"
-              min={3}
-              max={60}
+              min={YEARS_APART.from}
+              max={YEARS_APART.to}
               className="tabular max-w-24"
               value={rule.birthYearsApart ?? ''}
               onChange={(event) => set({ birthYearsApart: Math.round(Number(event.target.value)) })}
@@ -78,6 +89,7 @@ export function AutoDismissRuleField(props: { rule: Rule; onChange: (rule: Rule 
         checked={rule.countryDifferent}
         onChange={(event) => set({ countryDifferent: event.target.checked })}
       />
+      {rule.birthYearsApart === null && <Fault>{told('birthYearsApart')}</Fault>}
       <Button className="w-fit" onClick={() => onChange(null)}>
         {t('remove')}
       </Button>

@@ -12,6 +12,7 @@ import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
 import { troubleOf } from '../queries/call';
 import { useAddToBlocklist, useBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
 import { Loaded } from '../shell/loaded';
+import { UnsavedGuard } from '../shell/unsaved';
 
 /** Documents that nobody wants to see again: a number typed here, or everything a document is known by. */
 export function BlocklistPanel(): ReactElement {
@@ -51,6 +52,7 @@ function AddForm(): ReactElement {
   const missing = (text: string) => (tried && !text.trim() ? t('settings.blocklist.missing') : undefined);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-180 gap-4">
+      <UnsavedGuard dirty={number.trim() !== '' || reason.trim() !== ''} scope="tab" />
       {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field label={t('settings.blocklist.kind')}>

@@ -12,6 +12,7 @@ import type { Branding } from '@/core/kyc/branding';
 import { troubleOf } from '../queries/call';
 import { useBranding, useChangeBranding } from '../queries/use-branding';
 import { Loaded } from '../shell/loaded';
+import { UnsavedGuard } from '../shell/unsaved';
 
 const OURS = '#005c5a';
 const LOGO_MB = 1;
@@ -102,6 +103,7 @@ function Colour({ saved }: { saved: Branding }): ReactElement {
   const refused = judged && contrast ? t('settings.branding.unreadable', { contrast, least: TEXT_CONTRAST }) : '';
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
+      <UnsavedGuard dirty={text.toLowerCase() !== (saved.accent ?? OURS).toLowerCase()} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.branding.colour')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       <Field

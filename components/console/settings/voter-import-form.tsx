@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { troubleOf } from '../queries/call';
 import { useImportVoters } from '../queries/use-voter-registry';
+import { UnsavedGuard } from '../shell/unsaved';
 import { guessColumns, headingsOf, PARTS, type Part } from './voter-columns';
 
 type Chosen = { file: File; headings: string[]; columns: Partial<Record<Part, string>> };
@@ -49,6 +50,7 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
   const busy = load.isPending || progress !== null;
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
+      <UnsavedGuard dirty={chosen !== null} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.importTitle')}</h2>
       {load.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(load.error)} />}
       <Field label={t('settings.voters.file')} hint={t('settings.voters.fileHint')}>

@@ -9,6 +9,7 @@ import { useToast } from '@/components/ui/toast';
 import type { VoterServiceView } from '@/core/documents/voters/voter-settings';
 import { troubleOf } from '../queries/call';
 import { useChangeVoterService } from '../queries/use-voter-registry';
+import { UnsavedGuard } from '../shell/unsaved';
 import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
 import { WrittenValues } from './written-values';
 
@@ -28,7 +29,12 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
     if (!isComplete(draft)) return;
     change.mutate(
       { service: asChange(draft) },
-      { onSuccess: () => toast({ text: t('settings.voters.serviceSaved') }) },
+      {
+        onSuccess: ({ service }) => {
+          setDraft(draftOf(service));
+          toast({ text: t('settings.voters.serviceSaved') });
+        },
+      },
     );
   };
   const text = (part: 'url' | 'numberField', placeholder: string) => (
@@ -50,6 +56,7 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
   );
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
+      <UnsavedGuard dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.serviceTitle')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       {text('url', 'https://')}

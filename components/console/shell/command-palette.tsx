@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Found } from '@/core/find/contract';
 import type { Role } from '@/core/organizations/roles';
 import { useFind } from '../queries/use-find';
+import { leave } from './leaving';
 import { placeOfId, roomsFor } from './rooms';
-import { leave } from './unsaved';
 
 type Target = { id: string; label: string; href: string; kind?: string; more?: string };
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { StatusCheck, SystemStatus } from '@/core/organizations/console-contract';
 import { STATUS_AREAS } from '@/core/organizations/status-areas';
@@ -90,10 +91,13 @@ function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck
               </Td>
               <Td label={t('fix')}>
                 {check.fix && (
-                  <span className="inline-flex max-w-full items-center gap-2">
-                    <code className="min-w-0 whitespace-pre-wrap border border-line bg-sunken px-1.5 [overflow-wrap:anywhere]">
-                      {check.fix}
-                    </code>
+                  <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+                    {/* A command is read and copied whole: a long one scrolls, it does not break. */}
+                    <ScrollRegion label={t('command', { name: t(`checks.${check.id}`) })}>
+                      <code className="block w-fit whitespace-pre border border-line bg-sunken px-1.5 py-0.5">
+                        {check.fix}
+                      </code>
+                    </ScrollRegion>
                     <CopyButton value={check.fix} />
                   </span>
                 )}

@@ -57,21 +57,33 @@ export function DestinationDetail({ id }: { id: string }): ReactElement {
 function Header({ destination }: { destination: Destination }): ReactElement {
   const t = useTranslations('webhooks');
   const update = useUpdateDestination(destination.id);
+  const wide = useWide();
+  const acts = (
+    <div className="flex flex-wrap gap-2 md:ml-auto">
+      <TestSend destination={destination} />
+      <EditDestination destination={destination} />
+      <ReplayMissed destination={destination} />
+      <RotateSecret destination={destination} />
+      <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
+        {destination.enabled ? t('switchOff') : t('switchOn')}
+      </Button>
+      <Remove id={destination.id} />
+    </div>
+  );
   return (
     <>
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
         <h1 className="ident break-all font-bold text-section">{destination.url}</h1>
         <DestinationState destination={destination} />
-        <div className="ml-auto flex flex-wrap gap-2">
-          <TestSend destination={destination} />
-          <EditDestination destination={destination} />
-          <ReplayMissed destination={destination} />
-          <RotateSecret destination={destination} />
-          <Button busy={update.isPending} onClick={() => update.mutate({ enabled: !destination.enabled })}>
-            {destination.enabled ? t('switchOff') : t('switchOn')}
-          </Button>
-          <Remove id={destination.id} />
-        </div>
+        {wide ? (
+          acts
+        ) : (
+          // On a phone what came and what failed is looked at first; what changes the destination is a tap away.
+          <details className="w-full">
+            <summary className="min-h-8 cursor-pointer py-1 text-gate">{t('manage')}</summary>
+            {acts}
+          </details>
+        )}
       </header>
       {update.error && <ErrorPanel title={t('notDone')} {...troubleOf(update.error)} />}
     </>

@@ -94,6 +94,11 @@ test('what is looked for stands in no address, and Back, a reload and a kept vie
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  // What is written there and was not sent stays in the window as well.
+  const comment = page.getByRole('textbox', { name: /Write a comment/ });
+  await comment.fill('Half a thought');
+  await page.reload();
+  await expect(comment).toHaveValue('Half a thought');
   await page.goBack();
   await expect(field).toHaveValue(run);
   await expect(rows).toHaveCount(5);

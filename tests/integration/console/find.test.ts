@@ -8,6 +8,7 @@ import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
+import { searchKeys } from '@/core/documents/find-by';
 import type { Found } from '@/core/find/contract';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import type { PeopleList } from '@/core/screening/people-contract';
@@ -67,11 +68,18 @@ test('sessions by customer, documents by what was read or by the session’s cus
   const document = { organizationId: own.organizationId, processorId: 'SRI_LANKA_ID', status: 'completed' };
   await db(own.organizationId).documentInstance.createMany({
     data: [
-      { ...document, id: newId('doc'), kycSessionId },
-      { ...document, id: newId('doc'), result: { schema: { fullName: { value: 'PERERA NIMAL BANDARA' } } } },
+      { ...document, id: newId('doc'), kycSessionId, searchKeys: searchKeys([body.customerName, body.externalId]) },
+      {
+        ...document,
+        id: newId('doc'),
+        heading: 'PERERA NIMAL BANDARA',
+        searchKeys: searchKeys(['PERERA NIMAL BANDARA']),
+      },
     ],
   });
   expect(await counts('nimal perera')).toEqual([0, 0, 1, 2]);
+  // By the beginnings of its words, in the database's own index: none is too old to be found.
+  expect(await counts('andara')).toEqual([0, 0, 0, 0]);
   expect((await find('bandara')).documents).toMatchObject([{ name: 'PERERA NIMAL BANDARA' }]);
 });
 
@@ -156,6 +164,7 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect(await ids({ text: '%' })).toEqual([unmet]);
   expect(await ids({ only: 'watched' })).toEqual([unmet, requestId]);
   expect(await ids({ only: 'open' })).toEqual([requestId]);
+  expect((await people({ only: 'open' })).count).toBe(1);
   expect(await ids({ environment: 'test' })).toEqual([]);
   expect(await ids({ offset: 2 })).toEqual([requestId]);
   expect((await people({ offset: 1000 })).count).toBe(3);
@@ -168,6 +177,7 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect(await ids({ text: 'cust-007' })).toEqual([again]);
   expect(await ids({ text: 'Марчетти' })).toEqual([]);
   expect(await ids({ only: 'open' })).toEqual([again]);
+  expect((await people({ only: 'open' })).count).toBe(1);
   expect(await ids({ only: 'watched' })).toEqual([unmet]);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   expect(await people({}, stranger)).toEqual({ count: 0, people: [] });

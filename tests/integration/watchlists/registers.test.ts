@@ -14,6 +14,7 @@ import { pool } from '@/platform/pool';
 import { loadPeps } from '@/platform/watchlists/registers/load-peps';
 import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/registers/peps';
 import { screenForOffices } from '@/services/monitoring/screen-everybody';
+import { screenRegisters } from '@/services/monitoring/screen-registers';
 import { closeRequest } from '@/services/screening/close-request';
 import { consoleSearch } from '@/services/screening/console-search';
 import { screenPeps } from '@/services/screening/screen-peps';
@@ -190,7 +191,10 @@ test('monitoring sees what a register newly says: a new holder, another office, 
   const holding = (...roles: NonNullable<Person['roles']>) => put([...crowd, { ...HOLDER, roles }]);
   const pass = async () => {
     await reloadPeps();
-    return (await screenForOffices()).alerts;
+    const { registers, alerts } = await screenRegisters();
+    // Once for a file: what was read anew, and nothing on the next round.
+    expect([registers, await screenRegisters()]).toEqual([1, { registers: 0, alerts: 0 }]);
+    return alerts;
   };
   const mayor = { type: 'upper', start: '2026-01-01' };
   holding(mayor);

@@ -1,0 +1,68 @@
+import { OwnEntry } from './own-entry';
+
+/** What would be lost: with the room, or already with its tab. */
+export type Scope = 'room' | 'tab';
+/** Something that is not saved: `ask` puts the question and goes if it is answered so; `push` opens a page of ours. */
+export type Guard = { scope: Scope; ask: (go: () => void) => void; push: (to: string) => void };
+
+const guards = new Set<Guard>();
+const entry = new OwnEntry(() => leave('room', () => history.back()));
+let leavingAnyhow = false;
+
+/** Goes, or asks first where something unsaved would be lost by it. Links and the way back are caught without this. */
+export function leave(from: Scope, go: () => void): void {
+  const guard = [...guards].find(({ scope }) => from === 'room' || scope === 'tab');
+  if (guard) guard.ask(() => letGo(go));
+  else go();
+}
+
+function letGo(go: () => void): void {
+  leavingAnyhow = true;
+  entry.giveWay(go);
+}
+
+/** Asks before something is left, until the answer is called. */
+export function hold(guard: Guard): () => void {
+  guards.add(guard);
+  watch();
+  return () => {
+    guards.delete(guard);
+    watch();
+  };
+}
+
+function watch(): void {
+  leavingAnyhow = false;
+  entry.want(guards.size > 0);
+  // The same listener twice is one.
+  if (guards.size > 0) {
+    document.addEventListener('click', onClick, true);
+    window.addEventListener('beforeunload', onUnload);
+  } else {
+    document.removeEventListener('click', onClick, true);
+    window.removeEventListener('beforeunload', onUnload);
+  }
+}
+
+function onUnload(event: BeforeUnloadEvent): void {
+  if (!leavingAnyhow) event.preventDefault();
+}
+
+function onClick(event: MouseEvent): void {
+  const to = leadsAway(event);
+  const [guard] = guards;
+  if (!to || !guard) return;
+  event.preventDefault();
+  event.stopPropagation();
+  leave('room', () => guard.push(to));
+}
+
+/** The address of another page of ours that a plain click on a link opens in this window. */
+function leadsAway(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link?.href || !plain || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const to = new URL(link.href, location.href);
+  const away = to.origin === location.origin && to.pathname !== location.pathname;
+  return away ? `${to.pathname}${to.search}${to.hash}` : null;
+}

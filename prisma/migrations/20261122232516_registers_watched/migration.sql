@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PepRegister" ADD COLUMN     "watchedChecksum" TEXT;

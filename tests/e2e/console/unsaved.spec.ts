@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+
+async function openSettings(page: Page): Promise<void> {
+  await signInAsOwner(page, '/console/alerts');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/console\/settings$/);
+  await expect(page.getByRole('slider', { name: /Alert from/ })).toBeVisible();
+}
+
+test('the browser’s way back asks before unsaved settings are lost, and leads where it led before', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const slider = page.getByRole('slider', { name: /Alert from/ });
+  const saved = await slider.inputValue();
+  await slider.fill('0.93');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-unsaved-back.png' });
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/\/console\/settings$/);
+  await expect(slider).toHaveValue('0.93');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/console\/alerts$/);
+  await expect(page.getByRole('heading', { name: 'Alerts' })).toBeVisible();
+  await page.goForward();
+  await expect(slider).toHaveValue(saved);
+  // Taken back, there is nothing to ask about, and nothing to step over.
+  await slider.fill('0.93');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(slider).toHaveValue(saved);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/console\/alerts$/);
+  await expect(question(page)).toHaveCount(0);
+});
+
+test('the look, the service of the voter registry and the blocklist ask too; the rest of the way goes on', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await tab('Look').click();
+  await page.getByRole('textbox', { name: /Colour of the customer/ }).fill('#123456');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Stay here' }).click();
+  await expect(page).toHaveURL(/tab=branding$/);
+  await expect(page.getByRole('textbox', { name: /Colour of the customer/ })).toHaveValue('#123456');
+  await tab('Blocklist').click();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/tab=blocklist$/);
+  await page.getByLabel('Reason').fill('Seen twice');
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/\/console\/audit$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/console\/settings/);
+});
+
+test('a rule that cannot be kept says so at its fields', async ({ page }) => {
+  await signInAsOwner(page, '/console/settings?tab=autoDismiss');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await page.getByLabel('Name of the rule').fill('');
+  await page.getByLabel('Confidence below').fill('7');
+  await page.getByLabel('Birth dates are known and differ').uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Write a name: decisions of this rule carry it.')).toBeVisible();
+  await expect(page.getByText('Write a score from 0.50 to 1.00.')).toBeVisible();
+  await expect(page.getByText('One difference must be asked for')).toBeVisible();
+  await expect(page.getByLabel('Name of the rule')).toBeFocused();
+  await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
+});
