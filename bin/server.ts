@@ -5,7 +5,7 @@ import compression from 'compression';
 import next from 'next';
 import { isDemonstration } from '@/core/screening/demonstration';
 import { type EmbeddedEngine, startEngine } from '@/platform/engine/start-engine';
-import { parseEnv, SettingError } from '@/platform/env';
+import { type Env, parseEnv, SettingError } from '@/platform/env';
 import { describeRefusedMethods, prepareRequest } from '@/platform/http/edge';
 import { packedFiles } from '@/platform/http/packed-files';
 import { sendWhole } from '@/platform/http/send-whole';
@@ -17,6 +17,7 @@ import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
 import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
 import { markStopping } from '@/platform/startup/stopping';
 import { lookAtReady, untilReady } from '@/platform/startup/until-ready';
+import { unusedSettings } from '@/platform/startup/unused-settings';
 import { servedVersions } from '@/platform/watchlists/served-versions';
 import { migrate } from '@/prisma/migrate';
 import { seed } from '@/prisma/seed';
@@ -36,20 +37,18 @@ async function main(): Promise<void> {
   // Started by start.mjs, which starts this process again when it ends.
   stops.push(await claimDataDir(dataDir, process.send && process.ppid));
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
-  await assertPortFree(Number(process.env.PORT || 3000));
   process.env.GATEHOUSE_DATA_DIR = dataDir;
   process.env.GATEHOUSE_ROOT_KEY = key;
   const ownDatabase = !process.env.DATABASE_URL;
-  await openDatabase(dataDir, key);
-  const settings = parseEnv(process.env);
-  // Half a configuration of a language model is said now, not with the first document.
-  modelSettings(settings);
+  const settings = judgeSettings();
+  await assertPortFree(settings.PORT);
+  const databaseUrl = await openDatabase(dataDir, key);
   const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   process.env.NEXTAUTH_URL = baseUrl;
   say('database ready');
   await seed(dataDir, baseUrl);
   const port = settings.PORT;
-  const engine = await openEngine(port, key, settings.DATABASE_URL, ownDatabase);
+  const engine = await openEngine(port, key, databaseUrl, ownDatabase);
   // Everything is set. Each look at Node's own environment asks the C library, and the Inngest SDK copies all of it with each call.
   process.env = { ...process.env };
   const server = await openApp(dev, port);
@@ -71,6 +70,16 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, baseUrl, missing, demonstration, signIn: await bootstrapSignInHolds(dataDir) });
 }
 
+/** Before anything is started: a setting that cannot be used should cost nothing, and one that does nothing is told. */
+function judgeSettings(): Env {
+  for (const sentence of unusedSettings(process.env)) say(`warning: ${sentence}`);
+  // The embedded database has no address yet.
+  const settings = parseEnv({ ...process.env, DATABASE_URL: process.env.DATABASE_URL || 'postgresql://embedded' });
+  // Half a configuration of a language model is said now, not with the first document.
+  modelSettings(settings);
+  return settings;
+}
+
 /** Asked before anything is made: a port that is taken should cost nothing. */
 function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -84,7 +93,8 @@ function assertPortFree(port: number): Promise<void> {
 
 const portTaken = (port: number) => new SettingError(`The port ${port} is in use. Set PORT to a free one.`);
 
-async function openDatabase(dataDir: string, key: string): Promise<void> {
+/** Gives its address, which the environment names from then on too. */
+async function openDatabase(dataDir: string, key: string): Promise<string> {
   if (!process.env.DATABASE_URL) {
     say('starting PostgreSQL');
     const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
@@ -97,6 +107,7 @@ async function openDatabase(dataDir: string, key: string): Promise<void> {
   }
   const applied = await migrate(process.env.DATABASE_URL);
   if (applied.length > 0) say(`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`);
+  return process.env.DATABASE_URL;
 }
 
 /** The embedded engine, unless the settings name a real Inngest server. */

@@ -52,6 +52,7 @@ const Env = z.object({
   INNGEST_SIGNING_KEY: z.string().min(1).optional(),
 });
 export type Env = z.infer<typeof Env>;
+export const SETTING_NAMES: readonly string[] = Object.keys(Env.shape);
 
 /** A setting that cannot be used, said in one sentence that names it. */
 export class SettingError extends Error {

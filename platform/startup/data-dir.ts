@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { SettingError } from '../env';
 
@@ -11,9 +21,7 @@ const GOING_MS = 3_000;
  * process that starts this one again when it ends, so the one to be named to somebody who wants it stopped.
  */
 export async function claimDataDir(dataDir: string, supervisor?: number): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
-  // Others may pass through to the database's own folder, nothing inside is readable to them.
-  chmodSync(dataDir, 0o711);
+  prepareFolder(dataDir);
   const lock = path.join(dataDir, 'gatehouse.lock');
   const until = Date.now() + GOING_MS;
   for (let owner = ownerOf(lock); owner; owner = ownerOf(lock)) {
@@ -28,6 +36,27 @@ export async function claimDataDir(dataDir: string, supervisor?: number): Promis
   const claim = [process.pid, startTime(process.pid), ...(supervisor ? [supervisor, startTime(supervisor)] : [])];
   writeFileSync(lock, claim.join(' '), { flag: 'wx', mode: 0o600 });
   return () => rmSync(lock, { force: true });
+}
+
+function prepareFolder(dataDir: string): void {
+  try {
+    makeFolder(dataDir);
+    // Others may pass through to the database's own folder, nothing inside is readable to them.
+    chmodSync(dataDir, 0o711);
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingError(
+      `The data folder ${dataDir} cannot be used: ${reason}. Set GATEHOUSE_DATA_DIR to a folder that can be written.`,
+    );
+  }
+}
+
+/** Folder by folder from above: Node's own recursive way never ends where the system pretends that there is nothing above. */
+function makeFolder(folder: string): void {
+  if (path.dirname(folder) !== folder) makeFolder(path.dirname(folder));
+  if (!existsSync(folder)) mkdirSync(folder);
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is no folder`);
 }
 
 /** The process whose end frees the lock for good: the holder's supervisor while that runs, else the holder; none when the lock is stale. */

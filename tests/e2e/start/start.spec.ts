@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -135,5 +135,26 @@ for (const [name, value] of [
       .filter((line) => line.includes(name));
     expect(sentences).toHaveLength(1);
     expect(run.said()).not.toContain('    at ');
+    expect(run.said()).not.toContain('starting PostgreSQL');
   });
 }
+
+test('a data folder that is a file is named, and what does nothing is told', async () => {
+  const file = dataFolder();
+  writeFileSync(file, '');
+  const refused = start({ PORT: String(++port), GATEHOUSE_DATA_DIR: file });
+  expect(await refused.ended).toBe(2);
+  expect(refused.said()).toContain(`The data folder ${file} cannot be used: ${file} is no folder.`);
+  expect(refused.said()).not.toContain('    at ');
+  const told = start({
+    PORT: String(++port),
+    GATEHOUSE_DATA_DIR: dataFolder(),
+    GATEHOUSE_WATCHLISTS_DIR: '/lists',
+    GATEHOUSE_WATCHLIST_DIR: '/gone/lists',
+    // Ends it before anything is started.
+    GATEHOUSE_LLM_PROVIDER: 'openai',
+  });
+  expect(await told.ended).toBe(2);
+  expect(told.said()).toContain('GATEHOUSE_WATCHLISTS_DIR is no setting');
+  expect(told.said()).toContain('the folder /gone/lists of GATEHOUSE_WATCHLIST_DIR is not there');
+});

@@ -1,0 +1,30 @@
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SettingError } from '../env';
+import { claimDataDir } from './data-dir';
+
+const parent = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-data-'));
+
+test('a data folder is made with all above it, claimed and given back', async () => {
+  const folder = path.join(parent(), 'a/b');
+  const giveBack = await claimDataDir(folder);
+  expect(readdirSync(folder)).toEqual(['gatehouse.lock']);
+  giveBack();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a file in its place, or above it, is named in one sentence', async () => {
+  const file = path.join(parent(), 'file');
+  writeFileSync(file, '');
+  for (const folder of [file, path.join(file, 'data')]) {
+    const refused = claimDataDir(folder);
+    await expect(refused).rejects.toThrow(SettingError);
+    await expect(refused).rejects.toThrow(`The data folder ${folder} cannot be used: ${file} is no folder.`);
+  }
+});
+
+test.runIf(existsSync('/proc/self'))('a folder that cannot be made is told at once', async () => {
+  await expect(claimDataDir('/proc/nope/data')).rejects.toThrow(/^The data folder \/proc\/nope\/data cannot be used: /);
+});

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { SETTING_NAMES } from '../env';
+import { unusedSettings } from './unused-settings';
+
+test.each([
+  ['GATEHOUSE_WATCHLISTS_DIR', 'GATEHOUSE_WATCHLIST_DIR'],
+  ['GATEHOUSE_MAILURL', 'GATEHOUSE_MAIL_URL'],
+  ['GATEHOUSE_LOGLEVEL', 'GATEHOUSE_LOG_LEVEL'],
+])('%s is told as no setting, with the one that was meant', (name, meant) => {
+  expect(unusedSettings({ [name]: 'x' })).toEqual([
+    `${name} is no setting, so it does nothing; the nearest one is ${meant}`,
+  ]);
+});
+
+test('settings, what tools read, and what is nobody’s are passed over', () => {
+  expect(unusedSettings({ GATEHOUSE_BASE_URL: 'x', GATEHOUSE_CHROMIUM: 'x', PATH: 'x', GATEHOUSE: 'x' })).toEqual([]);
+});
+
+test('every setting of the README is one', () => {
+  const named = readFileSync('README.md', 'utf8').match(/`GATEHOUSE_[A-Z_]+`/g) ?? [];
+  expect(named.length).toBeGreaterThan(10);
+  expect(unusedSettings(Object.fromEntries(named.map((name) => [name.slice(1, -1), ''])))).toEqual([]);
+  expect(SETTING_NAMES).toContain('GATEHOUSE_WATCHLIST_DIR');
+});
+
+test('a list folder that is not there, or is a file, is told', () => {
+  expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: '/gone/lists' })).toEqual([expect.stringContaining('/gone/lists')]);
+  expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: 'README.md' })).toEqual([expect.stringContaining('README.md')]);
+  expect(unusedSettings({ GATEHOUSE_WATCHLIST_DIR: 'docs' })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { existsSync, statSync } from 'node:fs';
+import { editDistance } from '@/core/text/edit-distance';
+import { SETTING_NAMES } from '../env';
+
+/** Read by the start, the build, the tests and the tools; no settings of the application. */
+const OTHERS = [
+  'GATEHOUSE_API_KEY',
+  'GATEHOUSE_BOOTSTRAP',
+  'GATEHOUSE_CAMERA_TESTS',
+  'GATEHOUSE_CHROMIUM',
+  'GATEHOUSE_DIST_DIR',
+  'GATEHOUSE_KEEP_PACK',
+  'GATEHOUSE_TEST_PORT',
+  'GATEHOUSE_TRACE',
+];
+const PREFIX = 'GATEHOUSE_';
+
+/** What was set and does nothing, a sentence each: a name that nobody reads, a list folder that is not there. No reason not to start. */
+export function unusedSettings(source: Record<string, string | undefined>): string[] {
+  const unknown = Object.keys(source)
+    .filter((name) => name.startsWith(PREFIX) && !SETTING_NAMES.includes(name) && !OTHERS.includes(name))
+    .map((name) => `${name} is no setting, so it does nothing; the nearest one is ${nearest(name)}`);
+  const folder = source.GATEHOUSE_WATCHLIST_DIR;
+  if (!folder || (existsSync(folder) && statSync(folder).isDirectory())) return unknown;
+  return [...unknown, `the folder ${folder} of GATEHOUSE_WATCHLIST_DIR is not there, so no list is read from it`];
+}
+
+function nearest(name: string): string {
+  const own = SETTING_NAMES.filter((one) => one.startsWith(PREFIX));
+  return own.reduce((best, one) => (editDistance(name, one) < editDistance(name, best) ? one : best));
+}
