@@ -7,12 +7,17 @@ import { authenticateKey } from '@/services/identity/authenticate-key';
 import { authenticateMember } from '@/services/identity/authenticate-member';
 import { clientAddress } from './client-address';
 
+/** What our own pages send with each write; a form of another site cannot. */
+export const OWN_PAGES_HEADER = 'x-gatehouse-request';
+
 /** How a route is authenticated: declared in its literal, listed in the OpenAPI document, never forgotten. */
 export type Authenticate<P extends Principal | null> = {
   scheme: 'apiKey' | 'member' | 'customer' | 'open';
   /** Shown in the documentation. */
   needs: string;
   product?: Product;
+  /** Whether a write must come from our own pages, with our own header: always, or when a cookie and not a token is the proof. */
+  ownPages?: 'always' | 'withCookie';
   run: (request: Request, context: { route: string }) => Promise<P>;
 };
 
@@ -40,6 +45,7 @@ export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrinc
   return {
     scheme: 'member',
     needs: `console role ${role}`,
+    ownPages: 'always',
     run: async (request) => {
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
@@ -54,6 +60,7 @@ export function customerSession(): Authenticate<CustomerPrincipal> {
   return {
     scheme: 'customer',
     needs: 'the session of a customer',
+    ownPages: 'withCookie',
     run: async (request) => {
       const token = request.headers.get('authorization') ? bearer(request) : undefined;
       if (!token) refuseCrossSite(request);
@@ -65,6 +72,18 @@ export function customerSession(): Authenticate<CustomerPrincipal> {
 /** No caller is needed; the reason is part of the declaration. */
 export function open(reason: string): Authenticate<null> {
   return { scheme: 'open', needs: reason, run: async () => null };
+}
+
+/** No caller is needed, but our own pages are: what the request does is kept in a cookie, or a link is tried out. */
+export function openToOwnPages(reason: string): Authenticate<null> {
+  return {
+    ...open(reason),
+    ownPages: 'always',
+    run: async (request) => {
+      refuseCrossSite(request);
+      return null;
+    },
+  };
 }
 
 function bearer(request: Request): string {
@@ -83,13 +102,13 @@ function bearer(request: Request): string {
  * Cross-site request forgery: a write that rides on a cookie must come from our own origin and carry our own header,
  * which no cross-site form can send.
  */
-export function refuseCrossSite(request: Request): void {
+function refuseCrossSite(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const origin = request.headers.get('origin');
   const host = request.headers.get('host');
   const site = request.headers.get('sec-fetch-site');
   const own = origin !== null && URL.canParse(origin) && new URL(origin).host === host;
-  if (!own || (site !== null && site !== 'same-origin') || request.headers.get('x-gatehouse-request') !== '1') {
+  if (!own || (site !== null && site !== 'same-origin') || request.headers.get(OWN_PAGES_HEADER) !== '1') {
     throw new DomainError('CROSS_SITE_REQUEST', 'This request did not come from our own pages.');
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
 import { ProblemBody } from './problem';
 
@@ -56,7 +57,11 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     tags: [path.split('/')[1] ?? 'api'],
     description: `Authentication: ${spec.auth.needs}`,
     security: SECURITY[spec.auth.scheme],
-    parameters: [...parametersOf(spec.params, 'path', components), ...parametersOf(spec.query, 'query', components)],
+    parameters: [
+      ...parametersOf(spec.params, 'path', components),
+      ...parametersOf(spec.query, 'query', components),
+      ...ownPagesHeader(method, spec.auth.ownPages),
+    ],
     ...(spec.body && {
       requestBody: {
         required: !spec.body.safeParse(undefined).success,
@@ -106,6 +111,21 @@ function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', co
     ...((value as Json).type === 'object' && { style: 'deepObject', explode: true }),
     schema: value,
   }));
+}
+
+/** What a write that rides on a cookie needs besides it. */
+function ownPagesHeader(method: Method, ownPages: Route['spec']['auth']['ownPages']): Json[] {
+  if (!ownPages || method === 'GET') return [];
+  const always = ownPages === 'always';
+  return [
+    {
+      name: OWN_PAGES_HEADER,
+      in: 'header',
+      required: always,
+      description: `${always ? 'Shows' : 'Needed with the cookie, not with a token: shows'} that no other site sent it. The header \`Origin\` must name this server too.`,
+      schema: { type: 'string', enum: ['1'] },
+    },
+  ];
 }
 
 function inlined(schema: Json, components: Map<string, Json>): Json {

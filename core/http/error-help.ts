@@ -35,7 +35,8 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Take or export the file again. Sending the same bytes gives the same answer.',
   },
   SAME_SIDE_TWICE: {
-    meaning: 'The picture of one side was sent for the other side too.',
+    meaning:
+      'In a KYC session, the picture of one side was sent for the other side too. `POST /document-processing`, whose files have no sides, answers it in the result: `MISSING_DOCUMENT_PAGES` in `rulesFailed`, with `missingSides`.',
     remedy: 'Send a photo of the side that the message names.',
   },
   FILE_FETCH_FAILED: {

@@ -257,6 +257,27 @@ test('the API document defines what it refers to, and names the errors of each r
   expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
 });
 
+test('the API document names the header without which a write of our pages is refused', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    paths: Record<string, Record<string, { parameters: { name: string; in: string; required: boolean }[] }>>;
+  };
+  const headerOf = ({ path, method }: Case) =>
+    document.paths[path]?.[method.toLowerCase()]?.parameters.find(({ name }) => name === 'x-gatehouse-request');
+  for (const one of cases) {
+    const { scheme } = one.route.spec.auth;
+    if (one.method === 'GET' || scheme === 'apiKey') expect(headerOf(one), one.name).toBeUndefined();
+    else if (scheme === 'member') expect(headerOf(one), one.name).toMatchObject({ in: 'header', required: true });
+    else if (scheme === 'customer') expect(headerOf(one), one.name).toMatchObject({ required: false });
+    else {
+      const { body } = await call(one, { body: {} });
+      expect(Boolean(headerOf(one)), one.name).toBe(
+        (body as { errorCode?: string }).errorCode === 'CROSS_SITE_REQUEST',
+      );
+    }
+  }
+  expect(cases.filter((one) => headerOf(one)).length).toBeGreaterThan(50);
+});
+
 test('every field that an integrator may send is explained', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     components: { schemas: Record<string, Sent> };

@@ -37,7 +37,9 @@ export default function Page(): ReactElement {
         </p>
         <p>
           The <code>id</code> of an event is the same on every attempt: keep it and drop what you have seen.{' '}
-          <code>sequence</code> counts the events of one object, for receivers that need them in order.
+          <code>sequence</code> ascends with the events of one object, for receivers that need them in order. It has
+          gaps, because steps that no webhook tells of are counted too: do not wait for the next number, drop what is
+          lower than the one you have.
         </p>
         <p>
           Two signatures come with every delivery: <code>webhook-signature</code> (Standard Webhooks: id, time and body)
@@ -52,7 +54,9 @@ export default function Page(): ReactElement {
         </p>
         <p>
           <code>environment</code> is <code>test</code> when a test key, or somebody in the console as a test, made what
-          the event is about: nobody real is meant.
+          the event is about: nobody real is meant. A test delivery, sent from the page of a destination, is a sample
+          with <code>data.test</code> true and <code>sequence</code> 0; its <code>environment</code> is{' '}
+          <code>live</code>, so that your receiver takes the road of a real one.
         </p>
         <p>
           A document ends with one of two events. One that passed ends with{' '}

@@ -1,4 +1,4 @@
-import { open, refuseCrossSite } from '@/app/_http/auth';
+import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { JoinConsole, Joined } from '@/core/organizations/members-contract';
 import { useMemberLink } from '@/services/identity/use-member-link';
@@ -6,13 +6,7 @@ import { useMemberLink } from '@/services/identity/use-member-link';
 /** The link of an invitation becomes a password. */
 export const POST = endpoint({
   summary: 'Set a password by a member link',
-  auth: {
-    ...open('the token of the link is the proof'),
-    run: async (request) => {
-      refuseCrossSite(request);
-      return null;
-    },
-  },
+  auth: openToOwnPages('the token of the link is the proof'),
   body: JoinConsole,
   response: Joined,
   handle: ({ body }) => useMemberLink(body.token, body.password),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { open, refuseCrossSite } from '@/app/_http/auth';
+import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { AnswerDetails } from '@/core/details/contract';
 import { answerDetails } from '@/services/details/answer-details';
@@ -7,13 +7,7 @@ import { answerDetails } from '@/services/details/answer-details';
 /** The customer's answer, once. */
 export const POST = endpoint({
   summary: 'Answer what a customer’s link asks for',
-  auth: {
-    ...open('the token of the link is the proof'),
-    run: async (request) => {
-      refuseCrossSite(request);
-      return null;
-    },
-  },
+  auth: openToOwnPages('the token of the link is the proof'),
   body: AnswerDetails,
   response: z.object({ received: z.literal(true) }),
   handle: ({ body }) => answerDetails(body.token, body.answer),

@@ -1,4 +1,4 @@
-import { open, refuseCrossSite } from '@/app/_http/auth';
+import { openToOwnPages } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { DetailQuestion, OpenDetails } from '@/core/details/contract';
 import { openDetails } from '@/services/details/answer-details';
@@ -6,13 +6,7 @@ import { openDetails } from '@/services/details/answer-details';
 /** Asked by the customer's page; uses nothing up. */
 export const POST = endpoint({
   summary: 'What a customer’s link asks for',
-  auth: {
-    ...open('the token of the link is the proof'),
-    run: async (request) => {
-      refuseCrossSite(request);
-      return null;
-    },
-  },
+  auth: openToOwnPages('the token of the link is the proof'),
   body: OpenDetails,
   response: DetailQuestion,
   handle: ({ body }) => openDetails(body.token),

@@ -1,4 +1,4 @@
-import { open, refuseCrossSite } from '@/app/_http/auth';
+import { openToOwnPages } from '@/app/_http/auth';
 import { customerCookie } from '@/app/_http/customer-cookie';
 import { endpoint } from '@/app/_http/endpoint';
 import { CustomerSession, ExchangeToken } from '@/core/kyc/contract';
@@ -7,13 +7,7 @@ import { exchangeToken } from '@/services/kyc/exchange-token';
 /** On the customer's click: the token of the link becomes a cookie for this one session (decision D2). */
 export const POST = endpoint({
   summary: 'Exchange the token of a customer link for a session cookie',
-  auth: {
-    ...open('the token in the body is the proof'),
-    run: async (request) => {
-      refuseCrossSite(request);
-      return null;
-    },
-  },
+  auth: openToOwnPages('the token in the body is the proof'),
   body: ExchangeToken,
   response: CustomerSession,
   handle: async ({ body }) => {
