@@ -32,6 +32,8 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['DETAILS_DIFFER', 'SAME_SIDE_TWICE'], 'sides', ['SAME_SIDE_TWICE']],
   [['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY'], 'photo', ['MISSING_DOCUMENT_PAGES', 'POOR_IMAGE_QUALITY']],
   [['UNSUPPORTED_DOCUMENT_TYPE'], 'document', ['UNSUPPORTED_DOCUMENT_TYPE']],
+  // Of a blurred photo it says nothing about the document that it was not recognised.
+  [['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE'], 'photo', ['POOR_IMAGE_QUALITY']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
 ])('%j: the cause is %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);

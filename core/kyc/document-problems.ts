@@ -98,9 +98,15 @@ export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
   return PROBLEM_CAUSES.find((cause) => causes.includes(cause)) ?? 'photo';
 }
 
-/** The problems to name: details that differ only when nothing else stands in the way of reading them. */
+/**
+ * The problems to name: details that differ only when nothing else stands in the way of reading them, and a document that was not
+ * recognised only when its photo was good: of a blurred one that says nothing about the document.
+ */
 export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
   const decides = causeOf(problems);
   if (decides === 'ours' || decides === 'details') return problems.filter((problem) => CAUSE[problem] === decides);
-  return problems.filter((problem) => CAUSE[problem] !== 'details');
+  const isPoor = problems.includes('POOR_IMAGE_QUALITY');
+  return problems.filter(
+    (problem) => CAUSE[problem] !== 'details' && !(isPoor && problem === 'UNSUPPORTED_DOCUMENT_TYPE'),
+  );
 }

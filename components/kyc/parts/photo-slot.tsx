@@ -72,7 +72,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       <label
         htmlFor={inputId}
         className={clsx(
-          'grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
+          'relative grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
           kept || sending ? SHAPE[shape] : 'min-h-28',
           kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
         )}
@@ -102,7 +102,23 @@ function Content(props: {
   const { t } = useWords();
   if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
-    return <img src={src} alt={t('dv.upload.preview', { side: label })} className="size-full object-contain" />;
+    return (
+      <>
+        {/* Laid over the box: as one of its grid's items a picture as high as it is would be cut off by it. */}
+        <img
+          src={src}
+          alt={t('dv.upload.preview', { side: label })}
+          className="absolute inset-0 size-full object-contain"
+        />
+        <span
+          aria-hidden
+          className="absolute start-2 top-2 flex items-center gap-1 rounded-kyc bg-surface px-2 py-0.5 text-clear text-kyc"
+        >
+          <CheckIcon />
+          {label}
+        </span>
+      </>
+    );
   return (
     <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept ? 'text-clear' : 'text-ink-2')}>
       {kept ? <CheckIcon /> : <CardOrFace slot={slot} />}

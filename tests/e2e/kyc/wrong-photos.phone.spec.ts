@@ -42,7 +42,18 @@ test('without a live camera a wrong file and the other side are told where anoth
   await title(page, 'dv.upload.title');
   const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
   await choose(page, pick('back'), back, 'back.png', 'image/png');
-  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) })).toBeVisible();
+  const shown = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) });
+  await expect(shown).toBeVisible();
+  // All of the photo shows: nothing of it is cut off by the box that it is in.
+  const cut = await shown.evaluate((image) => {
+    const [own, box] = [image.getBoundingClientRect(), (image.parentElement as HTMLElement).getBoundingClientRect()];
+    return {
+      high: own.bottom > box.bottom + 1,
+      wide: own.right > box.right + 1,
+      fit: getComputedStyle(image).objectFit,
+    };
+  });
+  expect(cut).toEqual({ high: false, wide: false, fit: 'contain' });
   await page.getByRole('button', { name: t('dv.upload.send') }).click();
 
   await title(page, 'dv.failed.details.title', 180_000);
