@@ -72,6 +72,46 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
+/** Sizes of phones between which layouts were seen to differ. */
+const PHONES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 412, height: 915 },
+];
+
+/**
+ * No button in sight lies over anything, nor anything over it, with letters as they are and twice as large: what is met at points
+ * all over it is the button itself, what it holds or what holds it. Names what is not.
+ */
+export async function expectNothingCovered(page: Page, sizes: 'as-is' | 'phones' = 'as-is'): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes === 'phones' ? PHONES : [before]) {
+    if (size) await page.setViewportSize(size);
+    const met = await page.evaluate(() => {
+      const found: string[] = [];
+      for (const letters of ['', '200%']) {
+        document.documentElement.style.fontSize = letters;
+        for (const button of document.querySelectorAll('button, .kyc-zone')) {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          for (const x of [0.1, 0.5, 0.9]) {
+            for (const y of [0.05, 0.5, 0.95]) {
+              const all = document.elementsFromPoint(left + width * x, top + height * y);
+              if (!all.includes(button)) continue;
+              const strange = all.find((one) => !one.contains(button) && !button.contains(one));
+              if (strange)
+                found.push(`${letters} ${button.outerHTML.slice(0, 80)} and ${strange.outerHTML.slice(0, 80)}`);
+            }
+          }
+        }
+      }
+      document.documentElement.style.fontSize = '';
+      return found;
+    });
+    expect(met, JSON.stringify(size)).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** The file chooser that a press opens. One that opens before the browser knows that it is waited for is never told: hence the round trip first. */
 export async function chooserAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.evaluate(() => undefined).then(press)]);

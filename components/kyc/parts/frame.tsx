@@ -14,24 +14,23 @@ const LanguageSheet = later(async () => (await import('./language-sheet')).Langu
 const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
 
 /**
- * Every screen's frame: header with back and organization, the four-part step bar, content, and the bottom zone with the
- * primary action and, always in the same place, the way to help (WCAG 3.2.6).
+ * Every screen's frame: header with back and organization, the four-part step bar, content, the other ways on and the way to help
+ * (always in the same place, WCAG 3.2.6), and below them a bar with the first button. All above the bar scrolls in a part of its
+ * own, so the bar stays in sight and lies across nothing.
  */
 export function Frame(props: {
   step: 1 | 2 | 3 | 4;
   children: ReactNode;
+  /** The bar: the first button, seldom a second one of the same weight. */
   actions?: ReactNode;
-  /**
-   * The other ways on, where there may be much to read above them: then they and the help come after the text, all of it scrolls
-   * by itself, and `actions` stay in sight below it.
-   */
+  /** The other ways on, after the text. */
   beside?: ReactNode;
-  /** Help makes no sense where the page ends. */
+  /** Help makes no sense where the page ends; there the whole page scrolls, with what `actions` has after the text. */
   withTrouble?: boolean;
-  /** The first button stays in sight on low screens too. */
+  /** The bar is there without the way to help too. */
   held?: boolean;
 }): ReactElement {
-  const { step, children, actions, beside, withTrouble = true, held = false } = props;
+  const { step, children, actions, beside, withTrouble = true, held = withTrouble } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
   const trouble = withTrouble && (
@@ -39,70 +38,60 @@ export function Frame(props: {
       <TroubleSheet />
     </Suspense>
   );
-  const content = (
-    <>
-      <header>
-        <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
-          {hasBack ? (
-            <button
-              type="button"
-              onClick={history.back}
-              aria-label={t('common.back')}
-              title={t('common.back')}
-              className="-ml-3 grid size-12 place-items-center rounded-panel hover:bg-sunken"
-            >
-              <BackIcon />
-            </button>
-          ) : (
-            <span />
-          )}
-          {logoUrl ? (
-            // On white, whatever the theme: what was transparent in it is white.
-            <img
-              src={logoUrl}
-              alt={organizationName}
-              className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
-            />
-          ) : (
-            <span className="py-2 text-center font-semibold text-kyc">{organizationName}</span>
-          )}
-          <div className="flex justify-end">
-            <ReadAloud />
-            {session && session.state !== 'home' && (
-              <Suspense fallback={<span className="size-12" />}>
-                <LanguageSheet />
-              </Suspense>
+  return (
+    <div
+      className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)]`}
+    >
+      <div className={`flex grow flex-col ${SIDES}`}>
+        <header>
+          <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
+            {hasBack ? (
+              <button
+                type="button"
+                onClick={history.back}
+                aria-label={t('common.back')}
+                title={t('common.back')}
+                className="-ml-[12px] grid size-[48px] place-items-center rounded-panel hover:bg-sunken"
+              >
+                <BackIcon />
+              </button>
+            ) : (
+              <span />
             )}
+            {logoUrl ? (
+              // On white, whatever the theme: what was transparent in it is white.
+              <img
+                src={logoUrl}
+                alt={organizationName}
+                className="mx-auto h-10 max-w-full rounded-panel bg-[#fff] object-contain px-2 py-1"
+              />
+            ) : (
+              <span className="min-w-0 py-2 text-center font-semibold text-kyc [overflow-wrap:anywhere]">
+                {organizationName}
+              </span>
+            )}
+            <div className="flex justify-end">
+              <ReadAloud />
+              {session && session.state !== 'home' && (
+                <Suspense fallback={<span className="size-[48px]" />}>
+                  <LanguageSheet />
+                </Suspense>
+              )}
+            </div>
           </div>
-        </div>
-        <StepBar step={step} />
-      </header>
-      <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-40 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
-        {children}
-      </main>
-    </>
-  );
-  if (beside !== undefined) {
-    return (
-      <div className="kyc-whole mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)]">
-        <div className={`flex grow flex-col pb-1 ${SIDES}`}>
-          {content}
-          <div className="flex flex-col gap-1 pt-3">
+          <StepBar step={step} />
+        </header>
+        <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
+          {children}
+        </main>
+        {(beside || trouble) && (
+          <div className="flex flex-col gap-1 pb-1">
             {beside}
             {trouble}
           </div>
-        </div>
-        <div className={`kyc-zone border-line border-t ${SIDES}`}>{actions}</div>
+        )}
       </div>
-    );
-  }
-  return (
-    <div className={`mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${SIDES}`}>
-      {content}
-      <div className="kyc-zone" data-held={held || undefined}>
-        {trouble}
-        {actions}
-      </div>
+      <div className={`kyc-zone ${SIDES}`}>{actions}</div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function LanguageSheet(): ReactElement {
         onClick={show}
         aria-label={t('common.language')}
         title={t('common.language')}
-        className="grid size-12 place-items-center rounded-panel hover:bg-sunken"
+        className="grid size-[48px] place-items-center rounded-panel hover:bg-sunken"
       >
         <LanguageIcon />
       </button>

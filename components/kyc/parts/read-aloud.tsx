@@ -17,7 +17,7 @@ export function ReadAloud(): ReactElement {
       aria-label={t('common.readAloud')}
       title={t('common.readAloud')}
       onClick={() => voice.set(!voice.on)}
-      className="grid size-12 place-items-center rounded-panel hover:bg-sunken aria-pressed:bg-gate-soft aria-pressed:text-gate"
+      className="grid size-[48px] place-items-center rounded-panel hover:bg-sunken aria-pressed:bg-gate-soft aria-pressed:text-gate"
     >
       <SpeakIcon />
     </button>

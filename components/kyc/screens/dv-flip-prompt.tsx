@@ -14,14 +14,14 @@ export function DvFlipPrompt(): ReactElement {
     <Frame
       step={2}
       actions={
-        <>
-          <Action busy={busy} onClick={() => void actions.go('dv-positioning-back')}>
-            {t('dv.flip.cta')}
-          </Action>
-          <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
-            {t('common.change')}
-          </Action>
-        </>
+        <Action busy={busy} onClick={() => void actions.go('dv-positioning-back')}>
+          {t('dv.flip.cta')}
+        </Action>
+      }
+      beside={
+        <Action look="text" busy={busy} onClick={() => void actions.go('dv-document-selection')}>
+          {t('common.change')}
+        </Action>
       }
     >
       <div aria-hidden className="grid place-items-center rounded-panel bg-sunken py-8 [perspective:700px]">

@@ -31,7 +31,7 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
   useEffect(() => setEnds(until), [until]);
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // What is agreed to as a whole, and the sentence above it: on a low screen the held buttons lie over what is below.
+  // What is agreed to as a whole, and the sentence above it: on a low screen both may be below the bar.
   useEffect(() => {
     if (asked > 0) box.current?.closest('label')?.scrollIntoView({ block: 'center' });
   }, [asked]);
@@ -54,12 +54,14 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
           <Action look="plain" busy={busy} onClick={handOff} className="hidden min-[900px]:block">
             {t('desk.title')}
           </Action>
-          {!begun && (
-            <Action look="text" busy={busy} onClick={() => void actions.decline()}>
-              {t('home.decline')}
-            </Action>
-          )}
         </>
+      }
+      beside={
+        !begun && (
+          <Action look="text" busy={busy} onClick={() => void actions.decline()}>
+            {t('home.decline')}
+          </Action>
+        )
       }
     >
       <LanguageButtons />

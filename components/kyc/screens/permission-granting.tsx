@@ -54,14 +54,14 @@ export function PermissionGranting(): ReactElement {
     <Frame
       step={1}
       actions={
-        <>
-          <Action busy={busy || asking} onClick={() => void ask()}>
-            {t('perm.cta')}
-          </Action>
-          <Action look="text" busy={busy} onClick={without}>
-            {t('perm.without')}
-          </Action>
-        </>
+        <Action busy={busy || asking} onClick={() => void ask()}>
+          {t('perm.cta')}
+        </Action>
+      }
+      beside={
+        <Action look="text" busy={busy} onClick={without}>
+          {t('perm.without')}
+        </Action>
       }
     >
       <CameraIcon className="kyc-emblem text-gate" />

@@ -32,7 +32,7 @@ for (const language of KYC_LANGUAGES) {
     expect(new URL(page.url()).hash).not.toBe('');
     await look(page, `${language}-01-home`);
     await page.getByRole('button', { name: t('home.start') }).click();
-    // Seen, not only there: the held button of a low screen covers what is below it.
+    // Seen, not only there: on a low screen it may be below the bar.
     await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('checkbox')).toBeFocused();
     const [agreement, start] = await Promise.all(
