@@ -100,5 +100,6 @@ export const kycApi = {
   startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
     post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),
+  interruptLiveness: (runId: string) => post<CustomerSession>(`liveness/${runId}/interruption`),
   facePhoto: (file: Blob) => putPhoto<CustomerSession>('face-photo', file, file.type),
 };

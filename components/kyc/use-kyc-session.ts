@@ -29,6 +29,8 @@ export type KycActions = {
   checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean; looked: boolean }>;
   /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
+  /** Gives up a run whose page went out of sight; told until it is answered. */
+  interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
@@ -163,6 +165,8 @@ export function useKycSession(page: {
     checkSide: (side) => kycApi.checkSide(side),
     submitLiveness: (runId, frames, signal) =>
       ask(() => untilAnswered(() => kycApi.submitLiveness(runId, frames), tellWait, signal)),
+    interruptLiveness: (runId, signal) =>
+      ask(() => untilAnswered(() => kycApi.interruptLiveness(runId), tellWait, signal)),
     facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),

@@ -1,4 +1,5 @@
 import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { INTERRUPTED } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -10,6 +11,12 @@ import { documentStatus } from './present-session';
 import { isAgreed, keptUploads, positionFrom } from './session-position';
 import type { SessionRow } from './session-row';
 
+/** Why the last run came to nothing, on the screen after it. */
+function hintOf({ state, lastError }: SessionRow): string | null {
+  const led = state === 'lv-get-started' && lastError === INTERRUPTED;
+  return state === 'lv-timeout' || led ? lastError : null;
+}
+
 /** What the customer's page gets. No value read from the document, no verdict on the person, nothing about matching. */
 export async function presentCustomer(row: SessionRow): Promise<CustomerSession> {
   const scoped = db(row.organizationId);
@@ -19,7 +26,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
-    scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed'] } } }),
+    scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', 'interrupted'] } } }),
   ]);
   // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
   const position = positionFrom(row, limits, { uploads, instance });
@@ -38,7 +45,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
       ...(await refusalOfDocument(scoped, row, instance)),
       sentAsIs: documentStatus(instance.status) === 'failed' && (await isSentAsIs(scoped, row)),
     },
-    lastHint: row.state === 'lv-timeout' ? row.lastError : null,
+    lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     attemptsLeft: {
       document: Math.max(0, limits.documentAttempts - row.documentAttempts),

@@ -95,6 +95,14 @@ export function useRun(options: {
   }, [tracker, timeOut]);
 
   const { run, sending } = view;
+  const interrupted = useRef(false);
+  useEffect(() => {
+    if (!run || sending) return undefined;
+    return whenOutOfSight(() => {
+      interrupted.current = true;
+      void now.current.actions.interruptLiveness(run.runId, leaving.current.signal);
+    });
+  }, [run, sending]);
   const refused = needsOtherPhotos(session) && !sending;
   useEffect(() => {
     // The server leads to where other photos are taken; this is no try.
@@ -113,11 +121,11 @@ export function useRun(options: {
     let counting = false;
     const look = async (): Promise<void> => {
       const element = video.current;
-      if (gone || !element) return;
+      if (gone || interrupted.current || !element) return;
       drawCovering(pen, element);
       const at = performance.now() - began;
       const sight = await tracker.look(canvas, performance.now());
-      if (gone) return;
+      if (gone || interrupted.current) return;
       const next = step(state, sight, at, run);
       state = next.state;
       if (next.keep) kept[next.keep] = { at, photo: photograph(canvas) };
@@ -148,6 +156,27 @@ export function useRun(options: {
     };
   }, [tracker, run, live, video, timeOut]);
   return view;
+}
+
+/** Calls once when the page goes out of sight, or is so already: the camera stands still there, and the run would go on counting. */
+function whenOutOfSight(tell: () => void): () => void {
+  let told = false;
+  // A page that is loaded again or left is out of sight too, at its very end.
+  const leave = (): void => {
+    told = true;
+  };
+  const look = (): void => {
+    if (told || !document.hidden) return;
+    told = true;
+    tell();
+  };
+  look();
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', look);
+  };
 }
 
 /** The middle of the camera's picture at 4:3, not mirrored: left stays the person's left. */

@@ -15,6 +15,7 @@ const HINTS: Partial<Record<string, MessageKey>> = {
   SEVERAL_FACES: 'fb.face.many',
   DOCUMENT_ON_PHOTO: 'lv.still.document',
   FACE_CHANGED: 'lv.timeout.face',
+  INTERRUPTED: 'lv.timeout.interrupted',
   MOVEMENT_NOT_SEEN: 'lv.timeout.move',
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];

@@ -63,6 +63,18 @@ async function withFace(film: string, sessionUrl: string, act: (page: Page) => P
   }
 }
 
+/** Another app comes to the front and goes again; a headless browser's page is always in sight by itself. */
+async function putOutOfSight(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const put = (hidden: boolean): void => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    put(true);
+    put(false);
+  });
+}
+
 test('a living face does what is asked and the session is complete; the person is verified', async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor);
@@ -126,6 +138,16 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     // The fallback tracker sees no closed eyes.
     const own = ['lv.ch.smile', hasModel ? 'lv.ch.blink' : 'lv.ch.nod'];
     for (const key of own) await tick(key).check();
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
+    // A call comes: the run is given up, said on return, and begun anew.
+    await putOutOfSight(page);
+    await expect(page.getByText(t('lv.start.interrupted'))).toBeVisible();
+    await look(page, 'lv-interrupted');
+    expect(await asCustomer(session.token, 'session')).toMatchObject({
+      state: 'lv-get-started',
+      attemptsLeft: { liveness: 5 },
+    });
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(new RegExp(`^(${own.map((key) => t(key)).join('|')})$`)).first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/route';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
@@ -226,6 +227,61 @@ test('the movements stay what they are until the run is over; asking again is no
   for (let i = 0; i < 5; i++) expect(await ask()).toEqual(first);
   expect((await customer.call(OWN_SESSION)).body).toMatchObject({ failedRuns: 0 });
   expect((await customer.to('lv-timeout')).body).toMatchObject({ failedRuns: 1, attemptsLeft: { liveness: 4 } });
+});
+
+test('a run whose page goes out of sight is given up without counting, twice a session', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const { sessionId } = customer;
+  const interrupted = async () => {
+    for (const state of ['lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+    const { runId } = (await customer.call(START, { body: { tracker: 'landmarker' } })).body as unknown as {
+      runId: string;
+    };
+    const tell = () => customer.call(INTERRUPT, { params: { runId } });
+    const { body } = await tell();
+    // A page that heard no answer tells it again; it is one interruption.
+    expect((await tell()).body).toEqual(body);
+    customer.seq = Number(body.seq);
+    customer.state = body.state as typeof customer.state;
+    return { runId, body };
+  };
+  const runs = [];
+  for (let i = 0; i < 2; i++) {
+    const { runId, body } = await interrupted();
+    expect(body).toMatchObject({
+      state: 'lv-get-started',
+      lastHint: 'INTERRUPTED',
+      failedRuns: 0,
+      attemptsLeft: { liveness: 5 },
+    });
+    runs.push(runId);
+  }
+  expect(new Set(runs).size).toBe(2);
+  const third = await interrupted();
+  expect(third.body).toMatchObject({
+    state: 'lv-timeout',
+    lastHint: 'INTERRUPTED',
+    failedRuns: 1,
+    attemptsLeft: { liveness: 4 },
+  });
+  // Frames of a run that was given up are not taken, and nobody gives up another's.
+  await customer.to('lv-get-started');
+  for (const state of ['lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  expect((await customer.call(INTERRUPT, { params: { runId: 'klr_made_up' } })).status).toBe(409);
+  await customer.to('lv-countdown');
+  const frame = { step: 'still' as const, at: 9_000, base64Data: 'AAAA' };
+  expect((await submit(customer, runs[0] ?? '', [frame])).status).toBe(409);
+  const told = await db(organization.organizationId).kycTimelineEntry.findMany({
+    where: { sessionId, type: 'liveness' },
+    orderBy: { createdAt: 'asc' },
+  });
+  expect(told.map(({ detail }) => detail)).toEqual([
+    { runId: runs[0], outcome: 'interrupted', counted: 0 },
+    { runId: runs[1], outcome: 'interrupted', counted: 0 },
+    { runId: third.runId, outcome: 'interrupted', counted: 1 },
+  ]);
 });
 
 test('movements of which the tracker sees fewer than two open no run and cost no try; a photo takes their place', async () => {

@@ -1,0 +1,53 @@
+import { DomainError } from '@/core/errors';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { INTERRUPTED, MOST_INTERRUPTIONS } from '@/core/kyc/liveness/interruption';
+import type { CustomerPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { failLivenessRun } from './fail-liveness-run';
+import { isDocumentHeld } from './held-document';
+import { holdFaceCheck } from './hold-face-check';
+import { writeMove } from './move-session';
+import { presentCustomer } from './present-customer';
+import { recordTimeline } from './record-timeline';
+import type { AttemptLimits } from './session-position';
+import { assertOpen, type Changed, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
+import { closeRun, type RunRow } from './start-liveness-run';
+
+const STATES = ['lv-aligning', 'lv-countdown'];
+
+/**
+ * Gives up a run whose page went out of sight (a call, a message). It is no try, and the server leads back to lv-get-started; from
+ * one more than MOST_INTERRUPTIONS on it is a try like any that came to nothing. Told again, it answers where the session stands.
+ */
+export async function interruptLivenessRun(principal: CustomerPrincipal, runId: string): Promise<CustomerSession> {
+  const limits = (await organizationSettings(principal.organizationId)).kyc;
+  const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    const run = await tx.kycLivenessRun.findFirst({ where: { id: runId, sessionId: row.id } });
+    if (run && run.outcome !== null) return { result: row };
+    assertOpen(row);
+    if (!run || !STATES.includes(row.state)) throw notRunning();
+    return interrupt(tx, row, run, limits);
+  });
+  return presentCustomer(row);
+}
+
+async function interrupt(tx: Tx, before: SessionRow, run: RunRow, limits: AttemptLimits): Promise<Changed<SessionRow>> {
+  const free = await tx.kycLivenessRun.count({ where: { sessionId: before.id, outcome: 'interrupted' } });
+  const moved = await writeMove(tx, before, 'lv-timeout', { by: 'server' });
+  const ended = async (): Promise<{ row: SessionRow; outboxIds: string[] }> => {
+    if (await isDocumentHeld(tx, moved.row, limits)) return holdFaceCheck(tx, moved.row);
+    const isTry = free >= MOST_INTERRUPTIONS;
+    await recordTimeline(tx, before, 'liveness', { runId: run.id, outcome: 'interrupted', counted: isTry ? 1 : 0 });
+    if (isTry) return failLivenessRun(tx, moved.row, limits, INTERRUPTED);
+    await closeRun(tx, run, 'interrupted');
+    const noted = await writeSession(tx, moved.row, { lastError: INTERRUPTED });
+    const back = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });
+    return { row: back.row, outboxIds: [back.outboxId] };
+  };
+  const { row, outboxIds } = await ended();
+  return { result: row, outboxIds: [moved.outboxId, ...outboxIds] };
+}
+
+const notRunning = (): DomainError =>
+  new DomainError('INVALID_STATE_TRANSITION', 'This run of the face check is not under way.');
