@@ -3,6 +3,7 @@ import { type FormFamily, genericWords, orgForms, orgSpellings } from './lexicon
 import { filialMarks, nameLikeParticles, particles, patronymicMarks, plainAddress, titles } from './lexicon/titles';
 import type { NameKind, NameToken, PreparedName, TokenRole } from './name';
 import { romanise } from './romanise';
+import { eastInCyrillic } from './romanise/east-in-cyrillic';
 import { splitFamily, toTraditional } from './romanise/han';
 import { type Fidelity, fidelities, scriptOfWord } from './script';
 import { cleanWords } from './steps/clean';
@@ -23,7 +24,7 @@ export function nameWarnings(raw: string): { warnings?: string[] } {
 }
 
 /**
- * A raw name of any script → its readings (one, or several for Chinese characters). Empty when nothing in it can be
+ * A raw name of any script → its readings (one, or several for Chinese characters and for Cyrillic that may stand for them). Empty when nothing in it can be
  * compared: only symbols, emoji or invisible characters. Steps, each a file: clean, romanise, numbers, forms,
  * compounds; then every word gets its role.
  */
@@ -47,6 +48,8 @@ export function prepareName(raw: string, kind: NameKind = 'unknown'): PreparedNa
       };
     });
   }
+  const east = kind === 'organization' || kind === 'vessel' ? [] : eastInCyrillic(words);
+  for (const name of east) readings.push({ words: name, fidelities: name.map(() => fidelities.respelled) });
   const prepared = readings
     .map((reading) => withOriginals(tokenise(reading.words, reading.fidelities, kind), words))
     .filter((name) => name.tokens.length > 0);
