@@ -28,6 +28,13 @@ test('a trilingual label becomes one line a script, the slashes nobody’s', () 
   ]);
 });
 
+test('a lone letter of another script gives way to two that are surely Latin, a word does not', () => {
+  const blood = latin('O-', 0.1, 0.9, 0.88);
+  expect(texts(mergeViews(blood, [word('උ-', 0, 1, 0.92)]))).toEqual([['latin', 'O-']]);
+  expect(texts(mergeViews(blood, [word('උප', 0, 1, 0.92)]))).toEqual([['sinhala', 'උප']]);
+  expect(texts(mergeViews(latin('O-', 0.1, 0.9, 0.7), [word('උ', 0, 1, 0.92)]))).toEqual([['sinhala', 'උ']]);
+});
+
 test('a number inside an address belongs to the address', () => {
   const seen = [...latin('qom', 0, 0.2, 0.3), ...latin(' 146/2, ', 0.2, 0.5, 0.99), ...latin('eooq', 0.5, 1, 0.3)];
   expect(texts(mergeViews(seen, [word('අංක', 0, 0.2), word('ගාල්ල', 0.5, 1)]))).toEqual([['sinhala', 'අංක 146/2, ගාල්ල']]);

@@ -89,8 +89,12 @@ function isAmongLatin(characters: PlacedCharacter[], { from, to }: PlacedWord): 
   return sure.length >= 6 && sure.length >= others.length * 0.6;
 }
 
+/** Alone, a letter of the other scripts is a circle with a tail to both views: "O-" of a blood group was read as "උ-" (.92). */
+const isLoneLetter = ({ text }: PlacedWord) => (text.match(/\p{L}/gu)?.length ?? 0) < 2;
+
 function prevails(word: PlacedWord, seenAsLatin: PlacedCharacter[]): boolean {
   if (seenAsLatin.length === 0) return word.confidence >= LEAST_INDIC;
+  if (seenAsLatin.length > 1 && isLoneLetter(word) && mean(seenAsLatin) > MOST_LATIN) return false;
   const most = Math.max(Math.min(MOST_LATIN, word.confidence + LEAD_OF_LATIN), word.confidence);
   return word.confidence >= LEAST_INDIC && mean(seenAsLatin) < most;
 }

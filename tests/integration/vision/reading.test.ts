@@ -4,6 +4,8 @@ import { HANDWRITTEN_FROM } from '@/core/documents/handwriting/judge';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
 import { processors } from '@/core/documents/processors';
 import { readPage } from '@/platform/ocr/read-page';
+import { cropDocument } from '@/platform/vision/crop-document';
+import { decodeImage } from '@/platform/vision/decode-image';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { drawOldNicBack } from '@/tests/support/specimens/nic';
 import { PenSheet } from '@/tests/support/specimens/pen-sheet';
@@ -31,6 +33,14 @@ test('a card upside down on a table is turned before it is read', async () => {
   expect(reading.quarterTurns).toBe(2);
   expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
 });
+
+test('a blood group of two characters is read on a card that lay on its side, where detection cuts off its hyphen', async () => {
+  const holder = { ...person, bloodGroup: 'O-' };
+  const { png } = await renderSpecimen({ template: 'licence-front', person: holder, degrade: DEGRADATIONS.sideways });
+  const { image } = await cropDocument((await decodeImage(png)).image);
+  const { lines } = await readPage(image, { upright: true });
+  expect(lines.map(({ text }) => text)).toContain('O-');
+}, 120_000);
 
 test('a date that somebody wrote on a card is said to be handwritten', async () => {
   const holder = makePerson(2);
