@@ -15,13 +15,15 @@ import { expectedFields, SPECIMEN_DOCUMENTS, type SpecimenDocument } from '@/tes
 import { makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { redrawn } from './support/redrawn';
 import { Reliability, Tally } from './support/tally';
 
 /**
- * `npm run bench:documents [-- --people 4] [--first 100] [--readings folder] [--only clean,tilted]`: how many fields of drawn identity documents
+ * `npm run bench:documents [-- --people 4] [--first 100] [--readings folder] [--only clean,tilted] [--width 2600] [--redrawn 2800]`: how many fields of drawn identity documents
  * are read exactly with the real engines, and how far their confidences can be trusted. Text, then one JSON line.
  * People are numbered; measure with numbers that nobody tuned on. `--readings` keeps what the engines read, so that
- * a change of the extraction can be measured without reading again.
+ * a change of the extraction can be measured without reading again. `--width` is the document's in pixels, and with `--redrawn` every photo is
+ * drawn anew as the customer's page does on slow networks, its longest side at most so long.
  */
 const { values } = parseArgs({
   options: {
@@ -29,6 +31,8 @@ const { values } = parseArgs({
     first: { type: 'string', default: '100' },
     readings: { type: 'string' },
     only: { type: 'string' },
+    width: { type: 'string' },
+    redrawn: { type: 'string' },
   },
 });
 
@@ -52,8 +56,10 @@ async function readSide(template: SpecimenTemplate, seed: number, name: Degradat
     template,
     person: makePerson(seed),
     degrade: { seed, ...DEGRADATIONS[name] },
+    ...(values.width && { width: Number(values.width) }),
   });
-  const { image } = await cropDocument((await decodeImage(png)).image);
+  const photo = await redrawn(png, values.redrawn ? Number(values.redrawn) : null);
+  const { image } = await cropDocument((await decodeImage(photo)).image);
   const reading = await readPage(image, { upright: true, captions });
   if (kept) {
     mkdirSync(path.dirname(kept), { recursive: true });

@@ -5,6 +5,7 @@ import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { redrawn } from './redrawn';
 
 const FRONTS = ['nic-new-front', 'nic-old-front', 'licence-front', 'passport'] as const;
 const BACKS = ['nic-new-back', 'nic-old-back', 'licence-back'] as const;
@@ -22,6 +23,10 @@ export type Run = {
   sides: Sides;
   kinds: readonly Forgery[];
   feather: number;
+  /** Of the card on the photograph, in px; undefined is 1100 to 1700. */
+  width?: number | undefined;
+  /** The longest side with which the customer's page draws it anew; undefined sends it as it is. */
+  redrawn?: number | undefined;
   folder?: string | undefined;
 };
 
@@ -29,15 +34,7 @@ export type Run = {
 const SAME_SIDE = 4;
 
 /** The pictures of a run, made from numbers. */
-export async function* samples({
-  first,
-  genuine,
-  forged,
-  sides,
-  kinds: wanted,
-  feather,
-  folder,
-}: Run): AsyncGenerator<Sample> {
+export async function* samples({ first, genuine, forged, sides, kinds: wanted, ...how }: Run): AsyncGenerator<Sample> {
   const forgeable = SIDES[sides].filter((side) => forgeriesOn(side).some((kind) => wanted.includes(kind)));
   for (let index = 0; index < genuine + forged; index += 1) {
     const seed = first + index;
@@ -45,7 +42,8 @@ export async function* samples({
       index < genuine ? sideOf(seed, seed, SIDES[sides]) : sideOf(seed, Math.floor(seed / SAME_SIDE), forgeable);
     const kinds = forgeriesOn(template).filter((kind) => wanted.includes(kind));
     const forgery = index < genuine ? 'none' : (kinds[index % kinds.length] ?? 'retyped');
-    yield { seed, template, forgery, ...(await made(seed, template, forgery, feather, folder)) };
+    const specimen = await made(seed, template, forgery, how);
+    yield { seed, template, forgery, ...specimen, image: await redrawn(specimen.image, how.redrawn) };
   }
 }
 
@@ -66,14 +64,13 @@ async function made(
   seed: number,
   template: SpecimenTemplate,
   forgery: Forgery | 'none',
-  feather: number,
-  folder?: string,
+  { feather, width, folder }: Pick<Run, 'feather' | 'width' | 'folder'>,
 ): Promise<ForgedSpecimen> {
-  const file = folder ? path.join(folder, `${seed}-${template}-${forgery}-${feather}`) : null;
+  const file = folder ? path.join(folder, `${seed}-${template}-${forgery}-${feather}-${width ?? 'usual'}`) : null;
   if (file && existsSync(`${file}.json`)) {
     return { image: readFileSync(`${file}.bin`), notes: JSON.parse(readFileSync(`${file}.json`, 'utf8')) };
   }
-  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed, feather);
+  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed, { feather, width });
   if (file && folder) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.bin`, specimen.image);

@@ -28,6 +28,22 @@ test.each([-6, 6])('a character %d pixels off its row is found', (off) => {
   expect(look(glyphs).score).toBeGreaterThan(refusesFrom);
 });
 
+test.each([1, 10])('so is one beside the end of a row (%d)', (moved) => {
+  const glyphs = row(({ y }, index) => (index === moved ? { y: y + 6 } : {}));
+  expect(look(glyphs).box).toMatchObject({ x: 100 + moved * 26 });
+  expect(look(glyphs).score).toBeGreaterThan(refusesFrom);
+});
+
+test.each([0, 11])('the first and the last of a row may belong to another word (%d)', (moved) => {
+  const glyphs = row(({ y }, index) => (index === moved ? { y: y + 6 } : {}));
+  expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
+});
+
+test('two at the end of a row are a word of their own', () => {
+  const glyphs = row(({ y }, index) => (index >= 10 ? { y: y + 6 } : {}));
+  expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);
+});
+
 test('a letter with a descender is not', () => {
   const glyphs = row((_, index) => (index === 5 ? { height: HEIGHT + 6 } : {}));
   expect(look(glyphs).score).toBeLessThan(refusesFrom / 2);

@@ -9,8 +9,11 @@ const MOST_CHARACTERS = 40;
 const WIDEST_GAP = 1.1;
 const OTHER_HEIGHT = 0.25;
 const OTHER_FOOT = 0.4;
-/** Characters on each side that must stand on the line. Whole words may stand beside it: values are printed over forms by another machine. */
-const SIDE = 2;
+/**
+ * The nearest characters of the row that must stand on the line, at least one of them on each side. Whole words may stand beside it, and the
+ * first and the last of a row: values are printed over forms by another machine.
+ */
+const NEAREST = 4;
 /** Pixels by which characters of one row differ anyway. */
 const LEAST_SPREAD = 0.7;
 /** This share of a row stands on both its lines, within so many spreads: capitals and digits. Sinhala, Tamil and small letters go above and below them by nature. */
@@ -22,7 +25,7 @@ const SAME_HEIGHT = 0.08;
 /**
  * A character in the middle of a row that stands above or below it: head and foot are both off the lines through the heads and feet of the row,
  * in one direction (a letter with a descender has only its foot off). The score is how many spreads of its row it is off.
- * Says nothing about a character that was set on the line, nor about the ends of a row, nor about rows that are not of capitals and digits.
+ * Says nothing about a character that was set on the line, nor about the first and the last of a row, nor about rows that are not of capitals and digits.
  */
 export function baseline({ glyphs }: TracePicture): Trace {
   let best: { score: number; glyph: Glyph } | null = null;
@@ -40,8 +43,10 @@ export function baseline({ glyphs }: TracePicture): Trace {
     });
     for (const [index, glyph] of row.entries()) {
       const score = off[index] ?? 0;
-      const beside = [...off.slice(Math.max(0, index - SIDE), index), ...off.slice(index + 1, index + 1 + SIDE)];
-      if (beside.length < 2 * SIDE || beside.some((other) => other > score / 2)) continue;
+      if (index === 0 || index === row.length - 1) continue;
+      const from = Math.max(0, Math.min(index - NEAREST / 2, row.length - 1 - NEAREST));
+      const beside = off.filter((_, other) => other !== index && other >= from && other <= from + NEAREST);
+      if (beside.some((other) => other > score / 2)) continue;
       if (Math.abs(glyph.height - usual) > Math.max(1.5, usual * SAME_HEIGHT)) continue;
       if (!best || score > best.score) best = { score, glyph };
     }
