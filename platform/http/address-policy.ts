@@ -69,6 +69,24 @@ export function mayConnect(address: string, rules: AddressRules): boolean {
   return listOf(allowed.filter((range) => range !== null)).check(address, type);
 }
 
+const thisMachine = {
+  4: listOf([
+    { net: '127.0.0.0', bits: 8, family: 4 },
+    { net: '0.0.0.0', bits: 32, family: 4 },
+  ]),
+  6: listOf([
+    { net: '::', bits: 127, family: 6 },
+    { net: '::ffff:127.0.0.0', bits: 104, family: 6 },
+    { net: '::ffff:0.0.0.0', bits: 128, family: 6 },
+  ]),
+};
+
+/** Whether an address is this very machine, in any spelling: loopback, or the one that stands for all its own. */
+export function isThisMachine(address: string): boolean {
+  const family = isIP(address);
+  return (family === 4 || family === 6) && thisMachine[family].check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
 type Range = { net: string; bits: number; family: 4 | 6 };
 
 /** Reads `10.0.0.0/8` or `fd00::/8`; null when it is not a range. */

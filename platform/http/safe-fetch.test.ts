@@ -75,6 +75,28 @@ const fault = (url: string, options = {}) =>
     (error: { code?: string }) => error.code,
   );
 
+test.each([
+  '127.0.0.1',
+  '127.1',
+  '127.9.9.9',
+  '2130706433',
+  '0.0.0.0',
+  '[::1]',
+  '[::]',
+  '[::ffff:127.0.0.1]',
+  'localhost',
+  'api.localhost',
+])('our own port at %s is ourselves', async (host) => {
+  expect(() => safeUrl(`http://${host}:3000/api/health`)).toThrow('Gatehouse does not call itself.');
+  expect(await fault(`${origin}/redirect?to=${encodeURIComponent(`http://${host}:3000/`)}`)).toBe('URL_REFUSED');
+});
+
+test('a name that leads to this machine is ourselves on our own port', async () => {
+  const resolve = async () => [{ address: '127.0.0.1', family: 4 }];
+  expect(await fault('http://gate.example:3000/', { resolve })).toBe('URL_REFUSED');
+  expect(await fault(`http://gate.example:${port}/`, { resolve })).toBe('answered 200');
+});
+
 describe('literal addresses', () => {
   test.each([
     '2130706433',

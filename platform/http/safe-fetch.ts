@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, request } from 'undici';
 import { baseUrl } from '../base-url';
 import { env } from '../env';
-import { type AddressRules, mayConnect } from './address-policy';
+import { type AddressRules, isThisMachine, mayConnect } from './address-policy';
 import { readLimited } from './read-limited';
 import { SafeFetchError } from './safe-fetch-error';
 
@@ -67,8 +67,8 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   }
   if (parsed.username || parsed.password) throw refused('The address must not carry a user name or password.');
   if (!portAllowed(parsed, insecureLoopback)) throw refused('This port is not called.');
-  if (parsed.host === new URL(baseUrl()).host) throw refused('Gatehouse does not call itself.');
   const host = hostOf(parsed);
+  if (parsed.host === new URL(baseUrl()).host || isOurselves(host, parsed)) throw ourselves();
   if (isIP(host) && !mayConnect(host, rulesFor(parsed, allowPrivateRanges))) throw blocked();
   return parsed;
 }
@@ -80,10 +80,10 @@ async function once(
 ): Promise<Omit<SafeResponse, 'finalUrl'>> {
   const rules = rulesFor(target, options.allowPrivateRanges ?? []);
   const host = hostOf(target);
-  // A literal address never reaches the look-up below.
+  // A literal address never reaches the look-up below; it was held against our own in safeUrl.
   if (isIP(host) && !mayConnect(host, rules)) throw blocked();
   const agent = new Agent({
-    connect: { lookup: checkedLookup(rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
+    connect: { lookup: checkedLookup(target, rules, options.resolve ?? systemResolve), timeout: options.timeoutMs },
     connections: 1,
     pipelining: 1,
     headersTimeout: options.timeoutMs,
@@ -116,12 +116,17 @@ async function once(
 }
 
 /** Resolves, refuses unless every address may be called, and hands the socket exactly those addresses. */
-function checkedLookup(rules: AddressRules, resolve: NonNullable<SafeFetchOptions['resolve']>): LookupFunction {
+function checkedLookup(
+  target: URL,
+  rules: AddressRules,
+  resolve: NonNullable<SafeFetchOptions['resolve']>,
+): LookupFunction {
   return (hostname, options, callback) => {
     resolve(hostname).then(
       (found) => {
         const first = found[0];
         if (!first) return callback(new SafeFetchError('UNRESOLVED', 'The name of the address has no answer.'), '', 0);
+        if (found.some(({ address }) => isOurselves(address, target))) return callback(ourselves(), '', 0);
         if (!found.every(({ address }) => mayConnect(address, rules))) return callback(blocked(), '', 0);
         if (options.all) return callback(null, found);
         return callback(null, first.address, first.family);
@@ -129,6 +134,12 @@ function checkedLookup(rules: AddressRules, resolve: NonNullable<SafeFetchOption
       () => callback(new SafeFetchError('UNRESOLVED', 'The name of the address has no answer.'), '', 0),
     );
   };
+}
+
+/** Our own port on this machine, by whatever name or spelling of its address. */
+function isOurselves(host: string, target: URL): boolean {
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
+  return port === env().PORT && (isThisMachine(host) || /^(.+\.)?localhost\.?$/.test(host));
 }
 
 const systemResolve = (hostname: string) => dns.lookup(hostname, { all: true, verbatim: true });
@@ -175,6 +186,7 @@ export function flat(headers: Dispatcher.ResponseData['headers']): Record<string
 
 const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 const refused = (message: string) => new SafeFetchError('URL_REFUSED', message);
+const ourselves = () => refused('Gatehouse does not call itself.');
 const blocked = () => new SafeFetchError('ADDRESS_REFUSED', 'The address does not lead to the public internet.');
 
 /** Turns a transport fault into one of ours, without quoting addresses. */
