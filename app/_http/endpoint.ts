@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
-import { ignoredFields, ignoredParameters } from '@/core/http/ignored-fields';
+import { blankFields, ignoredFields, ignoredParameters } from '@/core/http/ignored-fields';
 import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
@@ -91,10 +91,12 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
-  tell(extraHeaders, 'x-ignored-fields', [
+  const ignored = [
     ...ignoredParameters(spec.query && asJsonSchema(spec.query, 'output'), given),
     ...(spec.body ? ignoredFields(asJsonSchema(spec.body, 'input'), raw) : []),
-  ]);
+    ...blankFields(raw, body),
+  ];
+  tell(extraHeaders, 'x-ignored-fields', [...new Set(ignored)]);
   if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body));
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>

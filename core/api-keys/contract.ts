@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PRODUCTS } from '@/core/products';
+import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { KEY_LIVES } from './lives';
 
 export const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
@@ -33,12 +34,7 @@ export const ApiKeyList = z.object({ keys: z.array(ApiKeyView) });
 /** Body of `POST /console/api-keys`. */
 export const CreateApiKey = z
   .object({
-    name: z
-      .string()
-      .trim()
-      .min(1)
-      .max(80)
-      .regex(/^[^\p{Cc}]*$/u, 'must not contain control characters'),
+    name: z.string().trim().min(1).max(80).regex(PLAIN_LINE, PLAIN_LINE_FAULT),
     products: z
       .array(z.enum(PRODUCTS))
       .min(1)

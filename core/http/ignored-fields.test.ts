@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ignoredFields } from './ignored-fields';
+import { blankFields, ignoredFields } from './ignored-fields';
 
 const Body = z.object({
   fullName: z.string(),
@@ -39,4 +39,13 @@ test('a record has no unknown fields, and what is no object has none', () => {
 test('names of the prototype are unknown like others, and many are cut', () => {
   expect(ignored({ constructor: 1, hasOwnProperty: 1 })).toEqual(['constructor', 'hasOwnProperty']);
   expect(ignored(Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`x${at}`, 1])))).toHaveLength(10);
+});
+
+test('a blank text that its contract took as left out is named; one that it kept is not', () => {
+  const body = { externalId: ' ', note: '', document: { number: '', type: 'passport' }, list: [''] };
+  expect(blankFields(body, { note: '', document: { type: 'passport' }, list: [''] })).toEqual([
+    'externalId',
+    'document.number',
+  ]);
+  expect(blankFields('', undefined)).toEqual([]);
 });

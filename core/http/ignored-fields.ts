@@ -30,6 +30,20 @@ export function ignoredParameters(schema: Schema | undefined, query: Record<stri
     .slice(0, MAX_NAMED);
 }
 
+/** Texts of blanks only that their contract took as left out, as dotted paths: who sent them may believe that they were used. */
+export function blankFields(body: unknown, parsed: unknown, path: readonly string[] = []): string[] {
+  if (!isRecord(body) || !isRecord(parsed) || path.length >= MAX_DEPTH) return [];
+  const found = Object.entries(body).flatMap(([name, value]) => {
+    const own = [...path, name];
+    const isBlank = typeof value === 'string' && value.trim() === '' && parsed[name] === undefined;
+    return isBlank ? [own.join('.')] : blankFields(value, parsed[name], own);
+  });
+  return found.slice(0, MAX_NAMED);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 type Resolve = (part: Schema) => Schema;
 
 function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], found: string[]): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
@@ -12,14 +13,8 @@ const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
 export const KYC_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type KycLanguage = (typeof KYC_LANGUAGES)[number];
 
-/** One line of a person's own words: no control characters, so it can stand in a mail header and a log of ours. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, 'must not contain control characters');
+/** One line of a person's own words: no control characters, so it can stand in a mail, its header and a log of ours. */
+export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
 
 /** Body of `POST /kyc-sessions`; the body itself is optional. `language` is additive. */
 export const CreateKycSession = z
@@ -113,7 +108,7 @@ const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true
 export type DateRange = { start?: Date; end?: Date };
 
 const Range = z
-  .object({
+  .strictObject({
     start: moment.optional().describe('A date or a moment, inclusive.'),
     end: moment.optional().describe('A moment, exclusive, or a date, whose whole day (UTC) counts.'),
     from: moment.optional().describe('Another word for `start`.'),
@@ -194,7 +189,7 @@ function gatherRange(query: unknown): unknown {
   const rest: Record<string, unknown> = {};
   const range: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
-    const part = /^createdAt(?:\[(start|end|from|to)\]|\.(start|end|from|to)|(Start|End|From|To))$/.exec(name);
+    const part = /^createdAt(?:\[(\w*)\]|\.(\w*)|(Start|End|From|To))$/.exec(name);
     const key = part?.[1] ?? part?.[2] ?? part?.[3]?.toLowerCase();
     if (key) range[key] = value;
     else if (name === 'createdAt') Object.assign(range, rangeFromJson(value));

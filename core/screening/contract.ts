@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutTurning } from '@/core/text/direction-marks';
 import { CountryCode } from './country-codes';
 import { sourceIds } from './source-ids';
 
@@ -7,11 +8,15 @@ export const fullNameMax = 500;
 
 const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A name to search for: something must be left of it when symbols and invisible characters are gone. */
+/**
+ * A name to search for: something must be left of it when symbols and invisible characters are gone. Characters that turn its direction are
+ * taken out, for right-to-left texts are copied with them and whoever reads the name later would read another one.
+ */
 export const FullName = z
   .string()
   .max(fullNameMax, `is longer than ${fullNameMax} characters`)
-  .refine(hasLetters, 'contains no letters or digits');
+  .refine(hasLetters, 'contains no letters or digits')
+  .transform(withoutTurning);
 
 /** A list in any case, as the API spells it: everybody writes `OFAC` and `casl`. */
 const SourceName = z

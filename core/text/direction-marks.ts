@@ -1,0 +1,14 @@
+/**
+ * Characters that turn the direction of what follows them (embeddings, overrides, isolates): in a name they only make it read as
+ * another one. The plain marks beside a letter (U+200E, U+200F, U+061C) turn nothing else and stay.
+ */
+export const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
+
+/** One line without control characters, line ends or characters that turn its direction. */
+export const PLAIN_LINE = new RegExp(`^[^\\p{Cc}\\u2028\\u2029${TURNING}]*$`, 'u');
+export const PLAIN_LINE_FAULT = 'must not contain control characters';
+
+/** The text without them. */
+export function withoutTurning(text: string): string {
+  return text.replace(new RegExp(`[${TURNING}]`, 'gu'), '');
+}
