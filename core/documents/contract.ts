@@ -148,6 +148,7 @@ export const DocumentListEntry = z.object({
     .string()
     .optional()
     .describe('Of a refused document: what the first rule that refused it said. `statusLabel` names the stage only.'),
+  errorCode: z.string().optional().describe('Of an instance that failed, or that we could not process.'),
   ...timestamps,
   files: z.array(FileOutput).optional(),
 });
@@ -158,7 +159,6 @@ export const DocumentInstance = DocumentListEntry.extend({
   result: DocumentResult.nullable(),
   files: z.array(FileOutput),
   error: z.string().optional(),
-  errorCode: z.string().optional(),
   metadata: z.record(z.string(), z.unknown()).optional(),
 });
 export type DocumentInstance = z.infer<typeof DocumentInstance>;

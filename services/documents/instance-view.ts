@@ -32,6 +32,7 @@ export function listEntryOf(row: InstanceRow, files?: FileOutput[]): DocumentLis
     status: statusOf(row.status),
     statusLabel: row.statusLabel,
     ...reasonOf(row),
+    ...(row.errorCode === null ? {} : { errorCode: row.errorCode }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
@@ -52,7 +53,6 @@ export function viewOf(row: InstanceRow, files: FileOutput[]): DocumentInstance 
     files,
     result: row.result === null ? null : DocumentResult.parse(row.result),
     ...(row.error === null ? {} : { error: row.error }),
-    ...(row.errorCode === null ? {} : { errorCode: row.errorCode }),
     ...(isRecord(row.metadata) ? { metadata: row.metadata } : {}),
   };
 }
