@@ -50,9 +50,8 @@ export function isOld(date: ListDate | null, now: Date): date is ListDate {
 export function oldListWarnings(lists: readonly { title: string; date: ListDate | null }[], now: Date): string[] {
   return lists.flatMap(({ title, date }) => {
     if (!isOld(date, now)) return [];
-    return [
-      `The ${title} that was searched ${OF[date.by](date.on)}: ${ageOf(date, now)} old. Whoever came onto it since is not found.`,
-    ];
+    const age = `${ageOf(date, now)} old${date.by === 'file' ? " by the file's time" : ''}`;
+    return [`The ${title} that was searched ${OF[date.by](date.on)}: ${age}. Whoever came onto it since is not found.`];
   });
 }
 

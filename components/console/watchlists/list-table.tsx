@@ -7,6 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { ListedVersion, WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { Dated } from './dated';
+import { listState } from './list-state';
 
 type List = WatchlistOverview['lists'][number];
 type Open = (source: string, id: string) => void;
@@ -84,15 +85,12 @@ function State({ list, overview }: { list: List; overview: WatchlistOverview }):
       </>
     );
   }
-  if (list.status === 'missing') return <Chip tone="watch">{t('missing')}</Chip>;
-  if (list.origin === 'bundled') return <Chip tone="watch">{t('demonstration')}</Chip>;
-  // However lately it was confirmed: a folder confirms whatever lies in it.
-  if (list.old) return <Chip tone="hit">{t('old')}</Chip>;
-  const hours = list.freshAt ? (Date.now() - Date.parse(list.freshAt)) / 3_600_000 : Number.POSITIVE_INFINITY;
-  if (hours > overview.lateHours) return <Chip tone="hit">{t('late')}</Chip>;
-  // A check may begin some minutes after its hour; only then is it overdue.
-  if (hours > overview.freshHours + 1) return <Chip tone="watch">{t('ageing')}</Chip>;
-  return <Chip tone="clear">{t('fresh')}</Chip>;
+  const { word, tone } = listState(list, overview, Date.now());
+  return (
+    <Chip tone={tone} title={word === 'freshByFile' ? t('datedFileWhy') : undefined}>
+      {t(word)}
+    </Chip>
+  );
 }
 
 function LastChange({ list, onOpen }: { list: List; onOpen: Open }): ReactElement | null {

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { listState } from './list-state';
+
+const now = Date.parse('2026-11-22T12:00:00Z');
+const limits = { freshHours: 4, lateHours: 12 };
+const folder = { status: 'published', origin: 'folder', old: false, freshAt: '2026-11-22T11:00:00Z' } as const;
+const of = (by: 'publisher' | 'file') => ({ on: '2026-11-20', by });
+
+test.each([
+  ['a list that names its day', { dated: of('publisher') }, 'fresh'],
+  ['one whose age is only its file’s', { dated: of('file') }, 'freshByFile'],
+  ['a download that names no day, confirmed by its publisher', { dated: null, origin: 'download' }, 'fresh'],
+  ['an old file', { dated: of('file'), old: true }, 'old'],
+  ['one whose check is overdue', { dated: of('file'), freshAt: '2026-11-22T06:59:00Z' }, 'ageing'],
+  ['one that was long not confirmed', { dated: of('publisher'), freshAt: '2026-11-21T06:59:00Z' }, 'late'],
+  ['an invented list', { dated: null, origin: 'bundled' }, 'demonstration'],
+  ['none', { dated: null, status: 'missing' }, 'missing'],
+] as const)('%s', (_label, list, word) => {
+  expect(listState({ ...folder, ...list }, limits, now).word).toBe(word);
+});
