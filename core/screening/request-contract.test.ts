@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CreateScreeningRequest, requestOutcome, type SourceEvidence } from './request-contract';
+import { CreateScreeningRequest, documentWarnings, requestOutcome, type SourceEvidence } from './request-contract';
 
 const one = (kind: SourceEvidence['kind'], status: SourceEvidence['status']): SourceEvidence => ({
   kind,
@@ -41,4 +41,22 @@ test.each([
 test('empty optional texts count as left out', () => {
   const parsed = CreateScreeningRequest.parse({ fullName: 'Nimal', externalId: ' ', identificationDocument: {} });
   expect(parsed.externalId).toBeUndefined();
+});
+
+test('characters that turn the direction of a name are taken out of it, those within letters stay', () => {
+  const nameOf = (fullName: string) => CreateScreeningRequest.parse({ fullName }).fullName;
+  expect(nameOf('\u202eNimal\u202c \u2067Perera\u2069')).toBe('Nimal Perera');
+  expect(nameOf('ශ්‍රී\u200e')).toBe('ශ්‍රී\u200e');
+  expect(CreateScreeningRequest.safeParse({ fullName: '\u202e\u202c' }).success).toBe(false);
+});
+
+test.each([
+  [{ type: 'passport' }, 1],
+  [{}, 1],
+  [{ number: ' ', country: 'LK' }, 1],
+  [{ number: 'N123' }, 0],
+  [undefined, 0],
+])('a document %j without a number is told', (identificationDocument, told) => {
+  const request = CreateScreeningRequest.parse({ fullName: 'Nimal', identificationDocument });
+  expect(documentWarnings(request)).toHaveLength(told);
 });

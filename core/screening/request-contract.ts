@@ -39,7 +39,7 @@ export const ScreeningSubject = z.object({
 
 export const CreateScreeningRequest = ScreeningSubject.extend({
   externalId: optionalText(200).describe(
-    'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off.',
+    'Your own reference. With one the person is watched from now on: every new version of a list is compared, and what it newly says raises an alert. `ongoingMonitoring` switches that off. An id stands for one person: the newest request of it ends the watch of the one before, which `warnings` says when the name was another.',
   ),
   // Additive (decision D13).
   ongoingMonitoring: z
@@ -48,6 +48,15 @@ export const CreateScreeningRequest = ScreeningSubject.extend({
     .describe('Whether the person is watched from now on. Left out: yes with an `externalId`, no without one.'),
 }).meta({ id: 'CreateScreeningRequest' });
 export type CreateScreeningRequest = z.infer<typeof CreateScreeningRequest>;
+
+const NO_NUMBER = '`identificationDocument` has no `number`, so no document is compared.';
+
+/** What to tell whoever named a document without saying which. Its parts are optional by the specification, so it is no fault. */
+export function documentWarnings({
+  identificationDocument,
+}: Pick<CreateScreeningRequest, 'identificationDocument'>): string[] {
+  return identificationDocument && identificationDocument.number === undefined ? [NO_NUMBER] : [];
+}
 
 // Additive.
 const warnings = z

@@ -1,12 +1,17 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import {
+  type CreateScreeningRequest,
+  documentWarnings,
+  type ScreeningRequestCreated,
+} from '@/core/screening/request-contract';
 import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
 import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
+import { reusedIdWarnings } from './reused-id';
 import { searchWarnings } from './search-warnings';
 import { requestParameters, requestParts, writeRequest } from './write-request';
 
@@ -18,7 +23,12 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const warnings = searchWarnings(input.fullName);
+  const told = [
+    ...(searchWarnings(input.fullName).warnings ?? []),
+    ...documentWarnings(input),
+    ...(await reusedIdWarnings(call.principal, input)),
+  ];
+  const warnings = told.length > 0 ? { warnings: told } : {};
   const requestId = call.idempotencyId
     ? await acceptKept(call, input, warnings)
     : await acceptAtOnce(call.principal, input);

@@ -274,6 +274,29 @@ describe('without the engine, step by step', () => {
   });
 });
 
+test('an id that another name is watched by is told, with an Idempotency-Key too; a blank id is told as left out', async () => {
+  const REUSED = expect.stringContaining('somebody with another name');
+  const screen = async (fullName: string, more: object = {}, headers: Record<string, string> = {}) =>
+    callRoute(POST, { apiKey: own.apiKey, body: { fullName, externalId: 'c-9', ...more }, headers });
+  const warningsOf = ({ body }: Awaited<ReturnType<typeof screen>>) => body.warnings ?? [];
+  expect(warningsOf(await screen('Nimal Perera'))).not.toContainEqual(REUSED);
+  expect(warningsOf(await screen('PERERA, Nimal'))).not.toContainEqual(REUSED);
+  expect(warningsOf(await screen('Kamala Silva', {}, { 'idempotency-key': 'reused-1' }))).toContainEqual(REUSED);
+  expect(warningsOf(await screen('Kamala Silva', {}, { 'idempotency-key': 'reused-1' }))).toContainEqual(REUSED);
+  expect(warningsOf(await screen('Kamala Silva', { ongoingMonitoring: { enabled: false } }))).toEqual(
+    warningsOf(await screen('Nimal Perera')),
+  );
+  const blank = await screen('Sunil Perera', {
+    externalId: ' ',
+    identificationDocument: { type: 'passport', number: '' },
+  });
+  expect(warningsOf(blank)).toContainEqual(expect.stringContaining('no document is compared'));
+  expect([blank.status, blank.headers.get('x-ignored-fields')]).toEqual([
+    201,
+    'externalId, identificationDocument.number',
+  ]);
+});
+
 test('a name that is longer than what is compared of it, or holds nothing to compare, is accepted, and told so', async () => {
   const long = await request({ fullName: `${'Ana '.repeat(16)}Zoltan Marchetti` });
   expect(long).toMatchObject({

@@ -1,0 +1,23 @@
+import { searchableName } from '@/core/find/words';
+import { db } from '@/platform/db';
+
+const WARNING =
+  'This `externalId` was that of somebody with another name, who was watched and is not any more: the newest request of an id ends the watch of the one before. Give each person an id of their own.';
+
+/**
+ * What to tell whoever screens a person under an id that another person is watched by. Words in another order are the same name; a
+ * changed or differently spelt one is told too, for nobody here knows better.
+ */
+export async function reusedIdWarnings(
+  { organizationId, environment }: { organizationId: string; environment: string },
+  { externalId, fullName }: { externalId?: string | undefined; fullName: string },
+): Promise<string[]> {
+  if (externalId === undefined) return [];
+  const before = await db(organizationId).screeningRequest.findFirst({
+    where: { externalId, environment, superseded: false, monitoring: true },
+    select: { fullName: true },
+  });
+  return before && wordsOf(before.fullName) !== wordsOf(fullName) ? [WARNING] : [];
+}
+
+const wordsOf = (name: string): string => (searchableName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort().join(' ');
