@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
+import type { DateOrder } from '@/core/screening/batch/date-order';
 import { call, upload } from './call';
 
 const KEY = ['batches'];
@@ -42,8 +43,8 @@ export function useBatchActs(id: string) {
 export function useUploadBatch() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (file: File) =>
-      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ fileName: file.name })}`, file),
+    mutationFn: ({ file, dates }: { file: File; dates: DateOrder }) =>
+      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ fileName: file.name, dates })}`, file),
     onMutate: () => {
       // The batch is there as soon as its first rows are.
       setTimeout(() => client.invalidateQueries({ queryKey: KEY }), 800);

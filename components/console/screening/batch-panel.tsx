@@ -7,10 +7,12 @@ import { Button } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
+import { Field, Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
+import { DATE_ORDERS, type DateOrder } from '@/core/screening/batch/date-order';
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
@@ -25,6 +27,7 @@ export function BatchPanel(): ReactElement {
   const send = useUploadBatch();
   const query = useBatches();
   const [open, setOpen] = useState<ScreeningBatch | null>(null);
+  const [dates, setDates] = useState<DateOrder>('iso');
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
       <div className="grid justify-items-start gap-2 border-line border-b px-4 py-3.5">
@@ -40,9 +43,25 @@ export function BatchPanel(): ReactElement {
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             event.target.value = '';
-            if (file) send.mutate(file);
+            if (file) send.mutate({ file, dates });
           }}
         />
+        <Field label={t('dates.label')} hint={t('dates.hint')} className="max-w-full">
+          {(control) => (
+            <Select
+              {...control}
+              className="max-w-72"
+              value={dates}
+              onChange={(event) => setDates(DATE_ORDERS.find((one) => one === event.target.value) ?? 'iso')}
+            >
+              {DATE_ORDERS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`dates.orders.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <div className="flex flex-wrap items-center gap-2">
           <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
             <Upload aria-hidden className="size-4" strokeWidth={1.75} />

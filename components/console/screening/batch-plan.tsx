@@ -44,7 +44,7 @@ function Plan(props: { plan: BatchPlan; broken: number; onFaults: () => void }):
   const { plan, broken, onFaults } = props;
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { people, watched, credits, affordable, repeated, warned } = plan;
+  const { people, watched, credits, affordable, repeated, warned, dates } = plan;
   return (
     <>
       <p>{t('plan', { people, watched, credits: format.number(credits) })}</p>
@@ -56,6 +56,7 @@ function Plan(props: { plan: BatchPlan; broken: number; onFaults: () => void }):
           </button>
         </p>
       )}
+      {dates && <DatesAsRead dates={dates} />}
       {warned.of > 0 && (
         <div>
           <p className="text-watch">{t('planWarned', { n: warned.of, watched: warned.watched })}</p>
@@ -83,5 +84,33 @@ function Plan(props: { plan: BatchPlan; broken: number; onFaults: () => void }):
         </div>
       )}
     </>
+  );
+}
+
+/** Dates that could have been read otherwise, as they stand and with their months by name; and what the file itself says for or against it. */
+function DatesAsRead({ dates }: { dates: NonNullable<BatchPlan['dates']> }): ReactElement {
+  const t = useTranslations('batches.dates');
+  const format = useFormatter();
+  const { order, read, showing, against, samples } = dates;
+  const named = (date: string) =>
+    format.dateTime(new Date(`${date}T00:00:00Z`), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <div>
+      <p>{t('read', { order: t(`first.${order}`), n: read })}</p>
+      {against > 0 && <p className="text-hit">{t('against', { n: against })}</p>}
+      {read > 0 && (
+        <p className={showing === 0 ? 'text-watch' : 'text-ink-2'}>
+          {showing === 0 ? t('unproven') : t('proven', { n: showing })}
+        </p>
+      )}
+      <ul className="grid text-small">
+        {samples.map(({ line, written, date }) => (
+          <li key={line}>
+            {t('sample', { line })} <span className="ident">{written}</span> {t('means')}{' '}
+            <span className="font-semibold">{named(date)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -89,9 +89,10 @@ function Area({ area, checks }: { area: StatusCheck['area']; checks: StatusCheck
               <Td label={t('value')} className="text-ink-2">
                 {check.value}
               </Td>
-              <Td label={t('fix')}>
+              <Td>
                 {check.fix && (
-                  <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2">
+                  <span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1">
+                    <span className="col-span-2 text-ink-2 text-small sm:hidden">{t('fix')}</span>
                     {/* A command is read and copied whole: a long one scrolls, it does not break. */}
                     <ScrollRegion label={t('command', { name: t(`checks.${check.id}`) })}>
                       <code className="block w-fit whitespace-pre border border-line bg-sunken px-1.5 py-0.5">

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATE_ORDERS } from './date-order';
 
 /** What one upload may hold. */
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
@@ -37,8 +38,19 @@ export const REPEATED_SHOWN = 20;
 /** So many rows whose name says little are named. */
 export const WARNED_SHOWN = 20;
 
+/** How the dates of a file were read in the order that was chosen for it: core/screening/batch/date-order.ts. */
+export const DatesReadView = z.object({
+  order: z.enum(['dayFirst', 'monthFirst']),
+  read: z.int(),
+  showing: z.int(),
+  against: z.int(),
+  samples: z.array(z.object({ line: z.int(), written: z.string(), date: z.string() })),
+});
+
 /** What starting a file would do. */
 export const BatchPlan = z.object({
+  /** Null where dates were to be written YYYY-MM-DD. */
+  dates: DatesReadView.nullable(),
   /** People that would be screened, of them watched from then on, and what it would cost in credits. */
   people: z.int(),
   watched: z.int(),
@@ -67,4 +79,8 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
 }).meta({ id: 'ScreeningBatchDetail' });
 export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 
-export const UploadBatch = z.object({ fileName: z.string().trim().min(1).max(200).default('people.csv') });
+export const UploadBatch = z.object({
+  fileName: z.string().trim().min(1).max(200).default('people.csv'),
+  /** How the dates of the file are written, said by whoever sends it: nothing is guessed. */
+  dates: z.enum(DATE_ORDERS).default('iso'),
+});

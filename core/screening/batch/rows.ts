@@ -7,6 +7,7 @@ import { nameWarnings } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
 import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn } from './columns';
+import { type DateOrder, dateIn } from './date-order';
 
 /** Where each column stands, of how many, and headings that are none of ours: they are told, not guessed at. */
 export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; width: number; ignored: string[] };
@@ -25,22 +26,33 @@ export function readHeading(cells: readonly string[]): BatchHeading | undefined 
   return at.fullName === undefined ? undefined : { at, width: cells.length, ignored: ignored.slice(0, 50) };
 }
 
+/** What stands in a column of a row; undefined where nothing does. */
+export function cellOf({ at }: BatchHeading, cells: readonly string[], column: BatchColumn): string | undefined {
+  const place = at[column];
+  const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
+  return text === '' ? undefined : text;
+}
+
 /** A row as the request it asks for, or what is wrong with it in one sentence. */
 export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string }
   | { ok: false; fault: string; name?: string };
 
-export function readRow(heading: BatchHeading, cells: readonly string[], now: Date): BatchRow {
-  const cell = (column: BatchColumn): string | undefined => {
-    const place = heading.at[column];
-    const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
-    return text === '' ? undefined : text;
-  };
+export function readRow(
+  heading: BatchHeading,
+  cells: readonly string[],
+  now: Date,
+  order: DateOrder = 'iso',
+): BatchRow {
+  const cell = (column: BatchColumn) => cellOf(heading, cells, column);
   const name = cell('fullName')?.slice(0, NAME_KEPT);
   const broken = (fault: string): BatchRow => ({ ok: false, fault, ...(name !== undefined && { name }) });
   // A comma too many moves every value behind it into the wrong column.
   if (cells.slice(heading.width).some((text) => text !== ''))
     return broken(`has ${cells.length} cells, the heading has ${heading.width}`);
+  const written = cell('dateOfBirth');
+  const date = written === undefined ? undefined : dateIn(order, written);
+  if (date && 'fault' in date) return broken(`dateOfBirth: ${date.fault}${shown(written)}`);
   const monitoring = cell('ongoingMonitoring')?.toLowerCase();
   if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
     return broken(`ongoingMonitoring: must be yes or no${shown(monitoring)}`);
@@ -51,7 +63,7 @@ export function readRow(heading: BatchHeading, cells: readonly string[], now: Da
   };
   const row = {
     fullName: cell('fullName') ?? '',
-    dateOfBirth: cell('dateOfBirth'),
+    dateOfBirth: date?.date ?? written,
     country: countryOf(cell('country')),
     externalId: cell('externalId'),
     ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),

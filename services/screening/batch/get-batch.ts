@@ -23,7 +23,7 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
     orderBy: { line: 'asc' },
     take: FAULTS,
   });
-  const plan = row.status === 'ready' ? await planBatch(organizationId, id, row.rows - row.broken) : null;
+  const plan = row.status === 'ready' ? await planBatch(organizationId, row) : null;
   return {
     ...(batch as ScreeningBatch),
     plan,

@@ -22,7 +22,11 @@ const REPEATED = `
   group by 1 having count(*) > 1 order by min(line) limit ${REPEATED_SHOWN}`;
 
 /** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
-export async function planBatch(organizationId: string, id: string, people: number): Promise<BatchPlan> {
+export async function planBatch(
+  organizationId: string,
+  { id, rows, broken, dates }: { id: string; rows: number; broken: number; dates: unknown },
+): Promise<BatchPlan> {
+  const people = rows - broken;
   const [[watched], repeated, warned, account] = await Promise.all([
     tenantSql<{ watched: number }>(organizationId, WATCHED, [id]),
     tenantSql<{ externalId: string; lines: number[]; of: number }>(organizationId, REPEATED, [id]),
@@ -34,6 +38,7 @@ export async function planBatch(organizationId: string, id: string, people: numb
   return {
     people,
     watched: watched?.watched ?? 0,
+    dates: dates as BatchPlan['dates'],
     credits,
     affordable: balance === null ? people : Math.min(people, Math.floor(balance / CREDITS.screeningRequest)),
     repeated: {

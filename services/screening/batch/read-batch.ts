@@ -2,7 +2,8 @@ import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
-import { type BatchHeading, type BatchRow, readHeading, readRow } from '@/core/screening/batch/rows';
+import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
+import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -19,7 +20,7 @@ const WRITE = 1_000;
  */
 export async function readBatch(
   principal: MemberPrincipal,
-  file: { fileName: string; body: AsyncIterable<Uint8Array> },
+  file: { fileName: string; body: AsyncIterable<Uint8Array>; dates: DateOrder },
 ): Promise<{ id: string }> {
   const { organizationId, memberId } = principal;
   const id = newId('bat');
@@ -27,9 +28,12 @@ export async function readBatch(
   await forgetUnstarted(organizationId);
   await scoped.screeningBatch.create({ data: { id, organizationId, memberId, fileName: file.fileName } });
   try {
-    const counts = await keepRows(organizationId, id, file.body);
+    const { dates, ...counts } = await keepRows(organizationId, id, file);
     await scoped.$transaction(async (tx) => {
-      await tx.screeningBatch.updateMany({ where: { id }, data: { ...counts, status: 'ready' } });
+      await tx.screeningBatch.updateMany({
+        where: { id },
+        data: { ...counts, dates: dates ?? JsonNull, status: 'ready' },
+      });
       await appendAudit(tx, organizationId, {
         actor: principal,
         action: 'screeningBatch.uploaded',
@@ -47,7 +51,7 @@ export async function readBatch(
   }
 }
 
-type Counts = { rows: number; broken: number; ignoredColumns: string[] };
+type Counts = { rows: number; broken: number; ignoredColumns: string[]; dates: DatesRead | null };
 type Row = {
   id: string;
   organizationId: string;
@@ -60,8 +64,12 @@ type Row = {
   input: Json | typeof JsonNull;
 };
 
-async function keepRows(organizationId: string, batchId: string, body: AsyncIterable<Uint8Array>): Promise<Counts> {
-  const counts: Counts = { rows: 0, broken: 0, ignoredColumns: [] };
+async function keepRows(
+  organizationId: string,
+  batchId: string,
+  { body, dates: order }: { body: AsyncIterable<Uint8Array>; dates: DateOrder },
+): Promise<Counts> {
+  const counts: Counts = { rows: 0, broken: 0, ignoredColumns: [], dates: noDates(order) };
   let heading: BatchHeading | undefined;
   let waiting: Row[] = [];
   const scoped = db(organizationId);
@@ -85,7 +93,10 @@ async function keepRows(organizationId: string, batchId: string, body: AsyncIter
     counts.rows += 1;
     if (counts.rows > BATCH_LIMITS.rows)
       throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.rows} rows.`);
-    const row: BatchRow = 'cells' in record ? readRow(heading, record.cells, now) : { ok: false, fault: record.fault };
+    const row: BatchRow =
+      'cells' in record ? readRow(heading, record.cells, now, order) : { ok: false, fault: record.fault };
+    if (counts.dates && 'cells' in record)
+      countDate(counts.dates, record.line, cellOf(heading, record.cells, 'dateOfBirth'));
     if (!row.ok) counts.broken += 1;
     waiting.push({
       id: newId('bar'),

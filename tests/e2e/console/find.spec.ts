@@ -58,4 +58,12 @@ test('a destination is edited, and what it missed is counted before it is sent',
   await page.getByRole('button', { name: 'Send what it missed…' }).click();
   await expect(dialog.getByText('It missed nothing in that time.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-webhook-replay.png' });
+  // On a phone what came is looked at first; what changes the destination is folded away.
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('heading', { name: 'Deliveries' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
+  await page.screenshot({ path: '.test/screens/phone-webhook.png' });
+  await page.getByText('Change or test this destination').click();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

@@ -37,6 +37,29 @@ test('a file of people: broken rows by their line, the others screened, the resu
   expect(text).toContain(`"'=b-3"`);
 });
 
+test('dates that have two readings are read as somebody says, and shown as they were read before anybody is screened', async ({
+  page,
+}) => {
+  await enter(page, '/console/screening?way=file');
+  await page.getByLabel('Birth dates in the file are written').selectOption('dayFirst');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'dates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      'fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n',
+    ),
+  });
+  const file = page.getByRole('listitem').filter({ hasText: 'dates.csv' });
+  await expect(file.getByText('2 birth dates were read with the day first.')).toBeVisible();
+  await expect(file.getByText('December 5, 1985')).toBeVisible();
+  await expect(file.getByText('One date is none when it is read so')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-dates.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-batch-dates.png', fullPage: true });
+  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await expect(file).toHaveCount(0);
+});
+
 test('a name of symbols and a country that nobody has are told at their fields, and a name without words is no clearance', async ({
   page,
 }) => {

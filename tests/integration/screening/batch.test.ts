@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Uploads pieces one after another, as a browser sends a large file. */
-async function upload(pieces: readonly (string | Uint8Array)[], user = analyst) {
+async function upload(pieces: readonly (string | Uint8Array)[], user = analyst, query = '') {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -32,7 +32,7 @@ async function upload(pieces: readonly (string | Uint8Array)[], user = analyst) 
       controller.close();
     },
   });
-  const request = new Request('http://localhost:3000/api/console/screening/batches?fileName=people.csv', {
+  const request = new Request(`http://localhost:3000/api/console/screening/batches?fileName=people.csv${query}`, {
     method: 'POST',
     headers: { ...user.headers, 'content-type': 'text/csv' },
     body,
@@ -42,6 +42,7 @@ async function upload(pieces: readonly (string | Uint8Array)[], user = analyst) 
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 const one = async (id: string, user = analyst) => (await callAs(user, ONE, { params: { id } })).body;
+const planOf = async (id: unknown) => ((await one(String(id))).plan as { dates: unknown }).dates;
 const result = async (id: string, query = '') => {
   const request = new Request(`http://localhost:3000/api/console/screening/batches/x/result${query}`, {
     headers: analyst.headers,
@@ -62,6 +63,28 @@ const FILE = [
   ...Array.from({ length: 12 }, (_, at) => `d-${at};Person Number${at};;;\n`),
   '=cmd|calc;Nasty Formula;;;\n',
 ];
+
+test('dates are read in the order that was chosen, and the plan shows how; without a choice they break their rows', async () => {
+  const file = ['fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n'];
+  const made = await upload(file, analyst, '&dates=dayFirst');
+  expect([made.status, made.body.broken]).toEqual([201, 1]);
+  expect(await planOf(made.body.id)).toEqual({
+    order: 'dayFirst',
+    read: 2,
+    showing: 1,
+    against: 1,
+    samples: [{ line: 2, written: '05/12/1985', date: '1985-12-05' }],
+  });
+  const rows = await db(organizationId).screeningBatchRow.findMany({ orderBy: { line: 'asc' } });
+  expect(rows.map(({ input, fault }) => (input as { dateOfBirth?: string } | null)?.dateOfBirth ?? fault)).toEqual([
+    '1985-12-05',
+    '1967-01-13',
+    'dateOfBirth: has no month 31, read with the day first ("12/31/1990")',
+  ]);
+  const unsaid = await upload(file);
+  expect([unsaid.body.broken, await planOf(unsaid.body.id)]).toEqual([3, null]);
+  expect((await upload(file, analyst, '&dates=guess')).status).toBe(400);
+});
 
 describe('with the engine', () => {
   let stop: () => Promise<void>;

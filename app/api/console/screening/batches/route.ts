@@ -20,7 +20,7 @@ export const POST = endpoint({
   status: 201,
   handle: async ({ principal, query, request }) => {
     const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
-    const { id } = await readBatch(principal, { fileName: query.fileName, body });
+    const { id } = await readBatch(principal, { ...query, body });
     return getBatch(principal.organizationId, id);
   },
 });

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { countDate, DATES_SHOWN, dateIn, noDates } from './date-order';
+import { type BatchHeading, readHeading, readRow } from './rows';
+
+test.each([
+  ['dayFirst', '13/01/1967', { date: '1967-01-13', shows: true }],
+  ['dayFirst', '1.2.1967', { date: '1967-02-01', shows: false }],
+  ['monthFirst', '1-2-1967', { date: '1967-01-02', shows: false }],
+  ['monthFirst', '01/13/1967', { date: '1967-01-13', shows: true }],
+  ['dayFirst', '01/13/1967', { fault: 'has no month 13, read with the day first' }],
+  ['monthFirst', '13/01/1967', { fault: 'has no month 13, read with the month first' }],
+  ['dayFirst', '1967-01-13', undefined],
+  ['dayFirst', '13/01/67', undefined],
+  ['dayFirst', '13/01.1967', undefined],
+  ['iso', '13/01/1967', undefined],
+] as const)('%s, %s', (order, text, read) => expect(dateIn(order, text)).toEqual(read));
+
+const heading = readHeading(['fullName', 'dateOfBirth']) as BatchHeading;
+const row = (date: string, order: 'iso' | 'dayFirst' | 'monthFirst') =>
+  readRow(heading, ['Nimal Perera', date], new Date('2026-11-22'), order);
+
+test('a row is read in the order that was chosen for the file, and never in another one', () => {
+  expect(row('05/12/1985', 'dayFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-12-05' } });
+  expect(row('05/12/1985', 'monthFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-05-12' } });
+  expect(row('1985-12-05', 'monthFirst')).toMatchObject({ ok: true, input: { dateOfBirth: '1985-12-05' } });
+  expect(row('05/12/1985', 'iso')).toMatchObject({ ok: false, fault: expect.stringContaining('YYYY-MM-DD') });
+  expect(row('12/31/1985', 'dayFirst')).toEqual({
+    ok: false,
+    fault: 'dateOfBirth: has no month 31, read with the day first ("12/31/1985")',
+    name: 'Nimal Perera',
+  });
+  expect(row('31/02/1985', 'dayFirst')).toMatchObject({ ok: false });
+});
+
+test('what a file shows of its own order is counted, and what could be read otherwise is shown', () => {
+  const dates = noDates('dayFirst');
+  if (!dates) throw new Error('an order was chosen');
+  ['13/01/1967', '01/02/1967', '1967-02-01', '12/31/1985', '', ...Array(9).fill('03/04/1970')].forEach((text, at) => {
+    countDate(dates, at + 2, text || undefined);
+  });
+  expect(dates).toMatchObject({ read: 11, showing: 1, against: 1 });
+  expect(dates.samples).toHaveLength(DATES_SHOWN);
+  expect(dates.samples[0]).toEqual({ line: 3, written: '01/02/1967', date: '1967-02-01' });
+  expect(noDates('iso')).toBeNull();
+});

@@ -1,0 +1,52 @@
+/** How the dates of a file are written. `iso`: YYYY-MM-DD, the only way that says itself what it means. */
+export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+const WRITTEN = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+
+/**
+ * A date as a cell holds it, read in the order that somebody chose for the whole file. `shows`: whether it proves that order, being no date
+ * in the other one. Undefined where it is not written in numbers with the year last: then it is what it is.
+ */
+export function dateIn(
+  order: DateOrder,
+  text: string,
+): { date: string; shows: boolean } | { fault: string } | undefined {
+  const parts = order === 'iso' ? null : WRITTEN.exec(text.trim());
+  if (!parts) return undefined;
+  const [first, second] = [Number(parts[1]), Number(parts[3])];
+  const [day, month] = order === 'dayFirst' ? [first, second] : [second, first];
+  if (month < 1 || month > 12)
+    return { fault: `has no month ${month}, read with the ${order === 'dayFirst' ? 'day' : 'month'} first` };
+  const two = (part: number) => String(part).padStart(2, '0');
+  return { date: `${parts[4]}-${two(month)}-${two(day)}`, shows: day > 12 };
+}
+
+/** Dates of a file that are shown as they were read. */
+export const DATES_SHOWN = 5;
+
+/** What reading the dates of a file in a chosen order came to. */
+export type DatesRead = {
+  order: Exclude<DateOrder, 'iso'>;
+  /** Read in that order; of them those that prove it; and those that are no dates in it. */
+  read: number;
+  showing: number;
+  against: number;
+  /** The first ones that could have been read otherwise too, as they stand in the file and as they were read. */
+  samples: Array<{ line: number; written: string; date: string }>;
+};
+
+export const noDates = (order: DateOrder): DatesRead | null =>
+  order === 'iso' ? null : { order, read: 0, showing: 0, against: 0, samples: [] };
+
+/** With one more cell of the file counted. */
+export function countDate(dates: DatesRead, line: number, written: string | undefined): void {
+  const read = written === undefined ? undefined : dateIn(dates.order, written);
+  if (!read || written === undefined) return;
+  if ('fault' in read) dates.against += 1;
+  else {
+    dates.read += 1;
+    if (read.shows) dates.showing += 1;
+    else if (dates.samples.length < DATES_SHOWN) dates.samples.push({ line, written: written.trim(), date: read.date });
+  }
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ScreeningBatch" ADD COLUMN     "dates" JSONB;
