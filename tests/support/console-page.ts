@@ -49,11 +49,16 @@ export async function fillSignIn(page: Page): Promise<void> {
 
 /** A room, looked through for a text, as somebody types it there; what is looked for stands in no address. */
 export async function lookThrough(page: Page, room: string, text: string): Promise<void> {
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/search') && (response.request().postData() ?? '').includes(text),
+  );
   await page.goto(room);
   const field = page.getByRole('searchbox').first();
   await expect(async () => {
     await field.fill(text);
     await expect(page).toHaveURL(/[?&]find=/, { timeout: 2_000 });
   }).toPass();
+  // Until then the room shows what it showed before.
+  await answered;
   await field.blur();
 }

@@ -20,7 +20,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
   await page.getByLabel('Name of the rule').fill('A generation apart');
   await page.getByLabel('By at least so many years (3 to 60)').fill('2');
-  await expect(page.getByText(/cannot be used as they are/)).toBeVisible();
+  await expect(page.getByText('Write a whole number from 3 to 60.')).toBeVisible();
   await page.getByLabel('By at least so many years (3 to 60)').fill('20');
   await expect(page.getByText(/these rules would have dismissed/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
