@@ -63,13 +63,18 @@ test('the look, the service of the voter registry and the blocklist ask too; the
 test('a rule that cannot be kept says so at its fields', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=autoDismiss');
   await page.getByRole('button', { name: 'Add a rule' }).click();
-  await page.getByLabel('Name of the rule').fill('');
-  await page.getByLabel('Confidence below').fill('7');
-  await page.getByLabel('Birth dates are known and differ').uncheck();
+  // The one just added: below those that others keep.
+  const rule = page
+    .getByRole('group')
+    .filter({ has: page.getByLabel('Name of the rule') })
+    .last();
+  await rule.getByLabel('Name of the rule').fill('');
+  await rule.getByLabel('Confidence below').fill('7');
+  await rule.getByLabel('Birth dates are known and differ').uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Write a name: decisions of this rule carry it.')).toBeVisible();
   await expect(page.getByText('Write a score from 0.50 to 1.00.')).toBeVisible();
   await expect(page.getByText('One difference must be asked for')).toBeVisible();
-  await expect(page.getByLabel('Name of the rule')).toBeFocused();
+  await expect(rule.getByLabel('Name of the rule')).toBeFocused();
   await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
 });
