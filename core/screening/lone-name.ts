@@ -6,8 +6,7 @@ const LONE_WARNING =
 
 /** What to tell whoever gave one word, and one that says something, as the name of somebody who may be a person; nothing for any other. */
 export function loneNameWarnings(raw: string): string[] {
-  if (thinNameWarnings(raw).length > 0) return [];
   const readings = prepareName(raw);
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');
-  return lone ? [LONE_WARNING] : [];
+  return lone && thinNameWarnings(raw).length === 0 ? [LONE_WARNING] : [];
 }

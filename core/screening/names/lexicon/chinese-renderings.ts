@@ -50,7 +50,7 @@ diana 黛安娜 戴安娜
 dmitry 德米特里 德米特裡 迪米特里
 dominique 多米尼克
 donald 唐纳德 唐納德 当劳 當勞
-edward 爱德华 愛德華 愛德華兹
+edward 爱德华 愛德華
 elena 叶连娜 葉蓮娜 埃莱娜 叶列娜
 elizabeth 伊丽莎白 伊麗莎白 伊利莎伯
 emmanuel 埃马纽埃尔 艾曼纽 艾曼紐 伊曼纽尔 埃馬紐埃爾 以馬內利
@@ -141,7 +141,7 @@ lucas 卢卡斯 盧卡斯
 luis 路易斯
 lyudmila 柳德米拉
 mahathir 马哈蒂尔 马哈迪 馬哈迪
-mahmud 马哈茂德 馬哈茂德 穆罕默德 马哈木德
+mahmud 马哈茂德 馬哈茂德 马哈木德
 marco 马可 馬可 馬爾科 马尔科
 marcus 马库斯 馬庫斯
 margaret 玛格丽特 瑪格麗特 瑪嘉烈
@@ -200,7 +200,7 @@ rene 勒内 勒內 雷内
 richard 理查德 理查 李察 里夏尔
 robert 罗伯特 羅伯特 罗贝尔 羅貝爾 羅拔
 roberto 罗伯托 羅伯托
-roger 罗杰 羅傑 羅傑
+roger 罗杰 羅傑
 roman 罗曼 羅曼
 ronald 罗纳德 羅納德 隆納德
 rosa 罗莎 羅莎
@@ -224,7 +224,7 @@ susan 苏珊 蘇珊
 tatiana 塔季扬娜 塔蒂亞娜 塔蒂亚娜
 ted 特德 泰德
 theodore 西奥多 西奧多 狄奥多
-theresa 特蕾莎 德蕾莎 特丽萨 文翠珊
+theresa 特蕾莎 德蕾莎 特丽萨
 thomas 托马斯 托馬斯 湯瑪斯 湯馬士 多默
 tim 蒂姆 提姆
 timothy 蒂莫西 提摩西 提摩太
@@ -256,8 +256,7 @@ const byRendering = new Map<string, string[]>();
 for (const line of renderings.trim().split('\n')) {
   const [name = '', ...written] = line.split(' ');
   for (const characters of written) {
-    const names = byRendering.get(characters) ?? [];
-    if (!names.includes(name)) byRendering.set(characters, [...names, name]);
+    byRendering.set(characters, [...(byRendering.get(characters) ?? []), name]);
   }
 }
 
