@@ -88,6 +88,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   limitRate(spec, request, principal, extraHeaders);
   const params = parsed(spec.params, decoded(await context.params), 'path');
   const given = queryOf(request);
+  if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
@@ -149,17 +150,34 @@ function tell(headers: Headers, name: string, texts: readonly string[]): void {
     headers.set(name, texts.map((text) => encodeURIComponent(text.slice(0, 500).toWellFormed())).join(', '));
 }
 
-/** A path parameter that cannot be decoded or stored names nothing that exists. */
+/** No id of ours looks like it. */
+const NOTHING = '-';
+
+/** A path parameter that cannot be stored names nothing that exists, and is answered like any other such. */
 function decoded(params: PathParams): PathParams {
-  for (const value of Object.values(params ?? {}).flat()) {
-    if (value.includes('\0') || value.includes('%00') || !value.isWellFormed() || value.length > 200)
-      throw new DomainError('NOT_FOUND', 'Not found.');
-  }
-  return params ?? {};
+  const storable = (value: string): string =>
+    value.includes('\0') || value.includes('%00') || !value.isWellFormed() || value.length > 200 ? NOTHING : value;
+  return Object.fromEntries(
+    Object.entries(params ?? {}).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(storable) : storable(value),
+    ]),
+  );
 }
 
 function queryOf(request: Request): Record<string, string> {
   return checked(Object.fromEntries(new URL(request.url).searchParams)) as Record<string, string>;
+}
+
+/** Two values of one parameter are a mistake of whoever sends them: neither is taken silently. */
+function refuseRepeated(request: Request): void {
+  const names = [...new URL(request.url).searchParams.keys()];
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated === undefined) return;
+  const message = 'stands in the query more than once';
+  throw new DomainError('VALIDATION_ERROR', `${repeated}: ${message}`, {
+    errors: [{ path: repeated, code: 'repeated', message }],
+  });
 }
 
 /** The path with ids replaced, for key usage and logs. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';
@@ -207,8 +208,8 @@ export const ListAlerts = z.strictObject({
   waiting: z.enum(['second']).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: wholeNumber(1, 100).default(50),
+  offset: wholeNumber(0, 100_000).default(0),
 });
 export type ListAlerts = z.infer<typeof ListAlerts>;
 

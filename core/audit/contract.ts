@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 
 export const AuditView = z
   .object({
@@ -30,8 +31,8 @@ export const ListAudit = z.object({
     .optional(),
   actorId: z.string().max(64).optional(),
   objectId: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  limit: wholeNumber(1, 200).default(100),
+  offset: wholeNumber(0, 1_000_000).default(0),
 });
 export type ListAudit = z.infer<typeof ListAudit>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
@@ -7,7 +8,7 @@ export const FileInput = z
   .object({
     base64Data: z.string().optional().describe('The bytes in Base64; needed without `url`.'),
     url: z.string().min(1).max(2048).optional().describe('A public https address to fetch the file from.'),
-    mimeType: z.string().min(1).max(100).describe('For example image/jpeg; the bytes decide.'),
+    mimeType: z.string().describe('For example image/jpeg; the bytes decide.'),
     filename: z.string().min(1).max(255).optional().describe('Shown beside the file, nothing else.'),
   })
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
@@ -19,15 +20,16 @@ export type FileInput = z.infer<typeof FileInput>;
 const scalar = z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]);
 
 /**
- * Body of `POST /document-processing`. `processorId` and `files` are checked by the use case, not here, because their
- * failures have error codes of their own (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
+ * Body of `POST /document-processing`. What `processorId` names, how many `files` there are and of which type is checked by the use
+ * case, not here, because these failures have error codes of their own, also where a field is missing (UNKNOWN_PROCESSOR, NO_FILES_PROVIDED).
  */
 export const CreateDocument = z.object({
   processorId: z
-    .string()
-    .max(100)
-    .meta({ description: 'One of the processors; another answers UNKNOWN_PROCESSOR.', enum: [...processorIds] }),
-  files: z.array(FileInput).max(100).nullish().describe('At least one file.'),
+    .preprocess((given) => (typeof given === 'string' ? given : ''), z.string())
+    .meta({ description: 'One of the processors; anything else answers UNKNOWN_PROCESSOR.', enum: [...processorIds] }),
+  files: z
+    .preprocess((given) => given ?? [], z.array(FileInput))
+    .meta({ description: 'At least one file; none answers NO_FILES_PROVIDED.', minItems: 1 }),
   inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
   shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
@@ -175,14 +177,8 @@ export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 export const ListDocumentsQuery = z.object({
   processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
   status: z.enum(instanceStatuses).optional().describe('Only instances with this status.'),
-  limit: z.coerce.number().int().min(1).max(100).optional().describe('How many, 50 when left out.'),
-  offset: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(999_999_999)
-    .optional()
-    .describe('How many to pass over, 0 when left out.'),
+  limit: wholeNumber(1, 100).optional().describe('How many, 50 when left out.'),
+  offset: wholeNumber(0, 999_999_999).optional().describe('How many to pass over, 0 when left out.'),
   includeFileUrls: queryBoolean.optional().describe('True: with an address for each file that works for five minutes.'),
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
@@ -178,8 +179,8 @@ export const KycSessionQuery = z.preprocess(
       ...filters,
       isComplete: truth.describe(told.isComplete),
       isInvalid: truth.describe(told.isInvalid),
-      limit: z.coerce.number().int().min(1).max(100).describe(told.limit),
-      offset: z.coerce.number().int().min(0).max(MAX_OFFSET).describe(told.offset),
+      limit: wholeNumber(1, 100).describe(told.limit),
+      offset: wholeNumber(0, MAX_OFFSET).describe(told.offset),
     })
     .partial(),
 );

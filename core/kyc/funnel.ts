@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 import { KYC_STATES } from './session';
 
 /** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */
@@ -15,7 +16,7 @@ export type StopReason = (typeof STOP_REASONS)[number];
 
 /** Query of the funnel: sessions of one environment made in the last days. */
 export const KycFunnelQuery = z.object({
-  days: z.coerce.number().int().min(1).max(365).default(30),
+  days: wholeNumber(1, 365).default(30),
   environment: z.enum(['live', 'test']).default('live'),
 });
 

@@ -15,6 +15,7 @@ const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 export const FullName = z
   .string()
   .max(fullNameMax, `is longer than ${fullNameMax} characters`)
+  .meta({ minLength: 1 })
   .refine(hasLetters, 'contains no letters or digits')
   .transform(withoutTurning);
 

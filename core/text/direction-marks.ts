@@ -4,8 +4,8 @@
  */
 export const TURNING = String.raw`\u202a-\u202e\u2066-\u2069`;
 
-/** One line without control characters, line ends or characters that turn its direction. */
-export const PLAIN_LINE = new RegExp(`^[^\\p{Cc}\\u2028\\u2029${TURNING}]*$`, 'u');
+/** One line without control characters, line ends or characters that turn its direction. By numbers, because other languages read it in the API document. */
+export const PLAIN_LINE = new RegExp(String.raw`^[^\u0000-\u001f\u007f-\u009f\u2028\u2029${TURNING}]*$`, 'u');
 export const PLAIN_LINE_FAULT = 'must not contain control characters';
 
 /** The text without them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from '@/core/http/query-number';
 import { DELIVERY_STATUSES } from './delivery-statuses';
 import { WEBHOOK_EVENT_TYPES } from './event-types';
 
@@ -87,7 +88,7 @@ export const ListDeliveries = z.object({
   destinationId: z.string().max(64).optional(),
   status: z.enum(DELIVERY_STATUSES).optional(),
   eventType: z.enum(WEBHOOK_EVENT_TYPES).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
+  limit: wholeNumber(1, 100).default(50),
   /** The id of the last delivery of the page before. */
   after: z.string().max(64).optional(),
 });

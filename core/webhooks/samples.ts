@@ -122,7 +122,7 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
   'kycSession.expired': { ...session, state: 'home' },
 };
 
-/** `data` of the last event of a document that was refused: an `instance.updated`, for `instance.completed` says that it passed (D16). */
+/** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (D16). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',
   processorId: 'SRI_LANKA_ID',

@@ -11,7 +11,7 @@ import type { Json, Tx } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { refundCredits } from '@/services/work/charge-credits';
 import { wakeStreams } from './document-signals';
-import { publishUpdate, raise, unlessOver, writeStreamEvent } from './record-stage';
+import { publishCompleted, publishUpdate, raise, unlessOver, writeStreamEvent } from './record-stage';
 import { labelOf } from './stage-label';
 
 type Ref = { organizationId: string; instanceId: string };
@@ -84,9 +84,11 @@ type Ending = {
 async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Promise<Ending>): Promise<void> {
   const { organizationId, instanceId } = ref;
   const outboxIds = await unlessOver(organizationId, async (tx) => {
-    const sequence = await raise(tx, instanceId, {});
+    const updated = await raise(tx, instanceId, {});
     const ending = await judge(tx, await stagesOf(tx, instanceId));
     const { status, statusLabel, errorCode, result } = ending;
+    // Each webhook event has a number of its own, so a receiver that goes by it drops neither.
+    const sequence = status === 'completed' ? await raise(tx, instanceId, {}) : updated;
     await tx.documentInstance.update({
       where: { id: instanceId },
       data: {
@@ -115,15 +117,10 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
       errorCode,
     };
     await writeStreamEvent(tx, EVENTS[status], facts);
+    const update = { organizationId, instanceId, status, statusLabel, ...(errorCode ? { errorCode } : {}) };
     return [
-      await publishUpdate(tx, {
-        organizationId,
-        instanceId,
-        sequence,
-        status,
-        statusLabel,
-        ...(errorCode ? { errorCode } : {}),
-      }),
+      await publishUpdate(tx, { ...update, sequence: updated }),
+      ...(status === 'completed' ? [await publishCompleted(tx, { ...update, sequence })] : []),
     ];
   });
   wakeStreams(instanceId);

@@ -66,7 +66,7 @@ async function submit(call: PaidCall, input: Submitted, also?: Also): Promise<Do
   const { organizationId } = call.principal;
   const processor = processorOf(input.processorId);
   const inputData = checkedInput(processor, input);
-  const taken = await takeFiles(processor, input.files ?? []);
+  const taken = await takeFiles(processor, input.files);
   const instanceId = newId('doc');
   const files: FileRow[] = [];
   try {

@@ -2,6 +2,7 @@ import type { DocumentStreamEvent } from '@/core/documents/contract';
 import type { FailureCode } from '@/core/documents/failure-codes';
 import type { InstanceStatus, StageId, StageStatus } from '@/core/documents/stage-ids';
 import type { StreamEventType } from '@/core/documents/stream-event-types';
+import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -181,18 +182,22 @@ type Update = {
   errorCode?: FailureCode;
 };
 
-/** The webhook event of a change: `completed` for a completed instance, `updated` for everything else (D16). */
-export async function publishUpdate(tx: Tx, update: Update): Promise<string> {
+/** The webhook event of every change, the final one too (specification, Event types). */
+export const publishUpdate = (tx: Tx, update: Update): Promise<string> =>
+  publish(tx, 'documentVerification.instance.updated', update);
+
+/** Beside the final update, of an instance that passed. */
+export const publishCompleted = (tx: Tx, update: Update): Promise<string> =>
+  publish(tx, 'documentVerification.instance.completed', update);
+
+async function publish(tx: Tx, type: WebhookEventType, update: Update): Promise<string> {
   const { organizationId, instanceId, sequence, ...data } = update;
   const row = await tx.documentInstance.findFirst({
     where: { id: instanceId },
     select: { processorId: true, environment: true },
   });
   return emitEvent(tx, organizationId, {
-    type:
-      update.status === 'completed'
-        ? 'documentVerification.instance.completed'
-        : 'documentVerification.instance.updated',
+    type,
     environment: row?.environment ?? 'live',
     subjectId: instanceId,
     sequence,

@@ -67,6 +67,31 @@ test('a page without a zone has none', () => {
   expect(findTd3(page('NATIONAL IDENTITY CARD', '198534000937', 'PERERA NIMAL KUMARA'), '2026-11-20')).toBeNull();
 });
 
+test('lines of an invoice that begin like a zone are none', () => {
+  for (const [first, second] of [
+    [
+      'Please use the following communication for your payment',
+      '+1 870-931-0505 azure.interior24@example.com http://www',
+    ],
+    ['Pos. Menge Beschreibung Rabatt VK-Preis Zeilenbetrag', '1 Small Business Standard Exchange 2010 38,93 89'],
+    ['Payment received by OYO, paid through cash at hotel', 'Registered office: Delhi, Rectangle, Regus, Level 4'],
+  ] as const) {
+    expect(findTd3(page(first, second), '2026-11-20')).toBeNull();
+  }
+});
+
+test('a zone whose names ran together or whose dates cannot be read is still one', () => {
+  expect(findTd3(page(`${FIRST.replaceAll('<', '')}ABCDEFGHIJ`, good), '2026-11-20')).toMatchObject({
+    dateOfBirth: '1985-12-05',
+  });
+  expect(
+    findTd3(page(FIRST, good.replace('851205', '8X1Y05').replace('300101', '3X01Y1')), '2026-11-20'),
+  ).toMatchObject({
+    valid: false,
+    surname: 'PERERA',
+  });
+});
+
 test('two-digit years never make anybody born in the future', () => {
   const old = secondLine('N1234567', '270101', 'F', '300101', '');
   expect(findTd3(page(FIRST, old), '2026-11-20')?.dateOfBirth).toBe('1927-01-01');

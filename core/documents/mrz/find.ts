@@ -24,10 +24,13 @@ export type Td3 = {
 const LENGTH = 44;
 const FIRST = /^P[A-Z<][A-Z]{3}[A-Z<]{10,}/;
 const SECOND = /^[A-Z0-9<]{9}[0-9OQDISBZ][A-Z<01]{3}/;
+/** What stands between surname and given names, and in no running text. */
+const NAME_SEPARATOR = '<<';
 
 /**
  * The machine-readable zone on a page, or null. The two lines are recognised by their shape, wherever they stand,
- * cut or padded to 44 characters, and fillers that were read as letters are restored.
+ * cut or padded to 44 characters, and fillers that were read as letters are restored. Two lines of running text may have that
+ * shape too (`Please use the following …` begins like a passport), so a separator of names or a date that exists must stand in them.
  *
  * `today` (ISO) decides the century of two-digit years: nobody is born in the future.
  */
@@ -69,7 +72,8 @@ function candidates(page: PageReading): Row[] {
 
 function readPair(first: Row, second: Row, today: string): Td3 | null {
   const lines: [string, string] = [restoreFillers(first.text), secondLine(second.text)];
-  return readZone(lines, Math.min(first.line.confidence, second.line.confidence), today);
+  const zone = readZone(lines, Math.min(first.line.confidence, second.line.confidence), today);
+  return zone && (first.text.includes(NAME_SEPARATOR) || zone.dateOfBirth || zone.dateOfExpiry) ? zone : null;
 }
 
 /** What two whole lines of 44 characters say, or null when they are no zone of a passport. */

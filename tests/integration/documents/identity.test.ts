@@ -67,6 +67,7 @@ async function tellsItsStory(instanceId: string): Promise<void> {
     'updated',
     'updated',
     'updated',
+    'updated',
     'completed',
   ]);
   const stream = await scoped.documentEvent.findMany({ where: { instanceId }, orderBy: { sequence: 'asc' } });

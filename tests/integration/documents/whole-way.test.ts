@@ -111,6 +111,25 @@ test('a call that waits is answered with the verdict, driven by the durable engi
   });
 });
 
+test('the webhook events of a document that passes: each stage, once more at the end, then completed', async () => {
+  const { body } = await submit({ backgroundProcessing: false });
+  const { instanceId } = body as unknown as DocumentInstance;
+  const stored = await db(organization.organizationId).webhookEvent.findMany({
+    where: { subjectId: instanceId },
+    orderBy: { sequence: 'asc' },
+  });
+  const told = stored.map(({ type, data }) => [type.split('.').at(-1), (data as { status: string }).status]);
+  expect(told).toEqual([
+    ['created', 'pending'],
+    ['updated', 'running'],
+    ['updated', 'running'],
+    ['updated', 'running'],
+    ['updated', 'completed'],
+    ['completed', 'completed'],
+  ]);
+  expect(new Set(stored.map(({ sequence }) => sequence)).size).toBe(stored.length);
+});
+
 test('a wrong expectation fails the instance and the stage with the code, in words for the customer', async () => {
   const { body } = await submit({ backgroundProcessing: false, inputData: { expectedAmount: 1 } });
   const instance = body as unknown as DocumentInstance;
@@ -285,5 +304,5 @@ test('two runs for one instance give one verdict and one set of events', async (
   await until('the end', async () => (await readDocument(organization, ids.instanceId)).status === 'completed', 60_000);
   const stored = await db(ids.organizationId).webhookEvent.findMany({ where: { subjectId: ids.instanceId } });
   expect(stored.filter((event) => event.type.endsWith('.completed'))).toHaveLength(1);
-  expect(stored.filter((event) => event.type.endsWith('.updated'))).toHaveLength(3);
+  expect(stored.filter((event) => event.type.endsWith('.updated'))).toHaveLength(4);
 });

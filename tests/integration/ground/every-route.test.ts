@@ -104,6 +104,7 @@ test.each(closed)('$name answers nobody in particular with 401 or 403', async (i
 test.each(keyed.filter(({ path }) => path.includes('{')))(
   '$name answers an unknown or strange id with 404',
   async (item) => {
+    const codes = new Set<unknown>();
     for (const id of [
       'doc_01aaaaaaaaaaaaaaaaaaaaaaaa',
       "' or 1=1 --",
@@ -119,7 +120,11 @@ test.each(keyed.filter(({ path }) => path.includes('{')))(
         ...(item.route.spec.body && { body: {} }),
       });
       expect([id.slice(0, 20), answer.status]).toEqual([id.slice(0, 20), 404]);
+      codes.add(answer.body.errorCode);
     }
+    // Whatever the id looks like, the answer is that of an object that does not exist.
+    expect(codes.size).toBe(1);
+    expect(codes.has('NOT_FOUND')).toBe(item.path.startsWith('/files/'));
   },
 );
 
@@ -230,6 +235,21 @@ test.each(cases.filter(({ route }) => route.spec.query))(
       expect([query, answer.status < 500]).toEqual([query, true]);
       expect(jargonIn(answer.body)).toEqual([]);
     }
+  },
+);
+
+test.each(cases.filter(({ route }) => route.spec.query && route.spec.auth.scheme === 'apiKey'))(
+  '$name takes no parameter twice and no number but digits',
+  async (item) => {
+    const asked = async (query: string) => {
+      const { status, body } = await call(item, { apiKey: own.apiKey, path: `/api${item.path}?${query}` });
+      return [status, (body.errors as { path: string }[] | undefined)?.map(({ path }) => path)];
+    };
+    for (const query of ['limit=5&limit=6', 'limit=', 'limit=1e1', 'limit=0x10', 'limit=%205', 'limit=5.0']) {
+      expect([query, await asked(query)]).toEqual([query, [400, ['limit']]]);
+    }
+    expect(await asked('offset=')).toEqual([400, ['offset']]);
+    expect(await asked('limit=5&offset=0')).toEqual([200, undefined]);
   },
 );
 

@@ -59,19 +59,20 @@ export default function Page(): ReactElement {
           <code>live</code>, so that your receiver takes the road of a real one.
         </p>
         <p>
-          A document ends with one of two events. One that passed ends with{' '}
-          <a href="#documentVerification.instance.completed" className="text-gate underline">
-            instance.completed
-          </a>
-          . One that was refused ends with{' '}
+          The last change of a document comes as{' '}
           <a href="#documentVerification.instance.updated" className="text-gate underline">
             instance.updated
           </a>{' '}
-          whose <code>status</code> is <code>failed</code> (<code>stageStatus</code> tells of one stage only), with the
-          reason in <code>errorCode</code>: <code>PRE_VALIDATION_FAILED</code>, <code>EXTRACTION_FAILED</code> or{' '}
-          <code>POST_VALIDATION_FAILED</code>. So does one that we could not process, with <code>status</code>{' '}
-          <code>error</code> and <code>INTERNAL_SERVICE_FAILURE</code>. No <code>instance.completed</code> follows then;
-          what was wrong in detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
+          too, with its final <code>status</code>. One that passed is then told by{' '}
+          <a href="#documentVerification.instance.completed" className="text-gate underline">
+            instance.completed
+          </a>{' '}
+          as well: subscribe to either. One that was refused ends with the <code>status</code> <code>failed</code> (
+          <code>stageStatus</code> tells of one stage only), with the reason in <code>errorCode</code>:{' '}
+          <code>PRE_VALIDATION_FAILED</code>, <code>EXTRACTION_FAILED</code> or <code>POST_VALIDATION_FAILED</code>. So
+          does one that we could not process, with <code>status</code> <code>error</code> and{' '}
+          <code>INTERNAL_SERVICE_FAILURE</code>. No <code>instance.completed</code> follows then; what was wrong in
+          detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
         </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />

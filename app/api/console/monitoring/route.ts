@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { wholeNumber } from '@/core/http/query-number';
 import { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import { listMonitoring } from '@/services/monitoring/list-monitoring';
 
 export const GET = endpoint({
   summary: 'Who is watched, and what changed for them',
   auth: consoleSession('analyst'),
-  query: z.object({ offset: z.coerce.number().int().min(0).max(10_000_000).default(0) }),
+  query: z.object({ offset: wholeNumber(0, 10_000_000).default(0) }),
   response: MonitoringOverview,
   handle: ({ principal, query }) => listMonitoring(principal.organizationId, query.offset),
 });

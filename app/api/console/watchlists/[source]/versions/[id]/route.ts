@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { wholeNumber } from '@/core/http/query-number';
 import { VersionDetail } from '@/core/screening/watchlists-contract';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 
@@ -8,7 +9,7 @@ export const GET = endpoint({
   summary: 'What a version of a watchlist changed',
   auth: consoleSession('analyst'),
   params: z.object({ source: z.string(), id: z.string() }),
-  query: z.object({ offset: z.coerce.number().int().min(0).max(1_000_000).default(0) }),
+  query: z.object({ offset: wholeNumber(0, 1_000_000).default(0) }),
   response: VersionDetail,
   handle: ({ params, query }) => getWatchlistVersion(params.source, params.id, query.offset),
 });
