@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentDisposition } from './content-disposition';
+import { contentDisposition, namedFile } from './content-disposition';
 
 test.each([
   ['nic.jpg', 'filename="nic.jpg"', "filename*=UTF-8''nic.jpg"],
@@ -18,6 +18,16 @@ test.each([
   expect(value).toContain(encoded);
   expect(new Headers({ 'content-disposition': value }).get('content-disposition')).toMatch(/^attachment; /);
 });
+
+test.each([
+  [contentDisposition('ශ්‍රී ලංකා (Perera)’s 100%;x="y".csv'), 'ශ්‍රී ලංකා (Perera)’s 100%;x="y".csv'],
+  [contentDisposition('📄'.repeat(200)), '📄'.repeat(150)],
+  ["attachment; filename*=UTF-8''..%2F..%2Fpasswd", 'passwd'],
+  ["attachment; filename*=UTF-8''a%00%0Ab", 'ab'],
+  ["attachment; filename*=UTF-8''%E0%B6", undefined],
+  ['attachment; filename="plain.csv"', undefined],
+  [null, undefined],
+])('%j names %j', (header, name) => expect(namedFile(header)).toBe(name));
 
 test('a name of 5,000 characters is cut', () => {
   expect(contentDisposition('x'.repeat(5000)).length).toBeLessThan(400);

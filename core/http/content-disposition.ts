@@ -9,6 +9,17 @@ export function contentDisposition(filename: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded(name)}`;
 }
 
+/** The name that such a header gives to what a request carries; undefined where it gives none. Only the real name (`filename*`) is read. */
+export function namedFile(disposition: string | null): string | undefined {
+  const given = /;\s*filename\*=UTF-8''([^;\s]{1,2000})/i.exec(disposition ?? '')?.[1];
+  if (given === undefined) return undefined;
+  try {
+    return safeName(decodeURIComponent(given));
+  } catch {
+    return undefined; // Not percent-encoded text: no name.
+  }
+}
+
 function safeName(filename: string): string {
   const last = filename.toWellFormed().split(/[/\\]/).at(-1) ?? '';
   // Controls (Cc), directions and other invisibles (Cf) except the joiners that Sinhala and Tamil words need.

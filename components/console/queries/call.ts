@@ -1,3 +1,5 @@
+import { contentDisposition } from '@/core/http/content-disposition';
+
 /** An answer of the API that is not a success: what to show, and the number to give to support. */
 export class CallError extends Error {
   override name = 'CallError';
@@ -42,11 +44,16 @@ export async function call<Answer>(
 }
 
 /** Sends a file as it is. */
-export async function upload<Answer>(path: string, file: Blob): Promise<Answer> {
+export async function upload<Answer>(path: string, file: File): Promise<Answer> {
   const response = await fetch(`/api/console${path}`, {
     method: 'POST',
     cache: 'no-store',
-    headers: { accept: 'application/json', 'x-gatehouse-request': '1', 'content-type': 'text/csv' },
+    headers: {
+      accept: 'application/json',
+      'x-gatehouse-request': '1',
+      'content-type': 'text/csv',
+      'content-disposition': contentDisposition(file.name),
+    },
     body: file,
   });
   return answerOf<Answer>(response, false);

@@ -44,7 +44,7 @@ export function useUploadBatch() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ file, dates }: { file: File; dates: DateOrder }) =>
-      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ fileName: file.name, dates })}`, file),
+      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ dates })}`, file),
     onMutate: () => {
       // The batch is there as soon as its first rows are.
       setTimeout(() => client.invalidateQueries({ queryKey: KEY }), 800);

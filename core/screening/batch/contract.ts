@@ -80,7 +80,6 @@ export const ScreeningBatchDetail = ScreeningBatch.extend({
 export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 
 export const UploadBatch = z.object({
-  fileName: z.string().trim().min(1).max(200).default('people.csv'),
   /** How the dates of the file are written, said by whoever sends it: nothing is guessed. */
   dates: z.enum(DATE_ORDERS).default('iso'),
 });

@@ -3,6 +3,7 @@ import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/r
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
 import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
 import { GET as LIST, POST as UPLOAD } from '@/app/api/console/screening/batches/route';
+import { contentDisposition } from '@/core/http/content-disposition';
 import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Uploads pieces one after another, as a browser sends a large file. */
-async function upload(pieces: readonly (string | Uint8Array)[], user = analyst, query = '') {
+async function upload(pieces: readonly (string | Uint8Array)[], user = analyst, query = '', name = 'people.csv') {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -32,9 +33,9 @@ async function upload(pieces: readonly (string | Uint8Array)[], user = analyst, 
       controller.close();
     },
   });
-  const request = new Request(`http://localhost:3000/api/console/screening/batches?fileName=people.csv${query}`, {
+  const request = new Request(`http://localhost:3000/api/console/screening/batches${query}`, {
     method: 'POST',
-    headers: { ...user.headers, 'content-type': 'text/csv' },
+    headers: { ...user.headers, 'content-type': 'text/csv', 'content-disposition': contentDisposition(name) },
     body,
     duplex: 'half',
   } as RequestInit);
@@ -66,7 +67,7 @@ const FILE = [
 
 test('dates are read in the order that was chosen, and the plan shows how; without a choice they break their rows', async () => {
   const file = ['fullName,dateOfBirth\nNimal Perera,05/12/1985\nKamala Silva,13/01/1967\nAmal Dias,12/31/1990\n'];
-  const made = await upload(file, analyst, '&dates=dayFirst');
+  const made = await upload(file, analyst, '?dates=dayFirst');
   expect([made.status, made.body.broken]).toEqual([201, 1]);
   expect(await planOf(made.body.id)).toEqual({
     order: 'dayFirst',
@@ -83,7 +84,7 @@ test('dates are read in the order that was chosen, and the plan shows how; witho
   ]);
   const unsaid = await upload(file);
   expect([unsaid.body.broken, await planOf(unsaid.body.id)]).toEqual([3, null]);
-  expect((await upload(file, analyst, '&dates=guess')).status).toBe(400);
+  expect((await upload(file, analyst, '?dates=guess')).status).toBe(400);
 });
 
 describe('with the engine', () => {
@@ -267,6 +268,13 @@ test('an upload that breaks off leaves a failed batch and screens nobody', async
   expect((await UPLOAD(request, { params: Promise.resolve({}) })).status).toBeGreaterThanOrEqual(400);
   expect(await db(organizationId).screeningBatch.findFirst({ where: {} })).toMatchObject({ status: 'failed' });
   expect(await db(organizationId).screeningBatchRow.count()).toBe(0);
+});
+
+test('the file’s name comes in a header and not in the address', async () => {
+  still();
+  expect((await upload(FILE, analyst, '', 'ශ්‍රී ලංකා (Perera).csv')).body.fileName).toBe('ශ්‍රී ලංකා (Perera).csv');
+  const inAddress = await upload(FILE, analyst, '?fileName=Perera.csv');
+  expect([inAddress.status, inAddress.body.fileName]).toEqual([201, 'people.csv']);
 });
 
 test('another organization’s batch answers like one that does not exist', async () => {

@@ -1,5 +1,6 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { namedFile } from '@/core/http/content-disposition';
 import { ScreeningBatches, UploadBatch } from '@/core/screening/batch/contract';
 import { getBatch, listBatches } from '@/services/screening/batch/get-batch';
 import { readBatch } from '@/services/screening/batch/read-batch';
@@ -11,7 +12,7 @@ export const GET = endpoint({
   handle: ({ principal }) => listBatches(principal.organizationId),
 });
 
-/** The body is the CSV file itself, read as it comes in. */
+/** The body is the CSV file itself, read as it comes in; its name comes in `content-disposition`, for addresses end up in logs. */
 export const POST = endpoint({
   summary: 'Read a CSV file of people; nobody is screened before it is started',
   auth: consoleSession('analyst'),
@@ -20,7 +21,8 @@ export const POST = endpoint({
   status: 201,
   handle: async ({ principal, query, request }) => {
     const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
-    const { id } = await readBatch(principal, { ...query, body });
+    const fileName = namedFile(request.headers.get('content-disposition')) ?? 'people.csv';
+    const { id } = await readBatch(principal, { ...query, fileName, body });
     return getBatch(principal.organizationId, id);
   },
 });
