@@ -5,7 +5,7 @@ import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
-import { redrawn } from './redrawn';
+import { enhanced, redrawn } from './redrawn';
 
 const FRONTS = ['nic-new-front', 'nic-old-front', 'licence-front', 'passport'] as const;
 const BACKS = ['nic-new-back', 'nic-old-back', 'licence-back'] as const;
@@ -27,6 +27,8 @@ export type Run = {
   width?: number | undefined;
   /** The longest side with which the customer's page draws it anew; undefined sends it as it is. */
   redrawn?: number | undefined;
+  /** Whether every photo is enhanced as a whole afterwards, as a gallery app does. */
+  enhanced?: boolean;
   folder?: string | undefined;
 };
 
@@ -43,7 +45,8 @@ export async function* samples({ first, genuine, forged, sides, kinds: wanted, .
     const kinds = forgeriesOn(template).filter((kind) => wanted.includes(kind));
     const forgery = index < genuine ? 'none' : (kinds[index % kinds.length] ?? 'retyped');
     const specimen = await made(seed, template, forgery, how);
-    yield { seed, template, forgery, ...specimen, image: await redrawn(specimen.image, how.redrawn) };
+    const image = await redrawn(specimen.image, how.redrawn);
+    yield { seed, template, forgery, ...specimen, image: how.enhanced ? await enhanced(image, index) : image };
   }
 }
 

@@ -1,3 +1,4 @@
+import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
@@ -37,6 +38,18 @@ test('nor is a photograph out of focus, smoothed by its telephone', async () => 
   const { png } = await renderSpecimen({ template: 'passport', person: makePerson(1), degrade });
   expect(await refusals(png)).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['made grey', (photo: Sharp) => photo.greyscale().png()],
+  ['given more contrast', (photo: Sharp) => photo.linear(1.3, -30).jpeg({ quality: 92 })],
+])(
+  'nor is a photograph that was %s as a whole by a gallery app',
+  async (_, enhance) => {
+    const { image } = await forgedSpecimen('nic-new-front', makePerson(4011), 'none', 4011);
+    expect(await refusals(await enhance(sharp(image)).toBuffer())).toEqual([]);
+  },
+  60_000,
+);
 
 test('nor is a drawing that has no grain but that of its portrait', async () => {
   const { png } = await renderSpecimen({ template: 'nic-old-front', person: makePerson(6) });
