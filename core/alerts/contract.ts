@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber } from '@/core/http/query-values';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber } from '@/core/http/query-values';
 
 export const AuditView = z
   .object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { processorIds } from './processor-ids';
 import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 
@@ -165,8 +165,6 @@ export const DocumentInstance = DocumentListEntry.extend({
 });
 export type DocumentInstance = z.infer<typeof DocumentInstance>;
 
-const queryBoolean = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
-
 /** Path of one instance. Any text is accepted: what names nothing is answered with INSTANCE_NOT_FOUND. */
 export const InstancePath = z.object({ id: z.string() });
 
@@ -177,9 +175,9 @@ export const StagePath = z.object({ id: z.string(), stageId: z.string() });
 export const ListDocumentsQuery = z.object({
   processorId: z.enum(processorIds).optional().describe('Only instances of this processor.'),
   status: z.enum(instanceStatuses).optional().describe('Only instances with this status.'),
-  limit: wholeNumber(1, 100).optional().describe('How many, 50 when left out.'),
+  limit: wholeNumber(1, 1000).optional().describe('How many, 50 when left out.'),
   offset: wholeNumber(0, 999_999_999).optional().describe('How many to pass over, 0 when left out.'),
-  includeFileUrls: queryBoolean.optional().describe('True: with an address for each file that works for five minutes.'),
+  includeFileUrls: yesOrNo.optional().describe('True: with an address for each file that works for five minutes.'),
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 

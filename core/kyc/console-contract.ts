@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { yesOrNo } from '@/core/http/query-values';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreateKycSession, KycSession, KycSessionQuery, line, truth } from './contract';
+import { CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 
 /** What the console shows beside the public session. */
@@ -37,7 +38,7 @@ export const ConsoleKycQuery = z.intersection(
   KycSessionQuery,
   z.object({
     environment: environment.default('live'),
-    helpAsked: truth.optional(),
+    helpAsked: yesOrNo.optional(),
     declined: z.literal('true').optional(),
   }),
 );

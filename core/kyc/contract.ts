@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
@@ -165,9 +165,6 @@ export const KycSessionFilters = z
   .meta({ id: 'KycSessionFilters' });
 export type KycSessionFilters = NonNullable<z.infer<typeof KycSessionFilters>>;
 
-/** A yes or no in a query. */
-export const truth = z.enum(['true', 'false']).transform((text) => text === 'true');
-
 /**
  * The same filters as query parameters. The range is written `createdAt[start]`, `createdAt.start` or `createdAtStart`
  * (and `end`, `from`, `to`), or as JSON in `createdAt`.
@@ -177,8 +174,8 @@ export const KycSessionQuery = z.preprocess(
   z
     .object({
       ...filters,
-      isComplete: truth.describe(told.isComplete),
-      isInvalid: truth.describe(told.isInvalid),
+      isComplete: yesOrNo.describe(told.isComplete),
+      isInvalid: yesOrNo.describe(told.isInvalid),
       limit: wholeNumber(1, 100).describe(told.limit),
       offset: wholeNumber(0, MAX_OFFSET).describe(told.offset),
     })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber } from '@/core/http/query-values';
 import { KYC_STATES } from './session';
 
 /** Why a session stays where it is. `under-way` is no reason to worry: its time is not up. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber } from '@/core/http/query-values';
 import { DELIVERY_STATUSES } from './delivery-statuses';
 import { WEBHOOK_EVENT_TYPES } from './event-types';
 

@@ -16,18 +16,31 @@ export async function listDocuments(scope: DocumentScope, query: ListDocumentsQu
   const [rows, count] = await Promise.all([
     scoped.documentInstance.findMany({
       where,
+      omit: { result: true },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: query.limit ?? 50,
       skip: query.offset ?? 0,
     }),
     scoped.documentInstance.count({ where }),
   ]);
+  const results = await refusals(organizationId, rows);
   const files = query.includeFileUrls
     ? await signedFiles(
         organizationId,
         rows.map((row) => row.id),
       )
     : null;
-  const instances = rows.map((row) => listEntryOf(row, files ? (files.get(row.id) ?? []) : undefined));
+  const instances = rows.map((row) =>
+    listEntryOf({ ...row, result: results.get(row.id) ?? null }, files ? (files.get(row.id) ?? []) : undefined),
+  );
   return { instances, count };
+}
+
+/** The results of refused documents alone, for their reasons: a long list of those that passed would carry megabytes nobody sees. */
+async function refusals(organizationId: string, rows: readonly { id: string; status: string }[]) {
+  const ids = rows.flatMap(({ id, status }) => (status === 'failed' ? [id] : []));
+  if (ids.length === 0) return new Map<string, unknown>();
+  const select = { id: true, result: true };
+  const found = await db(organizationId).documentInstance.findMany({ where: { id: { in: ids } }, select });
+  return new Map(found.map(({ id, result }) => [id, result]));
 }

@@ -64,6 +64,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
         associates: [],
       }),
     );
+  const days = new Map(politicians.lists.map(({ source, date }) => [source, date?.on]));
   const offices = politicians.matches.map(
     ({ entry, listVersion, matchedName, score }): Fact => ({
       documentId: `${entry.source}:${entry.entityId}`,
@@ -71,6 +72,8 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
       source: entry.source,
       sourceTitle: pepSources[entry.source].title,
       listVersion,
+      // A register that ended years ago is of the day it ended (082), whatever its file says.
+      ...(days.get(entry.source) && { listDay: days.get(entry.source) as string }),
       url: entry.reference.url,
       score,
       matchedName,

@@ -101,7 +101,7 @@ function sourceDocument(fact: Fact, query: string): SourceDocument {
 }
 
 function positions(fact: Fact, today: string): PositionHeld[] {
-  const asOfDate = /\d{4}-\d{2}-\d{2}/.exec(fact.listVersion)?.[0] ?? today;
+  const asOfDate = fact.listDay ?? /\d{4}-\d{2}-\d{2}/.exec(fact.listVersion)?.[0] ?? today;
   const referenceDocumentIds = [fact.documentId];
   if (fact.offices.length === 0) {
     return fact.party.positions.map((position) => ({

@@ -12,6 +12,8 @@ export type Fact = {
   source: string;
   sourceTitle: string;
   listVersion: string;
+  /** The day of what it says (YYYY-MM-DD), where its version does not tell it. */
+  listDay?: string;
   url: string;
   score: number;
   matchedName: string;

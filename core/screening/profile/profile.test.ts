@@ -54,6 +54,15 @@ const un = (party: Partial<Fact['party']> = {}) =>
     score: 0.95,
     party: { names: [{ value: 'Iván Testov', role: 'primary' }], documents: [], ...party },
   });
+test('a position is as of the day that its source is of', () => {
+  const positionOf = (change: Parameters<typeof fact>[0]) =>
+    assembleProfiles([fact({ party: { positions: ['Minister'] }, ...change })], assembly)[0]?.positionsHeld[0]
+      ?.asOfDate;
+  expect(positionOf({})).toBe('2026-11-20');
+  expect(positionOf({ listVersion: 'unknown' })).toBe('2026-11-21');
+  expect(positionOf({ listDay: '2015-06-30' })).toBe('2015-06-30');
+});
+
 const pep = (offices: Office[], party: Partial<Fact['party']> = {}) =>
   fact({
     documentId: 'us:1',

@@ -264,10 +264,11 @@ test('the list filters, counts before pagination, and signs addresses only when 
   expect(page.instances[0]).not.toHaveProperty('files');
   const signed = (await ask('includeFileUrls=true&limit=1')) as { instances: { files: { url: string }[] }[] };
   expect(signed.instances[0]?.files[0]?.url).toMatch(/\/api\/files\/fil_/);
+  expect((await ask('limit=1000&includeFileUrls=false')) as object).toMatchObject({ count: 3 });
   expect(await ask('status=completed')).toEqual({ instances: [], count: 0 });
   for (const bad of [
     'limit=0',
-    'limit=101',
+    'limit=1001',
     'limit=1e3',
     'offset=-1',
     'status=scanning',

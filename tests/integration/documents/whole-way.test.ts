@@ -4,7 +4,7 @@ import { GET as consoleList } from '@/app/api/console/documents/route';
 import { GET as events } from '@/app/api/document-processing/[id]/events/route';
 import { DELETE as remove } from '@/app/api/document-processing/[id]/route';
 import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
-import { POST } from '@/app/api/document-processing/route';
+import { GET as list, POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
@@ -144,6 +144,13 @@ test('a wrong expectation fails the instance and the stage with the code, in wor
   expect(instance.result?.validation.userErrorMessages).toEqual([
     'The total of the invoice is not the expected amount.',
   ]);
+  const listed = await callRoute(list, { apiKey: organization.apiKey, path: '/api/document-processing?limit=1000' });
+  const { instances } = listed.body as unknown as { instances: DocumentInstance[] };
+  expect(instance.failureReason).toMatch(/\S/);
+  for (const one of instances) {
+    const expected = one.instanceId === instance.instanceId ? instance.failureReason : undefined;
+    if (one.status === 'completed' || expected) expect(one.failureReason).toBe(expected);
+  }
   const stored = await db(organization.organizationId).webhookEvent.findMany({
     where: { subjectId: instance.instanceId },
     orderBy: { sequence: 'asc' },

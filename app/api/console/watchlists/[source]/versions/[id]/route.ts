@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { wholeNumber } from '@/core/http/query-number';
+import { wholeNumber } from '@/core/http/query-values';
 import { VersionDetail } from '@/core/screening/watchlists-contract';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 

@@ -9,3 +9,9 @@ export const wholeNumber = (min: number, max: number) =>
     (given) => (typeof given === 'string' ? (/^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN) : given),
     z.number().int().min(min).max(max),
   );
+
+/** Yes or no as a query writes it. */
+export const yesOrNo = z.preprocess(
+  (given) => (given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : given),
+  z.boolean({ error: 'must be true or false' }),
+);
