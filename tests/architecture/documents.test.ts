@@ -7,6 +7,7 @@ import { processors } from '@/core/documents/processors';
 import { rules } from '@/core/documents/rules';
 import { stageDependencies, stageIds } from '@/core/documents/stage-ids';
 import { stages } from '@/inngest/document-pipeline/stages';
+import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 
 const kebab = (id: string) => id.toLowerCase().replaceAll('_', '-');
 const folders = readdirSync('core/documents/processors', { withFileTypes: true }).filter((entry) =>
@@ -32,6 +33,33 @@ test('every descriptor has the shape of the contract and names only known fields
     const descriptor = ProcessorDescriptor.parse(describeProcessor(processor));
     const names = descriptor.schemaFields.map((field) => field.name);
     for (const template of descriptor.templates) expect(names).toEqual(expect.arrayContaining(template.fields));
+  }
+});
+
+test('every processor has the rules that the specification gives to all', () => {
+  for (const processor of Object.values(processors)) {
+    expect(processor.rules).toEqual(
+      expect.arrayContaining([
+        'document-provided',
+        'acceptable-documents',
+        'supported-document',
+        'all-pages-provided',
+        'all-pages-match-one-template',
+        'document-expired',
+        'all-fields-legible',
+        'data-fields-present',
+      ]),
+    );
+    const [extracted, unknown] = ['TAX INVOICE', ''].map((text) =>
+      processor.extract({ pages: text ? [pageOfRows([text])] : [], faces: [[]], quality: [null], today: '2026-11-21' }),
+    );
+    for (const { rules: judged } of [extracted, unknown].filter((one) => one !== undefined)) {
+      const ids = judged.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).toEqual(
+        expect.arrayContaining(['all-pages-provided', 'all-pages-match-one-template', 'document-expired']),
+      );
+    }
   }
 });
 

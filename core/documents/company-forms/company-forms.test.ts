@@ -48,6 +48,16 @@ const form1Table = [
   'Page 1 of 1',
 ];
 
+test('pages of the other form are another document; forms that are sent along are not', () => {
+  const other = ['FORM 15', 'ANNUAL RETURN', 'Companies Act No. 7 of 2007'];
+  const consent = ['Form 18', 'Consent and certificate of director'];
+  const first = form1Table.slice(0, -1);
+  expect(read(form1CompanyRegistration, first, other).failed).toEqual(['PAGES_TEMPLATE_MISMATCH']);
+  expect(read(form1CompanyRegistration, first, consent).failed).toEqual([]);
+  const { rules } = read(form1CompanyRegistration, first);
+  expect(rules.find(({ id }) => id === 'all-pages-match-one-template')?.outcome).toBe('passed');
+});
+
 const form1Captions = [
   'Form No. 1',
   'Registrar General of Companies',

@@ -1,3 +1,4 @@
+import { neverExpires, pagesComplete } from '../checks/pages';
 import { acceptableDocuments, documentProvided } from '../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../checks/required-fields';
 import type { SchemaField } from '../contract';
@@ -15,6 +16,8 @@ import { type Headings, sectionsOf } from './sections';
 /** What tells one company form from another, and what must be on it. */
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;
+  /** As the Registrar counts its forms. */
+  number: number;
   /** Words of which at least `evidenceNeeded` must be on the paper. */
   evidence: readonly (readonly string[])[];
   evidenceNeeded: number;
@@ -36,13 +39,13 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
       provided.outcome === 'failed'
         ? ignored('supported-document')
         : failed('supported-document', 0.8, 'The paper does not carry the words of this form.');
-    const notJudged = (['all-pages-provided', 'all-fields-legible', 'data-fields-present'] as const).map((id) =>
-      ignored(id, 'Not judged: the form was not recognised.'),
-    );
+    const notJudged = (
+      ['all-pages-provided', 'all-pages-match-one-template', 'all-fields-legible', 'data-fields-present'] as const
+    ).map((id) => ignored(id, 'Not judged: the form was not recognised.'));
     return {
       documentTypeID: null,
       schema: {},
-      rules: [provided, acceptableDocuments(input, false), supported, ...notJudged],
+      rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
   const schema = { ...readCaptions(form, input.pages), ...readLists(form, input.pages) };
@@ -60,6 +63,8 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
     ),
     passed('supported-document', Math.min(1, 0.6 + evidence * 0.1), `Recognised as ${form.documentTypeID}.`),
     pagesComplete(input.pages),
+    oneForm(input.pages, form.number),
+    neverExpires(),
     ...extraction,
   ];
   return { documentTypeID: form.documentTypeID, schema, rules };
@@ -127,16 +132,21 @@ function readLists<Name extends string>(form: FormDefinition<Name>, pages: reado
   return schema;
 }
 
-/** "Page 2 of 5" on a page tells how many there should be. */
-function pagesComplete(pages: readonly PageReading[]): RuleOutcome {
-  const totals = pages.flatMap((page) =>
-    page.lines.flatMap((line) => /page\s*\d+\s*(?:of|\/)\s*(\d{1,2})/i.exec(line.text)?.[1] ?? []),
-  );
-  const announced = Math.max(0, ...totals.map(Number));
-  if (announced === 0) return ignored('all-pages-provided', 'The form does not say how many pages it has.');
-  return pages.length >= announced
-    ? passed('all-pages-provided', 0.9, `${pages.length} of ${announced} pages.`)
-    : failed('all-pages-provided', 0.8, `The form has ${announced} pages, ${pages.length} were sent.`);
+/** Forms that are known by number; others, such as consents of directors (Form 18), are sent along with them and are no fault. */
+const KNOWN_FORMS = [1, 15];
+
+/** A page that is headed with the number of another known form belongs to another document. */
+function oneForm(pages: readonly PageReading[], own: number): RuleOutcome {
+  const numbers = pages
+    .flatMap((page) => page.lines.flatMap((line) => /^\W*form\W*(?:no\W*)?0*(\d{1,2})\W*$/i.exec(line.text)?.[1] ?? []))
+    .map(Number);
+  // One number alone may be misread (15 as 1), and the words of the paper have said already which form it is.
+  if (!numbers.includes(own))
+    return ignored('all-pages-match-one-template', 'No page is headed with the number of the form.');
+  const other = numbers.find((number) => number !== own && KNOWN_FORMS.includes(number));
+  return other === undefined
+    ? passed('all-pages-match-one-template', 0.9, `No page is of another form than Form ${own}.`)
+    : failed('all-pages-match-one-template', 0.85, `One page is headed Form ${own}, another Form ${other}.`);
 }
 
 function headingsFor<Name extends string>(form: FormDefinition<Name>, field: string): readonly string[] {

@@ -1,3 +1,4 @@
+import { neverExpires, pagesComplete } from '../../checks/pages';
 import { acceptableDocuments, documentProvided } from '../../checks/picture';
 import { requiredFields, seesLabel } from '../../checks/required-fields';
 import type { SchemaField } from '../../contract';
@@ -27,13 +28,13 @@ export function extract(input: DocumentInput): Extraction {
       provided.outcome === 'failed'
         ? ignored('supported-document')
         : failed('supported-document', 0.8, 'The paper has no word for invoice or no total.');
-    const notJudged = (['all-fields-legible', 'data-fields-present'] as const).map((id) =>
-      ignored(id, 'Not judged: no invoice was recognised.'),
-    );
+    const notJudged = (
+      ['all-pages-provided', 'all-pages-match-one-template', 'all-fields-legible', 'data-fields-present'] as const
+    ).map((id) => ignored(id, 'Not judged: no invoice was recognised.'));
     return {
       documentTypeID: null,
       schema,
-      rules: [provided, acceptableDocuments(input, false), supported, ...notJudged],
+      rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
   const seen = (wanted: readonly string[]): boolean => seesLabel(input, (line) => hasLabel(line, wanted));
@@ -51,6 +52,9 @@ export function extract(input: DocumentInput): Extraction {
       extraction.every((rule) => rule.outcome === 'passed'),
     ),
     passed('supported-document', 0.9, `Recognised as ${kind}.`),
+    pagesComplete(input.pages),
+    ignored('all-pages-match-one-template', 'Invoices have no template: every supplier draws their own.'),
+    neverExpires(),
     ...extraction,
   ];
   return { documentTypeID: kind, schema, rules };

@@ -150,6 +150,13 @@ describe('what is wrong is said', () => {
     expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
   });
 
+  test('an invoice of two pages of which one was sent', () => {
+    const { rules } = read([...english, 'Page 1 of 2']);
+    expect(readingFailure(rules)).toBe('PRE_VALIDATION_FAILED');
+    expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['MISSING_DOCUMENT_PAGES']);
+    expect(readingFailure(read([...english, 'Page 1 of 1']).rules)).toBeNull();
+  });
+
   test('an invoice without a number and a date', () => {
     const { rules } = read(english.map((row) => row.replace(/Invoice (No|Date):.*/, '')));
     expect(readingFailure(rules)).toBe('EXTRACTION_FAILED');

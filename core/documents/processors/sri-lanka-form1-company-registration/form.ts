@@ -36,6 +36,7 @@ export const form: FormDefinition<
   'company' | 'office' | 'directors' | 'shareholders' | 'secretaries' | 'presenter' | 'declaration'
 > = {
   documentTypeID: 'SRI_LANKA_FORM_1',
+  number: 1,
   evidence: [
     ['Form 1', 'Form No 1', 'Form 01'],
     [

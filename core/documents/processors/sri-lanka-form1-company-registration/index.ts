@@ -33,6 +33,8 @@ export const form1CompanyRegistration: Processor = {
     'acceptable-documents',
     'supported-document',
     'all-pages-provided',
+    'all-pages-match-one-template',
+    'document-expired',
     'all-fields-legible',
     'data-fields-present',
     'text-layer-visible',

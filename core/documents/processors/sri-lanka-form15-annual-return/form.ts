@@ -41,6 +41,7 @@ export const form: FormDefinition<
   'company' | 'shares' | 'shareholders' | 'directors' | 'secretaries' | 'auditors' | 'meeting' | 'declaration'
 > = {
   documentTypeID: 'SRI_LANKA_FORM_15',
+  number: 15,
   evidence: [
     ['Form 15', 'Form No 15'],
     ['Annual Return'],
