@@ -2,7 +2,10 @@ import type { PostProcessing, RuleEntry, SchemaModification, Verdict } from './c
 import type { FailureCode } from './failure-codes';
 import { ruleMessages } from './messages/rule-messages';
 import { distinct, type UserMessage } from './messages/user-message';
-import { type RuleGroup, type RuleOutcome, rules } from './rules';
+import { type RuleGroup, type RuleId, type RuleOutcome, rules } from './rules';
+
+/** Of what is no document that we know it is not told that it looks edited as well: another one has to be sent anyway. */
+const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);
 
 /**
  * Turns rule outcomes into the verdict block of the result. `failed` only when an error-level rule failed; failed
@@ -12,7 +15,11 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
   const errors = failures.filter((one) => rules[one.id].level === 'error');
   const warnings = failures.filter((one) => rules[one.id].level === 'warning');
-  const said = messages([...errors, ...warnings]);
+  const isUnknown = errors.some(({ id }) => UNKNOWN.has(id));
+  const told = [...errors, ...warnings].filter(
+    ({ id }) => !isUnknown || rules[id].stageId !== 'visual_integrity_check',
+  );
+  const said = messages(told);
   const status = errors.length > 0 ? 'failed' : warnings.length > 0 ? 'success_with_warnings' : 'success';
   return {
     status,

@@ -120,8 +120,9 @@ function uint32(bytes: Uint8Array, at: number): number {
 export function decodeBase64(
   text: string,
   maxBytes: number,
-): { ok: true; bytes: Uint8Array } | { ok: false; problem: 'unreadable' | 'too-large' } {
+): { ok: true; bytes: Uint8Array } | { ok: false; problem: 'empty' | 'unreadable' | 'too-large' } {
   const body = text.startsWith('data:') ? text.slice(text.indexOf(',') + 1) : text;
+  if (body.trim() === '') return { ok: false, problem: 'empty' };
   if ((body.length * 3) / 4 > maxBytes * 1.4 + 1024) return { ok: false, problem: 'too-large' };
   // Most texts have no line breaks; looking for them in 20 MB is spared until one turns out not to be whole.
   const bytes = decodeWhole(body) ?? decodeWhole(body.replace(/[\r\n\t ]/g, ''));

@@ -38,6 +38,7 @@ async function takeFile(input: FileInput, index: number): Promise<TakenFile> {
   const bytes =
     input.base64Data === undefined ? await fetched(input.url ?? '', index) : decoded(input.base64Data, index);
   if (bytes.byteLength > FILE_LIMITS.bytes) throw tooLarge(index);
+  if (bytes.byteLength === 0) throw empty(index);
   if (isHeif(bytes)) throw refuse('UNSUPPORTED_FILE_TYPE', index, HEIC);
   const inspection = inspectFile(bytes);
   if (!inspection.ok) throw problemOf(inspection.problem, index);
@@ -51,9 +52,9 @@ async function takeFile(input: FileInput, index: number): Promise<TakenFile> {
 function decoded(base64: string, index: number): Uint8Array {
   const outcome = decodeBase64(base64, FILE_LIMITS.bytes);
   if (outcome.ok) return outcome.bytes;
-  throw outcome.problem === 'too-large'
-    ? tooLarge(index)
-    : refuse('FILE_UNREADABLE', index, 'The data is not valid base64.');
+  if (outcome.problem === 'empty') throw empty(index);
+  if (outcome.problem === 'too-large') throw tooLarge(index);
+  throw refuse('FILE_UNREADABLE', index, 'The data is not valid base64.');
 }
 
 async function fetched(url: string, index: number): Promise<Uint8Array> {
@@ -83,6 +84,10 @@ const PROBLEMS: Record<Problem, { code: ErrorCode; message: string }> = {
 function problemOf(problem: Problem, index: number): DomainError {
   const { code, message } = PROBLEMS[problem];
   return refuse(code, index, message);
+}
+
+function empty(index: number): DomainError {
+  return refuse('FILE_UNREADABLE', index, 'The file is empty.');
 }
 
 function tooLarge(index: number): DomainError {

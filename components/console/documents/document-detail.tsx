@@ -12,7 +12,7 @@ import { LoadedOne } from '../shell/loaded';
 import { BlockDocument } from './block-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
-import { RuleList } from './rule-list';
+import { countsOf, RuleList } from './rule-list';
 import { StageGraph } from './stage-graph';
 import { INSTANCE_TONE, refusalOf } from './words';
 
@@ -101,6 +101,8 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
   const { instance } = document;
   const { validation, extraction } = instance.result ?? {};
   // The sentence of what refused the document; a valid document that could not be read is refused by the reading.
+  const counts = countsOf(document.rules);
+  const isClean = counts.passed > 0 && counts.failed + counts.warning === 0;
   const reasoning = (validation?.passed && extraction?.passed === false ? extraction : validation)?.reasoning;
   return (
     <div className="mb-6">
@@ -111,7 +113,7 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
           {instance.errorCode && <span className="ident block text-hit text-small">{instance.errorCode}</span>}
         </p>
       )}
-      {reasoning && <p>{reasoning}</p>}
+      {reasoning && <p>{isClean ? t('allMet', { met: counts.passed, notices: counts.notice }) : reasoning}</p>}
       <p className="mt-1 text-ink-2 text-small">
         {document.creditsRefunded
           ? t('refunded', { credits: document.creditsCharged })

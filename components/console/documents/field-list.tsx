@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { langOf } from '../alerts/words';
-import { shownValue } from './shown-value';
+import { RecordTable } from './record-table';
+import { entriesOf, shownValue } from './shown-value';
 
 /** What was read: value, how sure, and the text as it stands on the document where that differs. */
 export function FieldList({ document }: { document: ConsoleDocument }): ReactElement {
@@ -16,6 +17,17 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
     <>
       <dl className="grid grid-cols-[minmax(96px,38%)_minmax(0,1fr)]">
         {read.map((field) => {
+          const entries = entriesOf(schema[field.name]?.value);
+          if (entries) {
+            return (
+              <div key={field.name} className="col-span-2 border-line border-b py-1">
+                <dt className="text-ink-2">{field.label}</dt>
+                <dd className="-mx-2 min-w-0">
+                  <RecordTable label={field.label} entries={entries} />
+                </dd>
+              </div>
+            );
+          }
           const value = shownValue(schema[field.name]?.value);
           const { originalText, originalTextConfidence, isOriginalTextHandwritten } = schema[field.name] ?? {};
           return (

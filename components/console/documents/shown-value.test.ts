@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
-import { shownValue } from './shown-value';
+import { columnsOf, entriesOf, partName, shownValue } from './shown-value';
 
 test.each([
   [['A1', 'B', 'C1'], 'A1, B, C1'],
   ['<b>Perera</b>', '<b>Perera</b>'],
   [14_750, '14750'],
   [false, 'false'],
-  [[{ description: 'Rice', amount: 2 }], '[{"description":"Rice","amount":2}]'],
+  [{ name: 'Perera', unitPrice: 2, address: null }, 'Name Perera, Unit price 2'],
 ])('%o is shown as %s', (value, text) => {
   expect(shownValue(value)).toBe(text);
+});
+
+test('a list whose entries have parts is a table of those that any entry has', () => {
+  const entries = entriesOf([
+    { name: 'Nimal', idNumber: null, shares: 600 },
+    { name: 'Sunethra', idNumber: '853400937V', shares: null },
+  ]);
+  expect(entries && columnsOf(entries)).toEqual(['name', 'shares', 'idNumber']);
+  expect([entriesOf(['A1']), entriesOf([]), entriesOf('x'), entriesOf([{ name: 'x' }, 'y'])]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+  expect(partName('idNumber')).toBe('Id number');
 });

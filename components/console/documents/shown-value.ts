@@ -1,6 +1,36 @@
+/** One entry of a list that was read: its parts by name. */
+export type Entry = Readonly<Record<string, unknown>>;
+
 /** A value that was read, as text: several stand one after the other. Values come from a document and are never anything but text. */
 export function shownValue(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return value.map(shownValue).join(', ');
+  if (isEntry(value))
+    return columnsOf([value])
+      .map((part) => `${partName(part)} ${shownValue(value[part])}`)
+      .join(', ');
+  return String(value);
 }
+
+/** The entries of a list whose entries have parts; null for any other value. */
+export function entriesOf(value: unknown): readonly Entry[] | null {
+  return Array.isArray(value) && value.length > 0 && value.every(isEntry) ? value : null;
+}
+
+/** The parts that any of the entries has a value for, in their order. */
+export function columnsOf(entries: readonly Entry[]): string[] {
+  const parts = entries.flatMap((entry) => Object.keys(entry).filter((part) => !isNothing(entry[part])));
+  return [...new Set(parts)];
+}
+
+/** The name of a part as words: unitPrice is "Unit price". */
+export function partName(part: string): string {
+  const words = part.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isEntry(value: unknown): value is Entry {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';

@@ -1,22 +1,33 @@
 import { distinct, together } from '../messages/user-message';
 import type { DocumentInput, PageQuality } from '../processor';
-import { failed, passed, type RuleOutcome } from '../rules';
+import type { FaceFinding } from '../reading';
+import { failed, ignored, passed, type RuleOutcome } from '../rules';
 
 /** A document has words; fewer characters than this on all pages together is an empty table or a wall. */
 const MIN_CHARACTERS = 12;
+/** Of the picture's height; on a card a face has less. */
+const LARGE_FACE = 0.45;
 /** Below this the eyes call a picture useless (0 to 1). */
 const USELESS = 0.35;
 
 /** Whether there is a document in the input at all. */
 export function documentProvided(input: DocumentInput): RuleOutcome {
-  const characters = input.pages.reduce(
-    (sum, page) => sum + page.lines.reduce((total, line) => total + letters(line.text), 0),
-    0,
-  );
-  if (input.pages.length === 0 || characters < MIN_CHARACTERS) {
+  if (hasNoText(input)) {
     return failed('document-provided', 0.9, 'There is no readable text in the input.');
   }
   return passed('document-provided', 1);
+}
+
+function hasNoText({ pages }: DocumentInput): boolean {
+  const characters = pages.flatMap((page) => page.lines).reduce((sum, line) => sum + letters(line.text), 0);
+  return pages.length === 0 || characters < MIN_CHARACTERS;
+}
+
+/** A portrait instead of a document: advice how to photograph a card would mislead. */
+function isFaceAlone(input: DocumentInput): boolean {
+  const isLarge = (face: FaceFinding, index: number) =>
+    face.box.height >= LARGE_FACE * (input.pages[index]?.height ?? Number.POSITIVE_INFINITY);
+  return hasNoText(input) && input.faces.some((faces, index) => faces.some((face) => isLarge(face, index)));
 }
 
 /**
@@ -24,6 +35,7 @@ export function documentProvided(input: DocumentInput): RuleOutcome {
  * (`readable` false): a photo that looks poor and reads well is a good photo.
  */
 export function acceptableDocuments(input: DocumentInput, readable: boolean): RuleOutcome {
+  if (isFaceAlone(input)) return ignored('acceptable-documents', 'Not judged: the picture shows a face alone.');
   const measured = input.quality.filter((one): one is PageQuality => one !== null);
   const worst = Math.min(1, ...measured.map((one) => one.score));
   const reading = readingConfidence(input);

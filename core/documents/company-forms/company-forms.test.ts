@@ -155,6 +155,38 @@ describe('Form 1', () => {
     ).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']));
 });
 
+describe('which form a paper is', () => {
+  const other = (processor: Processor, ...pages: string[][]) => read(processor, ...pages).rules[2];
+
+  test('a Form 15 sent as Form 1 is refused with both numbers, and the other way round', () => {
+    expect(other(form1CompanyRegistration, ...form15)).toMatchObject({
+      id: 'supported-document',
+      outcome: 'failed',
+      detail: 'The paper says that it is Form 15; Form 1 is expected.',
+      userMessage: { en: 'This is Form 15. Please send Form 1.' },
+    });
+    expect(other(form15AnnualReturn, form1Table)?.userMessage?.en).toBe('This is Form 1. Please send Form 15.');
+  });
+
+  test('without a number that was read the title decides', () => {
+    const [first = [], second = []] = form15;
+    expect(read(form1CompanyRegistration, first.slice(1), second).failed).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
+    expect(read(form15AnnualReturn, first.slice(1), second).documentTypeID).toBe('SRI_LANKA_FORM_15');
+    expect(read(form1CompanyRegistration, form1Table.slice(1)).documentTypeID).toBe('SRI_LANKA_FORM_1');
+  });
+
+  test('a number that was misread does not outweigh the title', () => {
+    const [first = [], second = []] = form15;
+    const misread = ['FORM 1', ...first.slice(1)];
+    expect(read(form15AnnualReturn, misread, second).documentTypeID).toBe('SRI_LANKA_FORM_15');
+  });
+
+  test('another form that is mentioned further down decides nothing', () =>
+    expect(read(form1CompanyRegistration, [...form1Table, 'Form 18: consent of a director']).documentTypeID).toBe(
+      'SRI_LANKA_FORM_1',
+    ));
+});
+
 describe('Form 15', () => {
   test('lists that go on over a page', () => {
     const form = read(form15AnnualReturn, ...form15);

@@ -4,6 +4,7 @@ import { type Requirement, requiredFields, seesLabel } from '../checks/required-
 import type { SchemaField } from '../contract';
 import { piecesOf } from '../layout/find-value';
 import { hasLabel } from '../layout/labels';
+import { otherForm } from '../messages/missing-messages';
 import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
 import type { PageReading } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rules';
@@ -12,13 +13,16 @@ import { readField } from '../values/field';
 import { readEntries } from './entries';
 import { findCompanyType, findRegistrationNumber } from './registration-number';
 import { type Headings, sectionsOf } from './sections';
+import { printedFormNumber } from './which-form';
 
 /** What tells one company form from another, and what must be on it. */
 export type FormDefinition<Name extends string> = {
   documentTypeID: string;
-  /** As the Registrar counts its forms. */
+  /** The number the Registrar prints on it ("Form 15"). */
   number: number;
-  /** Words of which at least `evidenceNeeded` must be on the paper. */
+  /** What it is called there. */
+  title: readonly string[];
+  /** Words that every form of its kind carries; with the number and the title at least `evidenceNeeded` must be on the paper. */
   evidence: readonly (readonly string[])[];
   evidenceNeeded: number;
   labels: Record<string, readonly string[]>;
@@ -33,12 +37,13 @@ export type FormDefinition<Name extends string> = {
 export function readForm<Name extends string>(form: FormDefinition<Name>, input: DocumentInput): Extraction {
   const provided = documentProvided(input);
   const seen = (words: readonly string[]): boolean => seesLabel(input, (text) => hasLabel(text, words));
-  const evidence = form.evidence.filter(seen).length;
-  if (provided.outcome === 'failed' || evidence < form.evidenceNeeded) {
-    const supported =
-      provided.outcome === 'failed'
-        ? ignored('supported-document')
-        : failed('supported-document', 0.8, 'The paper does not carry the words of this form.');
+  const printed = printedFormNumber(input.pages);
+  const isTitled = seen(form.title);
+  const isNumbered = printed === form.number;
+  const evidence = [isTitled, isNumbered].filter(Boolean).length + form.evidence.filter(seen).length;
+  // A number that stands against the title may be misread (15 as 1).
+  if (provided.outcome === 'failed' || !(isTitled || isNumbered) || evidence < form.evidenceNeeded) {
+    const supported = provided.outcome === 'failed' ? ignored('supported-document') : notThisForm(form.number, printed);
     const notJudged = (
       ['all-pages-provided', 'all-pages-match-one-template', 'all-fields-legible', 'data-fields-present'] as const
     ).map((id) => ignored(id, 'Not judged: the form was not recognised.'));
@@ -68,6 +73,14 @@ export function readForm<Name extends string>(form: FormDefinition<Name>, input:
     ...extraction,
   ];
   return { documentTypeID: form.documentTypeID, schema, rules };
+}
+
+/** Company forms carry much the same words: which one a paper is, its number and title decide. */
+function notThisForm(number: number, printed: number | null): RuleOutcome {
+  if (printed === null || printed === number)
+    return failed('supported-document', 0.8, `The paper does not carry the words of Form ${number}.`);
+  const detail = `The paper says that it is Form ${printed}; Form ${number} is expected.`;
+  return { ...failed('supported-document', 0.95, detail), userMessage: otherForm(printed, number) };
 }
 
 function readCaptions<Name extends string>(form: FormDefinition<Name>, pages: readonly PageReading[]): FieldValues {

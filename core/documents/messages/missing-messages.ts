@@ -69,3 +69,12 @@ export function fieldsMissing(reason: keyof typeof REASONS, names: readonly stri
   const list = (language: keyof UserMessage) => `${names.map((name) => FIELDS[name]?.[language] ?? name).join(', ')}.`;
   return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ADVICE]);
 }
+
+/** A company form other than the one that was asked for, by the numbers that both carry. */
+export function otherForm(sent: number, wanted: number): UserMessage {
+  return say(
+    `This is Form ${sent}. Please send Form ${wanted}.`,
+    `මෙය ආකෘති පත්‍ර ${sent} වේ. කරුණාකර ආකෘති පත්‍ර ${wanted} එවන්න.`,
+    `இது படிவம் ${sent}. படிவம் ${wanted} ஐ அனுப்பவும்.`,
+  );
+}

@@ -58,3 +58,16 @@ test('a typed Form 15 whose shares do not add up under a number of no known form
     'SHARE_TOTALS_INCONSISTENT',
   ]);
 }, 240_000);
+
+test('a form sent as the other one, or as an identity document, is refused as what it is', async () => {
+  const file = asFile(typedForm('form15', 'captions', makeCompany(5)), 'application/pdf');
+  const sentAs = async (processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION' | 'SRI_LANKA_ID') =>
+    (await processDocument(organization, { processorId, files: [file] })).result?.validation;
+  const form1 = await sentAs('SRI_LANKA_FORM1_COMPANY_REGISTRATION');
+  expect(form1?.rulesFailed.map(({ errorCode }) => errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
+  expect(form1?.userErrorMessages).toEqual(['This is Form 15. Please send Form 1.']);
+  const identity = await sentAs('SRI_LANKA_ID');
+  expect(identity?.userErrorMessages).toEqual([
+    'We could not recognise this document. Please send one of the accepted document types.',
+  ]);
+}, 240_000);

@@ -6,6 +6,7 @@ import { makeOrganization, type TestOrganization } from '@/tests/support/organiz
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organization: TestOrganization;
@@ -158,6 +159,17 @@ test('somebody else, and an edited file, are told', async () => {
   expect(instance).toMatchObject({ status: 'failed', errorCode: 'POST_VALIDATION_FAILED' });
   expect(codes(instance)).toEqual(['DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH', 'DOB_MISMATCH']);
   expect(instance.result?.validation.userErrorMessages.join(' ')).not.toContain(person.birthDate);
+}, 240_000);
+
+test('a photo of a face is no document, and says nothing of a card', async () => {
+  const portrait = await portraitOf(0, { width: 900 });
+  const { result } = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(portrait, 'image/jpeg')],
+  });
+  expect(result?.validation.userErrorMessages).toEqual([
+    'We could not find a document in the file. Please send a photo or scan of the document itself.',
+  ]);
 }, 240_000);
 
 test('a table, and a letter, are no identity documents', async () => {

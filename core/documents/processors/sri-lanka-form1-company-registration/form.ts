@@ -37,14 +37,13 @@ export const form: FormDefinition<
 > = {
   documentTypeID: 'SRI_LANKA_FORM_1',
   number: 1,
+  title: [
+    'Application for registration of a company',
+    'Registration of a company',
+    'Incorporation of a company',
+    'Application for incorporation',
+  ],
   evidence: [
-    ['Form 1', 'Form No 1', 'Form 01'],
-    [
-      'Application for registration of a company',
-      'Registration of a company',
-      'Incorporation of a company',
-      'Application for incorporation',
-    ],
     ['Companies Act'],
     ['Registrar of Companies', 'Registrar General of Companies'],
     ['Initial directors', 'Directors', 'Director'],

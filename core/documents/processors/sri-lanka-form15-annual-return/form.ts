@@ -42,9 +42,8 @@ export const form: FormDefinition<
 > = {
   documentTypeID: 'SRI_LANKA_FORM_15',
   number: 15,
+  title: ['Annual Return'],
   evidence: [
-    ['Form 15', 'Form No 15'],
-    ['Annual Return'],
     ['Companies Act'],
     ['Registrar of Companies', 'Registrar General of Companies'],
     ['Annual General Meeting'],

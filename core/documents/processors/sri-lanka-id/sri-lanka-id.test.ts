@@ -3,7 +3,7 @@ import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import type { DocumentInput, InputData } from '@/core/documents/processor';
 import type { PageReading, ReadLine } from '@/core/documents/reading';
 import type { RuleId, RuleOutcome } from '@/core/documents/rules';
-import { idealReading, type Noise, pageOf } from '@/tests/support/documents/ideal-reading';
+import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
@@ -160,6 +160,17 @@ describe('every template is recognised and read whole', () => {
 });
 
 describe('the reading rules', () => {
+  test('a letter with an address, a date and a NIC number is no card: it has more words and no name of a document', () => {
+    const facts = ['Address: 12 Lake Road, Galle', 'Date of issue: 12.05.2020', 'NIC: 199050101234'];
+    const letter = Array.from(
+      { length: 12 },
+      (_, row) => `Paragraph ${row} of a letter to the shareholders of a company.`,
+    );
+    const supported = (rows: string[]) =>
+      outcome(sriLankaId.extract(input(pageOfRows(rows))).rules, 'supported-document');
+    expect([supported(facts), supported([...facts, ...letter])]).toEqual(['passed', 'failed']);
+  });
+
   const person = elders[0] as SpecimenPerson;
   const failures = (...pages: PageReading[]) => {
     const verdict = decide(sriLankaId.extract(input(...pages)).rules);

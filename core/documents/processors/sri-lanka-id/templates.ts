@@ -136,6 +136,10 @@ const evidence: readonly Evidence[] = [
 
 /** Below this a page could be anything. */
 const RECOGNISED = 2.5;
+/** Evidence from this weight on says by itself which document it is. */
+const NAMING = 2;
+/** Letters and digits on a side: the wordiest, a passport, has some 430. */
+const MOST_CHARACTERS = 500;
 
 /** Which document a page is from, judged by all the words on it; no single word decides. */
 export function recognisePage(page: PageReading, today: string): PageKind {
@@ -145,12 +149,17 @@ export function recognisePage(page: PageReading, today: string): PageKind {
     PASSPORT: { front: 0, back: 0 },
     LICENCE: { front: 0, back: 0 },
   };
+  const named = new Set<Family>();
   for (const one of evidence) {
     if (!page.lines.some((line) => hasLabel(line.text, one.words))) continue;
+    if (one.weight >= NAMING) named.add(one.family);
     scores[one.family] += one.weight;
     if (one.side !== 'any') sides[one.family][one.side] += one.weight;
   }
-  if (findTd3(page, today)) scores.PASSPORT += 5;
+  if (findTd3(page, today)) {
+    scores.PASSPORT += 5;
+    named.add('PASSPORT');
+  }
   const numbered = numberedFields(page);
   if (numbered >= 3) {
     scores.LICENCE += 2;
@@ -164,8 +173,15 @@ export function recognisePage(page: PageReading, today: string): PageKind {
     (best, one) => (scores[one] > scores[best] ? one : best),
     'PASSPORT',
   );
-  if (scores[family] < RECOGNISED) return { family: null, sides: [], score: scores[family] };
+  // A form or a letter has addresses, dates and NIC numbers too, but never a document's name, and more words than any.
+  const isWordy = characters(page) > MOST_CHARACTERS;
+  if (scores[family] < RECOGNISED || (isWordy && !named.has(family)))
+    return { family: null, sides: [], score: scores[family] };
   return { family, sides: shownSides(family, sides[family]), score: scores[family] };
+}
+
+function characters(page: PageReading): number {
+  return page.lines.reduce((sum, line) => sum + squashed(line.text).length, 0);
 }
 
 /** A side counts when it is the likelier one, or when the evidence for it is strong on its own (two sides on one scan). */

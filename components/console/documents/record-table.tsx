@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { langOf } from '../alerts/words';
+import { columnsOf, type Entry, partName, shownValue } from './shown-value';
+
+/** The entries of a list that was read (directors, lines of an invoice), a row each. Parts that no entry has get no column. */
+export function RecordTable({ label, entries }: { label: string; entries: readonly Entry[] }): ReactElement {
+  const columns = columnsOf(entries);
+  const isNumeric = (column: string) => entries.every((entry) => typeof (entry[column] ?? 0) === 'number');
+  return (
+    <Table caption={label} className="text-small">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Th key={column} numeric={isNumeric(column)}>
+              {partName(column)}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are as the document lists them, two may be alike
+          <Tr key={index}>
+            {columns.map((column) => {
+              const value = shownValue(entry[column] ?? '');
+              return (
+                <Td key={column} numeric={isNumeric(column)} lang={langOf(value)} className="align-top">
+                  {value}
+                </Td>
+              );
+            })}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
