@@ -38,8 +38,10 @@ function buckets(
 ): Array<[string, RateLimit]> {
   const address = clientAddress(request);
   switch (principal?.kind) {
-    case undefined:
-      return [[`open:${address}`, 'open']];
+    case undefined: {
+      const own: Array<[string, RateLimit]> = spec.limit ? [[`open:${address}:${spec.limit}`, spec.limit]] : [];
+      return [[`open:${address}`, 'open'], ...own];
+    }
     case 'apiKey': {
       const base: RateLimit = request.method === 'GET' ? 'reads' : 'writes';
       const own: Array<[string, RateLimit]> = spec.limit ? [[`${principal.keyId}:${spec.limit}`, spec.limit]] : [];

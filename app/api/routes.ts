@@ -24,6 +24,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/sessions/end-others': () => import('./console/sessions/end-others/route'),
   '/console/password': () => import('./console/password/route'),
   '/console/join': () => import('./console/join/route'),
+  '/console/join/look': () => import('./console/join/look/route'),
   '/console/voter-registry': () => import('./console/voter-registry/route'),
   '/console/voter-registry/service': () => import('./console/voter-registry/service/route'),
   '/console/blocklist': () => import('./console/blocklist/route'),

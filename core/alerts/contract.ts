@@ -92,6 +92,8 @@ export const Resolution = z.object({
   at: timestamp,
   /** Who proposed it, where two persons decide. */
   proposedBy: z.string().nullable(),
+  /** Additive: what the second person added on approving. */
+  approvalNote: z.string().optional(),
   /** Additive: matches that were open and were judged with the decision, for its reason. */
   judged: z.array(z.string()).optional(),
 });

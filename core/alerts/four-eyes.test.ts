@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { waitingDismissals } from '../organizations/threshold-effect';
-import { needsSecondPerson } from './four-eyes';
+import { easesSecondPerson, needsSecondPerson } from './four-eyes';
 
 const off = { fourEyes: false, fourEyesDismissFrom: null };
 const actions = { fourEyes: true, fourEyesDismissFrom: null };
@@ -18,6 +18,20 @@ test.each([
   ['no dismissal from a score left behind when it is off', 'DISMISSED', 1, { ...from95, fourEyes: false }, false],
 ] as const)('two people: %s', (_label, to, score, settings, expected) => {
   expect(needsSecondPerson(to, score, settings)).toBe(expected);
+});
+
+test.each([
+  ['switching it off', actions, off, true],
+  ['switching it off, a score left behind', from95, { ...from95, fourEyes: false }, true],
+  ['dismissals no longer', from95, actions, true],
+  ['dismissals from a higher score', from95, { ...from95, fourEyesDismissFrom: 0.96 }, true],
+  ['not a lower one', from95, { ...from95, fourEyesDismissFrom: 0.9 }, false],
+  ['not what is read as the same', from95, { ...from95, fourEyesDismissFrom: 0.951 }, false],
+  ['not switching it on', off, from95, false],
+  ['not dismissals too', actions, from95, false],
+  ['not a score where it is off', { ...from95, fourEyes: false }, off, false],
+] as const)('easing the rule of two people: %s', (_label, before, after, expected) => {
+  expect(easesSecondPerson(before, after)).toBe(expected);
 });
 
 test('the effect counts what people dismissed at the score and above', () => {

@@ -19,4 +19,12 @@ export function needsSecondPerson(to: AlertStatus, bestScore: number, settings: 
   return to === 'DISMISSED' && from !== null && hundredths(bestScore) >= hundredths(from);
 }
 
+/** Whether fewer decisions take two people after a change than before. */
+export function easesSecondPerson(before: FourEyesSettings, after: FourEyesSettings): boolean {
+  if (!before.fourEyes) return false;
+  if (!after.fourEyes) return true;
+  const [from, to] = [before.fourEyesDismissFrom, after.fourEyesDismissFrom];
+  return from !== null && (to === null || hundredths(to) > hundredths(from));
+}
+
 const hundredths = (score: number): number => Math.round(score * 100);

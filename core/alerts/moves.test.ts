@@ -69,7 +69,19 @@ describe('four eyes', () => {
       reasonCode: 'REPORT_FILED',
       note: 'Filed with the unit.',
       proposedBy: 'mem_1',
+      approvalNote: null,
     });
+  });
+
+  test('another reason than the proposed one is refused, an added note is kept beside it', () => {
+    const by = { memberId: 'mem_2', role: 'lead' } as const;
+    expect(outcome({ ...move, by, pending, reasonCode: 'EDD_STARTED' })).toBe('VALIDATION_ERROR');
+    const confirmed = (note: string) => decideMove({ ...base, ...move, by, pending, note, reasonCode: 'REPORT_FILED' });
+    expect(confirmed(' Seen the report. ')).toMatchObject({
+      note: 'Filed with the unit.',
+      approvalNote: 'Seen the report.',
+    });
+    expect(confirmed('Filed with the unit.')).toMatchObject({ approvalNote: null });
   });
 
   test.each(['TRIGGERED', 'INVESTIGATING'] as const)(
@@ -83,10 +95,9 @@ describe('four eyes', () => {
     expect(outcome({ from: 'INVESTIGATING', to, pending })).toBe('INVALID_ALERT_TRANSITION');
   });
 
-  test('a proposal outlives the setting: with one person asked for, its author confirms it', () => {
-    expect(decideMove({ ...base, ...move, fourEyes: false, pending })).toMatchObject({
-      kind: 'moved',
-      proposedBy: null,
-    });
+  test('a proposal keeps its rule: with one person asked for meanwhile, its author still cannot confirm it', () => {
+    expect(outcome({ ...move, fourEyes: false, pending })).toBe('FORBIDDEN');
+    const by = { memberId: 'mem_2', role: 'analyst' } as const;
+    expect(outcome({ ...move, fourEyes: false, by, pending })).toBe('moved');
   });
 });

@@ -66,7 +66,14 @@ export type Move = {
 };
 
 export type MoveVerdict =
-  | { kind: 'moved'; reasonCode: ReasonCode | null; note: string | null; proposedBy: string | null }
+  | {
+      kind: 'moved';
+      reasonCode: ReasonCode | null;
+      note: string | null;
+      proposedBy: string | null;
+      /** What the second person added to the proposal's note. */
+      approvalNote: string | null;
+    }
   | { kind: 'proposed'; decision: Omit<PendingDecision, 'at'> };
 
 /** The statuses an alert may go to from here, for the error body and the console's buttons. */
@@ -76,8 +83,9 @@ export function allowedMoves(from: AlertStatus): AlertStatus[] {
 
 /**
  * Decides a move. Throws 409 for one that is not in the table or that would pass over a proposal, 403 for a role that may not
- * make it or for confirming one's own proposal, 400 for a missing reason or note. Confirming needs no reason of its own: the
- * proposal carries it. A proposal outlives the setting it was made under: whoever may decide alone now confirms it alone.
+ * make it or for confirming one's own proposal, 400 for a missing reason or note, or for confirming with another reason than
+ * the proposed one. Confirming needs none of its own: the proposal carries it. A proposal keeps the rule it was made under: its
+ * author never confirms it, whatever the setting says by now (decision 095).
  */
 export function decideMove(move: Move): MoveVerdict {
   const { from, to, by, pending } = move;
@@ -93,10 +101,10 @@ export function decideMove(move: Move): MoveVerdict {
   if (move.fourEyes && reasonCode && note) {
     return { kind: 'proposed', decision: { to, by: by.memberId, reasonCode, note } };
   }
-  return { kind: 'moved', reasonCode, note, proposedBy: null };
+  return { kind: 'moved', reasonCode, note, proposedBy: null, approvalNote: null };
 }
 
-function confirm(pending: PendingDecision, { to, by, fourEyes }: Move): MoveVerdict {
+function confirm(pending: PendingDecision, { to, by, reasonCode, note }: Move): MoveVerdict {
   if (pending.to !== to) {
     throw new DomainError(
       'INVALID_ALERT_TRANSITION',
@@ -104,14 +112,25 @@ function confirm(pending: PendingDecision, { to, by, fourEyes }: Move): MoveVerd
       { extra: { pending: pending.to } },
     );
   }
-  const own = pending.by === by.memberId;
-  if (own && fourEyes)
-    throw new DomainError('FORBIDDEN', 'A decision is confirmed by another person than the one who proposed it.');
+  if (pending.by === by.memberId) {
+    throw new DomainError(
+      'FORBIDDEN',
+      'You proposed this decision, so another person must approve it. You can withdraw it and decide anew.',
+    );
+  }
+  if (reasonCode && reasonCode !== pending.reasonCode) {
+    const message = `is ${pending.reasonCode} in the proposal. Approve it without another reason, or send it back.`;
+    throw new DomainError('VALIDATION_ERROR', `reasonCode: ${message}`, {
+      errors: [{ path: 'reasonCode', code: 'custom', message }],
+    });
+  }
+  const added = note?.trim() ?? '';
   return {
     kind: 'moved',
     reasonCode: pending.reasonCode,
     note: pending.note,
-    proposedBy: own ? null : pending.by,
+    proposedBy: pending.by,
+    approvalNote: added === '' || added === pending.note ? null : added,
   };
 }
 

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { LIST_TROUBLES } from '../screening/list-trouble';
 
-export const NOTICE_KINDS = ['mention', 'answer', 'help', 'proposal', 'sentBack', ...LIST_TROUBLES] as const;
+export const NOTICE_KINDS = [
+  'mention',
+  'answer',
+  'help',
+  'proposal',
+  'sentBack',
+  'twoPeopleEased',
+  ...LIST_TROUBLES,
+] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = z.infer<typeof NoticeKind>;
 
@@ -13,7 +21,7 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** What it is about: the one or the other, or else watchlists. */
+        /** What it is about: the one or the other, or else what the kind says. */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
         /** The person of the alert; a session's customer, or the six characters by which it is called; the titles of the lists. */
@@ -27,10 +35,11 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert, one session or the watchlists. */
+/** Everything that is unread, or what is about one alert, one session, the watchlists or the rule of two people. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
   watchlists: z.literal(true).optional(),
+  twoPeople: z.literal(true).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

@@ -135,6 +135,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
     ...pending,
     fact('Reason', resolution.reasonCode),
     fact('Note', resolution.note),
+    ...(resolution.approvalNote ? [fact('Note on approving', resolution.approvalNote)] : []),
     fact(
       'By',
       `${resolution.by}, ${minute(resolution.at)}${resolution.proposedBy ? `, proposed by ${resolution.proposedBy}` : ''}`,

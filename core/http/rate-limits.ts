@@ -12,5 +12,7 @@ export const RATE_LIMITS = {
   console: 1200,
   consoleFind: 120,
   open: 300,
+  /** A link that sets a password, looked at or used; as many as sign-ins from one address. */
+  memberLink: 20,
 } as const;
 export type RateLimit = keyof typeof RATE_LIMITS;

@@ -47,8 +47,14 @@ export const ChangeRole = z.strictObject({ role: z.enum(ROLES) });
 const Secret = z.string().min(1).max(200);
 /** `POST /console/password`. */
 export const ChangePassword = z.strictObject({ current: Secret, next: Secret });
+const LinkToken = z.string().min(20).max(100);
+/** `POST /console/join/look`. */
+export const LookAtLink = z.strictObject({ token: LinkToken });
+/** Whom a good link is for. `address`: the first letter and what follows the @, as in `d…@bank.example`. */
+export const JoinLink = z.object({ organizationName: z.string(), address: z.string() }).meta({ id: 'ConsoleJoinLink' });
+export type JoinLink = z.infer<typeof JoinLink>;
 /** `POST /console/join`. */
-export const JoinConsole = z.strictObject({ token: z.string().min(20).max(100), password: Secret });
+export const JoinConsole = z.strictObject({ token: LinkToken, password: Secret });
 export const Joined = z.object({ email: z.string() }).meta({ id: 'ConsoleJoined' });
 
 /** `GET /console/sessions`: where this member is signed in. */

@@ -17,7 +17,7 @@ export const ATTEMPT_DELAYS_MS = [
 ] as const;
 export const MAX_ATTEMPTS = ATTEMPT_DELAYS_MS.length;
 /** Longest wait that a receiver may ask for with Retry-After. */
-const MAX_RETRY_AFTER_MS = 24 * HOUR;
+export const MAX_RETRY_AFTER_MS = 24 * HOUR;
 /** A destination that only failed for this long is switched off. */
 export const DISABLE_AFTER_MS = 120 * HOUR;
 /** Its admins are told when this much of it is over. */

@@ -70,25 +70,26 @@ function moved(
   principal: MemberPrincipal,
   row: AlertRow,
   to: AlertStatus,
-  verdict: { reasonCode: string | null; note: string | null; proposedBy: string | null },
+  verdict: MoveVerdict & { kind: 'moved' },
   judged: string[],
   now: Date,
 ): AlertChange {
   const from = row.status;
   const by = principal.memberId;
-  const { reasonCode, note, proposedBy } = verdict;
+  const { reasonCode, note, proposedBy, approvalNote } = verdict;
   const decided = to === 'DISMISSED' || to === 'ACTIONED';
   const withIt = judged.length > 0 && { judged };
+  const added = approvalNote !== null && { approvalNote };
   return {
     data: {
       status: to,
       pendingDecision: JsonNull,
-      resolution: decided ? { reasonCode, note, by, at: now.toISOString(), proposedBy, ...withIt } : JsonNull,
+      resolution: decided ? { reasonCode, note, by, at: now.toISOString(), proposedBy, ...added, ...withIt } : JsonNull,
       ...(to === 'INVESTIGATING' && { assigneeId: by }),
       ...(to === 'TRIGGERED' && { assigneeId: null }),
     },
     action: 'statusChanged',
-    detail: { from, to, reasonCode, note, proposedBy, ...withIt },
+    detail: { from, to, reasonCode, note, proposedBy, ...added, ...withIt },
     audited: { from, to, reasonCode, proposedBy, ...withIt },
     event: { type: 'amlScreening.screeningAlert.statusChanged', adds: { from, to, by } },
     undoable: decided,

@@ -6,6 +6,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { creditsOf } from './credits-of-keys';
 import { viewApiKey } from './view-api-key';
 
 /**
@@ -40,5 +41,6 @@ export async function invalidateApiKey(call: Call<MemberPrincipal>, id: string):
     return { key, outboxIds: [outboxId] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return viewApiKey(key, now);
+  const credits = await creditsOf(db(organizationId), now, id);
+  return viewApiKey(key, now, credits.get(id) ?? 0);
 }

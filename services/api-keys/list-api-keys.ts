@@ -2,20 +2,16 @@ import type { ApiKeyView } from '@/core/api-keys/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { creditsOf } from './credits-of-keys';
 import { viewApiKey } from './view-api-key';
 
 /** Every key of the organization, newest first, with what it cost in the last 30 days. Invalidated ones stay in the list. */
 export async function listApiKeys({ organizationId }: MemberPrincipal): Promise<{ keys: ApiKeyView[] }> {
   const now = clock.now();
   const scoped = db(organizationId);
-  const [keys, spent] = await Promise.all([
+  const [keys, credits] = await Promise.all([
     scoped.apiKey.findMany({ orderBy: { createdAt: 'desc' }, take: 500 }),
-    scoped.creditEntry.groupBy({
-      by: ['apiKeyId'],
-      where: { createdAt: { gte: new Date(now.getTime() - 30 * 86_400_000) } },
-      _sum: { amount: true },
-    }),
+    creditsOf(scoped, now),
   ]);
-  const credits = new Map(spent.map((row) => [row.apiKeyId, Math.max(0, -(row._sum.amount ?? 0))]));
   return { keys: keys.map((key) => viewApiKey(key, now, credits.get(key.id) ?? 0)) };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@/core/errors';
+import type { JoinLink } from '@/core/organizations/members-contract';
 import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
 import { db, systemDb } from '@/platform/db';
@@ -8,21 +9,34 @@ import { assertPassword } from '@/services/members/assert-password';
 
 const gone = () => new DomainError('UNAUTHORIZED', 'This link was used or is too old. Ask for a new one.');
 
-/** Sets a member's password by their link, once. All their earlier sessions end. Answers the address to sign in with. */
-export async function useMemberLink(token: string, password: string): Promise<{ email: string }> {
+/** Whom a good link is for; 401 for one that was used, is too old or never was: all look alike. */
+async function goodLink(token: string) {
   const tokenHash = sha256(token);
   const link = await systemDb().memberLink.findUnique({ where: { tokenHash } });
   if (!link || link.expiresAt <= clock.now()) throw gone();
-  const { organizationId, memberId } = link;
-  const scoped = db(organizationId);
+  const scoped = db(link.organizationId);
   const [member, organization] = await Promise.all([
-    scoped.member.findFirst({ where: { id: memberId, removedAt: null } }),
+    scoped.member.findFirst({ where: { id: link.memberId, removedAt: null } }),
     scoped.organization.findFirstOrThrow({ where: {} }),
   ]);
   if (!member) throw gone();
+  return { link, member, organization };
+}
+
+/** Whom a link is for, before a password is typed: the organization, and enough of the address to know it as one's own. Uses nothing up. */
+export async function lookAtMemberLink(token: string): Promise<JoinLink> {
+  const { member, organization } = await goodLink(token);
+  const at = member.email.lastIndexOf('@');
+  return { organizationName: organization.name, address: `${member.email.slice(0, 1)}…${member.email.slice(at)}` };
+}
+
+/** Sets a member's password by their link, once. All their earlier sessions end. Answers the address to sign in with. */
+export async function useMemberLink(token: string, password: string): Promise<{ email: string }> {
+  const { link, member, organization } = await goodLink(token);
+  const { organizationId, memberId, tokenHash } = link;
   assertPassword(password, [member.name, member.email, organization.name], 'password');
   const passwordHash = await hashPassword(password);
-  await scoped.$transaction(async (tx) => {
+  await db(organizationId).$transaction(async (tx) => {
     // Two who use one link at the same time: the second finds nothing to take.
     const { count } = await tx.memberLink.deleteMany({ where: { id: link.id, tokenHash } });
     if (count !== 1) throw gone();

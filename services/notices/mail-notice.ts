@@ -16,6 +16,11 @@ const WORDS: Record<NoticeKind, Words> = {
     because: 'you may approve it or send it back',
   },
   sentBack: { subject: (by) => `${by} sent your decision back.`, because: 'you proposed it' },
+  twoPeopleEased: {
+    subject: (by) => `${by} changed the settings: fewer decisions take two people now.`,
+    more: 'What already waits for a second person still does.',
+    because: 'you are a lead, an admin or an owner of this organization',
+  },
   help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
   listHeld: {
     subject: (titles) => `A new version was held back: ${titles}.`,
@@ -49,7 +54,9 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   await sendMail({ to: to.email, subject, text });
 }
 
-function placeOf({ alertId, sessionId }: { alertId: string | null; sessionId: string | null }): string {
+function placeOf(notice: { kind: string; alertId: string | null; sessionId: string | null }): string {
+  const { kind, alertId, sessionId } = notice;
+  if (kind === 'twoPeopleEased') return 'alerts';
   if (alertId) return `alerts/${alertId}`;
   return sessionId ? `kyc-sessions/${sessionId}` : 'watchlists';
 }

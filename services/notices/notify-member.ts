@@ -7,6 +7,7 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 export type NewNotice = { memberId: string } & (
   | { kind: 'mention' | 'answer'; alertId: string; commentId?: string; byId?: string }
   | { kind: 'proposal' | 'sentBack'; alertId: string; byId: string }
+  | { kind: 'twoPeopleEased'; byId: string }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );

@@ -1,3 +1,4 @@
+import { easesSecondPerson } from '@/core/alerts/four-eyes';
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
@@ -6,6 +7,8 @@ import type { MemberPrincipal } from '@/core/principal';
 import { sha256 } from '@/platform/crypto';
 import { db, type Json } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { notifyOfEasedRule } from '@/services/notices/notify-of-eased-rule';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 
 type Row = { name: string; settings: unknown };
 
@@ -14,10 +17,10 @@ export async function readSettings({ organizationId }: MemberPrincipal): Promise
   return view(await db(organizationId).organization.findFirstOrThrow({ where: {} }));
 }
 
-/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed. */
+/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed; that fewer decisions take two people is told to others at once. */
 export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
   const { organizationId } = principal;
-  return db(organizationId).$transaction(async (tx) => {
+  const { after, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) {
@@ -41,8 +44,11 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
       objectId: organizationId,
       detail: differences(before, change),
     });
-    return view({ name, settings });
+    const eased = easesSecondPerson(before.screening, screening);
+    return { after: view({ name, settings }), outboxIds: eased ? await notifyOfEasedRule(tx, principal) : [] };
   });
+  await dispatchOutbox(organizationId, outboxIds);
+  return after;
 }
 
 function view({ name, settings }: Row): SettingsView {

@@ -19,7 +19,10 @@ export async function warnOfFailures(organizationId: string, destinationId: stri
   if (claimed.count === 0) return;
   try {
     const destination = await scoped.webhookDestination.findFirst({ where: { id: destinationId } });
-    const admins = await scoped.member.findMany({ where: { role: { in: ['admin', 'owner'] } }, take: 20 });
+    const admins = await scoped.member.findMany({
+      where: { role: { in: ['admin', 'owner'] }, removedAt: null },
+      take: 20,
+    });
     const host = destination ? new URL(destination.url).host : '';
     const until = new Date((destination?.failingSince ?? since).getTime() + DISABLE_AFTER_MS);
     for (const { email } of admins) await sendMail({ to: email, ...composed(host, until) });

@@ -38,6 +38,9 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
       {alert.resolution && (
         <p className="mb-2 border-line-strong border-l-2 pl-3">
           {t(`reasons.${alert.resolution.reasonCode}`)}: {alert.resolution.note}
+          {alert.resolution.approvalNote && (
+            <span className="block">{t('approvalNote', { note: alert.resolution.approvalNote })}</span>
+          )}
         </p>
       )}
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">

@@ -44,23 +44,31 @@ export function PendingPanel(props: {
         </>
       ) : (
         <>
-          <Button look="primary" busy={busy} onClick={() => act({ act: 'status', to: pending.to })}>
-            {t('approve')}
-          </Button>
           <Textarea
-            className="mt-3 mb-2"
-            aria-label={t('sendBackNote')}
-            placeholder={t('sendBackNote')}
+            className="mt-1 mb-2"
+            aria-label={t('secondNote')}
+            placeholder={t('secondNote')}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Button
-            busy={busy}
-            disabled={!note.trim()}
-            onClick={() => act({ act: 'sendBack', note: note.trim() }, () => setNote(''))}
-          >
-            {t('sendBack')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              look="primary"
+              busy={busy}
+              onClick={() =>
+                act({ act: 'status', to: pending.to, ...(note.trim() && { note: note.trim() }) }, () => setNote(''))
+              }
+            >
+              {t('approve')}
+            </Button>
+            <Button
+              busy={busy}
+              disabled={!note.trim()}
+              onClick={() => act({ act: 'sendBack', note: note.trim() }, () => setNote(''))}
+            >
+              {t('sendBack')}
+            </Button>
+          </div>
         </>
       )}
     </div>

@@ -43,7 +43,17 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     .join(' ');
   const entity = `${short(detail.source).toUpperCase()} ${short(detail.entityId)}`.trim();
   const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
-  const values = { rescored, who, status, judged, entity, owner, detail: short(detail.note) || short(detail.reason) };
+  const added = short(detail.approvalNote);
+  const values = {
+    added,
+    rescored,
+    who,
+    status,
+    judged,
+    entity,
+    owner,
+    detail: short(detail.note) || short(detail.reason),
+  };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
 
@@ -52,7 +62,7 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
   if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
   if (action !== 'statusChanged') return to;
-  if (short(detail.proposedBy) !== '') return 'approved';
+  if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';
   return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;
 }
 

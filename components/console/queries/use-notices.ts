@@ -14,7 +14,7 @@ export function useNotices() {
   });
 }
 
-/** Marks them as read: those about one alert, one session or the watchlists, or all. */
+/** Marks them as read: those about one alert, one session, the watchlists or the rule of two people, or all. */
 export function useReadNotices() {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useSeenNotices(of: 'alertId' | 'sessionId' | 'watchlists', id = 
   const { data } = useNotices();
   const { mutate, isPending } = useReadNotices();
   const isIts = (notice: NoticeList['notices'][number]) =>
-    of === 'watchlists' ? notice.alertId === null && notice.sessionId === null : notice[of] === id;
+    of === 'watchlists' ? notice.kind === 'listHeld' || notice.kind === 'listLate' : notice[of] === id;
   const unseen = data?.notices.some((notice) => isIts(notice) && notice.readAt === null) ?? false;
   useEffect(() => {
     if (unseen && !isPending) mutate(of === 'watchlists' ? { watchlists: true } : { [of]: id });

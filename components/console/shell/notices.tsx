@@ -10,12 +10,19 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
+type Notice = NoticeList['notices'][number];
+
 /** The bell: how many wait, and what they are. Looking at an alert, a session or the lists marks their notices as read. */
 export function Notices(): ReactElement {
   const t = useTranslations('shell.notices');
   const { data } = useNotices();
   const read = useReadNotices();
   const [open, setOpen] = useState(false);
+  // No page is about the rule of two people alone, so following its notice is what reads it.
+  const follow = (notice: Notice) => {
+    setOpen(false);
+    if (notice.kind === 'twoPeopleEased' && notice.readAt === null) read.mutate({ twoPeople: true });
+  };
   const unread = data?.unread ?? 0;
   return (
     <>
@@ -48,7 +55,7 @@ export function Notices(): ReactElement {
         <ul className="grid gap-3">
           {data?.notices.map((notice) => (
             <li key={notice.id} className={notice.readAt ? 'pl-3 text-ink-2' : 'border-ink border-l-2 pl-2.5'}>
-              <Link href={placeOf(notice)} onClick={() => setOpen(false)} className="text-gate hover:underline">
+              <Link href={placeOf(notice)} onClick={() => follow(notice)} className="text-gate hover:underline">
                 {t(notice.kind, { by: notice.byName ?? '', name: notice.subjectName })}
               </Link>
               <span className="block text-ink-2 text-small">
@@ -63,7 +70,8 @@ export function Notices(): ReactElement {
   );
 }
 
-function placeOf({ alertId, sessionId }: NoticeList['notices'][number]): string {
+function placeOf({ kind, alertId, sessionId }: Notice): string {
+  if (kind === 'twoPeopleEased') return '/console/alerts';
   if (alertId) return `/console/alerts/${alertId}`;
   return sessionId ? `/console/kyc-sessions/${sessionId}` : '/console/watchlists';
 }

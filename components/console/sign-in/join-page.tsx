@@ -1,20 +1,74 @@
 'use client';
 
-import { type FormEvent, type ReactElement, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLinkToken } from '@/components/link-token';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
-import { ErrorPanel } from '@/components/ui/states';
+import { ErrorPanel, StillLoading } from '@/components/ui/states';
+import type { JoinLink } from '@/core/organizations/members-contract';
 import { fieldError } from '../account/password-form';
 import { CallError, call, troubleOf } from '../queries/call';
 import { Door } from './door';
 import { signIn } from './sign-in';
 
-/** Where the link of an invitation leads: a password, and straight in. */
+type Link = { at: 'looking' } | { at: 'good'; whose: JoinLink } | { at: 'used' } | { at: 'failed'; trouble: unknown };
+
+/** Shorter is no token at all: the link was cut. */
+const TOKEN_MIN = 20;
+
+const isRefusal = (error: unknown): boolean => error instanceof CallError && error.status === 401;
+
+/** Where the link of an invitation leads: whom it is for, a password, and straight in. */
 export function JoinPage(): ReactElement {
   const t = useTranslations('join');
   const token = useLinkToken();
+  return (
+    <Door title={t('title')} purpose={t('purpose')} aside={t('aside')}>
+      {token !== null && <LinkDoor key={token} token={token} />}
+    </Door>
+  );
+}
+
+function LinkDoor({ token }: { token: string }): ReactElement {
+  const t = useTranslations('join');
+  const [link, setLink] = useState<Link>({ at: 'looking' });
+  const look = async () => {
+    setLink({ at: 'looking' });
+    try {
+      const whose = await call<JoinLink>('/join/look', { method: 'POST', body: { token }, stay: true });
+      setLink({ at: 'good', whose });
+    } catch (trouble) {
+      setLink(isRefusal(trouble) ? { at: 'used' } : { at: 'failed', trouble });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once.
+  useEffect(() => {
+    if (token.length < TOKEN_MIN) setLink({ at: 'used' });
+    else void look();
+  }, []);
+  switch (link.at) {
+    case 'looking':
+      return (
+        <>
+          <p role="status" className="text-ink-2">
+            {t('looking')}
+          </p>
+          <StillLoading />
+        </>
+      );
+    case 'used':
+      return <ErrorPanel title={t('used')} detail={t('usedDetail')} />;
+    case 'failed':
+      return <ErrorPanel title={t('failed')} {...troubleOf(link.trouble)} onRetry={() => void look()} />;
+    case 'good':
+      return <PasswordForm token={token} whose={link.whose} onUsed={() => setLink({ at: 'used' })} />;
+  }
+}
+
+function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => void }): ReactElement {
+  const { token, whose, onUsed } = props;
+  const t = useTranslations('join');
   const [password, setPassword] = useState('');
   const [shown, setShown] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -24,44 +78,41 @@ export function JoinPage(): ReactElement {
     setBusy(true);
     setTrouble(null);
     try {
-      const body = { token: token || 'no token in the link', password };
-      const { email } = await call<{ email: string }>('/join', { method: 'POST', body, stay: true });
+      const { email } = await call<{ email: string }>('/join', {
+        method: 'POST',
+        body: { token, password },
+        stay: true,
+      });
       const outcome = await signIn(email, password);
       location.replace(outcome === 'signedIn' ? '/console' : '/console/sign-in');
     } catch (error) {
+      if (isRefusal(error)) return onUsed();
       setTrouble(error);
       setBusy(false);
     }
   };
   const atField = fieldError(trouble, 'password');
-  const used = trouble instanceof CallError && trouble.status === 401;
   return (
-    <Door title={t('title')} purpose={t('purpose')} aside={t('aside')}>
-      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-        {trouble !== null && !atField && (
-          <ErrorPanel
-            title={t(used ? 'used' : 'failed')}
-            {...(used ? { detail: t('usedDetail') } : troubleOf(trouble))}
+    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+      <p className="break-words">{t('whose', { organization: whose.organizationName, address: whose.address })}</p>
+      {trouble !== null && !atField && <ErrorPanel title={t('failed')} {...troubleOf(trouble)} />}
+      <Field label={t('password')} hint={t('hint')} error={atField}>
+        {(control) => (
+          <Input
+            {...control}
+            name="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="new-password"
+            className="h-10"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
           />
         )}
-        <Field label={t('password')} hint={t('hint')} error={atField}>
-          {(control) => (
-            <Input
-              {...control}
-              name="password"
-              type={shown ? 'text' : 'password'}
-              autoComplete="new-password"
-              className="h-10"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox label={t('show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
-        <Button type="submit" look="primary" busy={busy} disabled={!password} className="h-10">
-          {t('submit')}
-        </Button>
-      </form>
-    </Door>
+      </Field>
+      <Checkbox label={t('show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      <Button type="submit" look="primary" busy={busy} disabled={!password} className="h-10">
+        {t('submit')}
+      </Button>
+    </form>
   );
 }

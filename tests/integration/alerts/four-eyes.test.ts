@@ -103,6 +103,33 @@ describe('a proposed dismissal', () => {
     expect([await told(lead), await told(analyst)]).toEqual([[], [['sentBack', 'A lead']]]);
   });
 
+  test('keeps its rule when two people are no longer asked for: withdrawn, and decided anew', async () => {
+    await ask({ screening: { fourEyes: false } });
+    expect((await act(analyst, move, dismissal)).body).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('withdraw'),
+    });
+    expect((await act(analyst, sendBack, {})).status).toBe(200);
+    expect((await act(analyst, move, dismissal)).body).toMatchObject({
+      resolution: { by: analyst.member.memberId, proposedBy: null },
+      timeline: [
+        { action: 'statusChanged' },
+        { action: 'decisionWithdrawn' },
+        { action: 'decisionProposed' },
+        { action: 'triggered' },
+      ],
+    });
+  });
+
+  test('is approved for its own reason only; what the second person adds is kept beside it', async () => {
+    const other = await act(lead, move, { to: 'DISMISSED', reasonCode: 'DOB_DIFFERENT' });
+    expect([other.status, other.body.errors]).toMatchObject([400, [{ path: 'reasonCode' }]]);
+    expect((await act(lead, move, { to: 'DISMISSED', note: 'Seen the passport.' })).body).toMatchObject({
+      resolution: { note, approvalNote: 'Seen the passport.' },
+      timeline: [{ action: 'statusChanged', detail: { note, approvalNote: 'Seen the passport.' } }, {}, {}],
+    });
+  });
+
   test('is not passed over by dismissing many', async () => {
     const body = { alerts: [{ id, version: 2 }], act: { kind: 'dismiss', reasonCode: 'NAME_ONLY', note } };
     expect((await callAs(lead, bulk, { body })).body).toMatchObject({ done: 0, results: [{ barrier: 'pending' }] });

@@ -50,9 +50,22 @@ test('a created key works at once, is announced and audited, and its token is st
 test('an invalidated key is refused, and invalidating twice tells nobody twice', async () => {
   const { organizationId, apiKey, keyId } = await makeOrganization();
   const headers = await signedIn(organizationId);
+  await db(organizationId).creditEntry.create({
+    data: {
+      id: newId('crd'),
+      organizationId,
+      apiKeyId: keyId,
+      amount: -10,
+      product: 'AML_SCREENING',
+      kind: 'charge',
+      subjectId: newId('scr'),
+    },
+  });
+  const [listed] = (await callRoute(GET, { headers })).body.keys as Array<{ credits30d: number }>;
+  expect(listed?.credits30d).toBe(10);
   for (let time = 0; time < 2; time++) {
     const answer = await callRoute(INVALIDATE, { method: 'POST', headers, params: { id: keyId } });
-    expect(answer.body.state).toBe('invalidated');
+    expect(answer.body).toMatchObject({ state: 'invalidated', credits30d: 10 });
   }
   await expect(authenticateKey(apiKey, use)).rejects.toMatchObject({ code: 'KEY_INVALIDATED' });
   expect(await systemDb().webhookEvent.count({ where: { organizationId } })).toBe(1);

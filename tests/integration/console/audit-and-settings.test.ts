@@ -8,6 +8,7 @@ import { GET as AUDIT } from '@/app/api/console/audit/route';
 import { GET as VERIFY } from '@/app/api/console/audit/verification/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { POST as INVITE } from '@/app/api/console/members/route';
+import { GET as NOTICES, POST as READ } from '@/app/api/console/notices/route';
 import { GET as HISTORY } from '@/app/api/console/settings/history/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
 import { db, systemDb } from '@/platform/db';
@@ -102,6 +103,22 @@ test('settings are changed by whoever saw the latest ones, and the log says from
     'screening.fourEyes': { from: false, to: true },
     'screening.fourEyesDismissFrom': { from: null, to: 0.95 },
   });
+});
+
+test('that fewer decisions take two people is told at once to every other lead, admin and owner', async () => {
+  const [lead, analyst] = [await signedIn(organizationId, 'lead'), await signedIn(organizationId, 'analyst')];
+  const told = async (user: ConsoleUser) => {
+    const { notices } = (await callAs(user, NOTICES)).body as { notices: Array<{ kind: string; byName: string }> };
+    return notices.map(({ kind, byName }) => [kind, byName]);
+  };
+  const base = { alertThreshold: 0.85, showThreshold: 0.7 };
+  await change({ screening: { ...base, fourEyes: true, fourEyesDismissFrom: 0.95 } });
+  expect(await told(lead)).toEqual([]);
+  await change({ screening: { ...base, fourEyes: false, fourEyesDismissFrom: null } });
+  expect([await told(lead), await told(analyst), await told(owner)]).toEqual([[['twoPeopleEased', 'A owner']], [], []]);
+  const read = await callAs(lead, READ, { body: { watchlists: true } });
+  expect(read.body.unread).toBe(1);
+  expect((await callAs(lead, READ, { body: { twoPeople: true } })).body.unread).toBe(0);
 });
 
 test('of two changes at the same time one is taken', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
+import { POST as LOOK } from '@/app/api/console/join/look/route';
 import { POST as JOIN } from '@/app/api/console/join/route';
 import { GET as ME, PUT as RENAME } from '@/app/api/console/me/route';
 import { POST as LINK } from '@/app/api/console/members/[id]/link/route';
@@ -10,6 +11,7 @@ import { POST as PASSWORD } from '@/app/api/console/password/route';
 import { POST as END } from '@/app/api/console/sessions/[id]/end/route';
 import { POST as END_OTHERS } from '@/app/api/console/sessions/end-others/route';
 import { GET as SESSIONS } from '@/app/api/console/sessions/route';
+import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import type { Role } from '@/core/organizations/roles';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -37,7 +39,10 @@ async function invited(role: Role = 'analyst', by = owner) {
   const body = answer.body as { url: string; member: { id: string; state: string } };
   return { status: answer.status, email, id: body.member?.id, url: body.url, token: body.url?.split('#')[1] ?? '' };
 }
-const join = (token: string, password = PHRASE) => callRoute(JOIN, { headers: ours, body: { token, password } });
+/** Links are counted by address: each test has its own. */
+const here = () => ({ ...ours, [ADDRESS_HEADER]: owner.member.memberId });
+const join = (token: string, password = PHRASE) => callRoute(JOIN, { headers: here(), body: { token, password } });
+const look = (token: string) => callRoute(LOOK, { headers: here(), body: { token } });
 const on = (user: ConsoleUser, route: Parameters<typeof callRoute>[0], id: string, body?: object) =>
   callAs(user, route, { method: 'POST', params: { id }, ...(body && { body }) });
 
@@ -54,6 +59,30 @@ test('an invited member sets a password once and is in; the token is kept nowher
     expect.objectContaining({ id: made.id, role: 'lead', state: 'active', email: made.email }),
   );
   expect((await verifyAudit(organizationId)).intact).toBe(true);
+});
+
+test('a link says whom it is for before a password is typed; used, old, cut and invented ones look alike', async () => {
+  const [made, old] = [await invited(), await invited()];
+  const { name } = await systemDb().organization.findUniqueOrThrow({ where: { id: organizationId } });
+  for (let time = 0; time < 2; time++)
+    expect(await look(made.token)).toMatchObject({
+      status: 200,
+      body: { organizationName: name, address: `${made.email[0]}…@bank.example` },
+    });
+  await join(made.token);
+  await systemDb().memberLink.updateMany({ where: { memberId: old.id ?? '' }, data: { expiresAt: new Date(0) } });
+  const answers = await Promise.all([made.token, old.token, made.token.slice(0, -1), 'x'.repeat(43)].map(look));
+  const seen = answers.map(({ status, body }) => [status, body.errorCode, body.message]);
+  expect(seen[0]).toEqual([401, 'UNAUTHORIZED', expect.stringContaining('used or is too old')]);
+  for (const one of seen) expect(one).toEqual(seen[0]);
+  const elsewhere = { ...here(), origin: 'https://evil.example' };
+  expect((await callRoute(LOOK, { headers: elsewhere, body: { token: made.token } })).status).toBe(403);
+});
+
+test('an address tries no more links a minute than passwords', async () => {
+  const tries = [];
+  for (let time = 0; time < 21; time++) tries.push((await look('x'.repeat(43))).status);
+  expect(tries).toEqual([...Array(20).fill(401), 429]);
 });
 
 test('of two who use one link at the same time only one is let in', async () => {

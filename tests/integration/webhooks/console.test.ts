@@ -52,11 +52,14 @@ test.each([
   expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('an analyst may look and not change; another organization sees nothing; without a session nothing works', async () => {
+test('only an admin looks and changes; another organization sees nothing; without a session nothing works', async () => {
   const { body } = await callAs(admin, create, { body: good });
   const params = { id: String(body.id) };
+  const lead = await signedIn(organizationId, 'lead');
   const analyst = await signedIn(organizationId, 'analyst');
-  expect((await callAs(analyst, list)).status).toBe(200);
+  for (const user of [lead, analyst])
+    for (const route of [list, get, getLog, getDelivery])
+      expect((await callAs(user, route, { params })).status).toBe(403);
   expect((await callAs(analyst, create, { body: good })).status).toBe(403);
   expect((await callAs(analyst, rotate, { params, method: 'POST' })).status).toBe(403);
   const stranger = await signedIn((await makeOrganization()).organizationId);

@@ -5,11 +5,19 @@ import { envelopeBody } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
 import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
-import { ACKNOWLEDGE_MS, ATTEMPT_DELAYS_MS, SECRET_OVERLAP_HOURS } from '@/core/webhooks/schedule';
+import {
+  ACKNOWLEDGE_MS,
+  ATTEMPT_DELAYS_MS,
+  DISABLE_AFTER_MS,
+  MAX_RETRY_AFTER_MS,
+  SECRET_OVERLAP_HOURS,
+  WARN_AFTER_MS,
+} from '@/core/webhooks/schedule';
 
 export const metadata: Metadata = { title: 'Webhooks' };
 
-const HOURS = Math.round(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0) / 3_600_000);
+const inHours = (ms: number): number => Math.round(ms / 3_600_000);
+const HOURS = inHours(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0));
 
 /** As it is sent, but on several lines. */
 function sampleOf(type: WebhookEventType, data: object = SAMPLE_DATA[type]): string {
@@ -33,7 +41,14 @@ export default function Page(): ReactElement {
         <p>
           A destination, its events and its secret are set in the console. Answer with any 2xx within{' '}
           {ACKNOWLEDGE_MS / 1000} seconds; what is not acknowledged is sent again, {ATTEMPT_DELAYS_MS.length} times in
-          all over {HOURS} hours.
+          all over {HOURS} hours. A redirect is not followed and counts as a failure like any other status: give the
+          address that answers itself. With <code>429</code> or <code>503</code> you may ask for a longer wait by{' '}
+          <code>Retry-After</code>, at most {inHours(MAX_RETRY_AFTER_MS)} hours.
+        </p>
+        <p>
+          <code>410</code> switches the destination off at once: nothing more is sent to it until an admin switches it
+          on in the console. So does nothing but failures for {inHours(DISABLE_AFTER_MS)} hours; admins are told by mail
+          after {inHours(WARN_AFTER_MS)}. What it missed can be sent again from the console.
         </p>
         <p>
           The <code>id</code> of an event is the same on every attempt: keep it and drop what you have seen.{' '}

@@ -7,6 +7,7 @@ import { useMemberLink } from '@/services/identity/use-member-link';
 export const POST = endpoint({
   summary: 'Set a password by a member link',
   auth: openToOwnPages('the token of the link is the proof'),
+  limit: 'memberLink',
   body: JoinConsole,
   response: Joined,
   handle: ({ body }) => useMemberLink(body.token, body.password),

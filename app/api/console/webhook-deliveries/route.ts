@@ -5,7 +5,7 @@ import { listDeliveries } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
   summary: 'The log of webhook deliveries, newest first',
-  auth: consoleSession(),
+  auth: consoleSession('admin'),
   query: ListDeliveries,
   response: DeliveryPage,
   handle: ({ principal, query }) => listDeliveries(principal.organizationId, query),

@@ -7,7 +7,7 @@ import { listDestinations } from '@/services/webhooks/list-destinations';
 
 export const GET = endpoint({
   summary: 'Webhook destinations',
-  auth: consoleSession(),
+  auth: consoleSession('admin'),
   response: z.object({ destinations: z.array(Destination) }),
   handle: async ({ principal }) => ({ destinations: await listDestinations(principal.organizationId) }),
 });

@@ -6,7 +6,7 @@ import { getDelivery } from '@/services/webhooks/get-delivery';
 
 export const GET = endpoint({
   summary: 'One delivery with its body and every attempt',
-  auth: consoleSession(),
+  auth: consoleSession('admin'),
   params: z.object({ id: z.string() }),
   response: DeliveryDetail,
   handle: ({ principal, params }) => getDelivery(principal.organizationId, params.id),

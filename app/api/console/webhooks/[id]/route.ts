@@ -10,7 +10,7 @@ const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
   summary: 'One webhook destination',
-  auth: consoleSession(),
+  auth: consoleSession('admin'),
   params,
   response: Destination,
   handle: ({ principal, params }) => getDestination(principal.organizationId, params.id),

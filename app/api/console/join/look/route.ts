@@ -1,0 +1,14 @@
+import { openToOwnPages } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { JoinLink, LookAtLink } from '@/core/organizations/members-contract';
+import { lookAtMemberLink } from '@/services/identity/use-member-link';
+
+/** Asked by the page behind the link before anybody types a password; uses nothing up. */
+export const POST = endpoint({
+  summary: 'Whom a member link is for, and whether it is still good',
+  auth: openToOwnPages('the token of the link is the proof'),
+  limit: 'memberLink',
+  body: LookAtLink,
+  response: JoinLink,
+  handle: ({ body }) => lookAtMemberLink(body.token),
+});
