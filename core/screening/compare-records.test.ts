@@ -32,3 +32,8 @@ test('names with nothing to compare score nothing and say so', () => {
     explanation: 'The names have nothing in common.',
   });
 });
+
+test('a score that comes from the names as a whole says so beside the words that did not meet', () => {
+  const { explanation } = compareRecords('Vladimir Putin', {}, 'فلاديمير فورونين', {}, 'person');
+  expect(explanation).toContain('names as a whole, which sound alike without spaces');
+});

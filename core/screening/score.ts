@@ -60,6 +60,10 @@ export function explain(
     parts.push(
       `“${query}” against the listed name “${listed}”: ${[same.length > 0 ? `${same.join(', ')} agree` : '', met.join(', ')].filter((part) => part !== '').join('; ') || 'compared as a whole'}.`,
     );
+    if (alignment.asWhole && alignment.pairs.length > 0)
+      parts.push(
+        'The score is that of the names as a whole, which sound alike without spaces; word by word they do not all meet.',
+      );
     if (alignment.queryLeft.length > 0) parts.push(`Not in the listed name: ${alignment.queryLeft.join(', ')}.`);
     if (alignment.listedLeft.length > 0) parts.push(`Only in the listed name: ${alignment.listedLeft.join(', ')}.`);
     if (alignment.formsConflict) parts.push('The legal forms differ.');

@@ -17,6 +17,8 @@ export type NameAlignment = {
   /** True when the match rests on initials, an acronym or a familiar short form. */
   abbreviated: boolean;
   formsConflict: boolean;
+  /** True when the score is that of the names without spaces, and not of the words that met. */
+  asWhole: boolean;
 };
 
 /** Aligns two prepared names and scores them. Symmetric up to the wording of the result. */
@@ -94,7 +96,9 @@ function judge(
   const listedLeft = t.filter((_, j) => (taken & (1 << j)) === 0);
   const organization = query.kind === 'organization' || listed.kind === 'organization';
   let value = weigh({ met, lost, distinctive, queryLeft, listedLeft, alone: q.length === 1 }, organization);
-  value = Math.max(value, wholeSimilarity(query, listed));
+  const whole = wholeSimilarity(query, listed);
+  const asWhole = whole > value;
+  value = Math.max(value, whole);
   const formsConflict = formsDiffer(query, listed);
   if (formsConflict) value *= nameScoreSettings.formsConflict;
   if (fatherAndSon(q, t, pairs)) value *= nameScoreSettings.fatherAndSon;
@@ -105,6 +109,7 @@ function judge(
     listedLeft: textsOf(listedLeft),
     abbreviated,
     formsConflict,
+    asWhole,
   };
 }
 
