@@ -76,6 +76,8 @@ try {
     figures[name] = await timed(() => listAlerts(principal, filter));
   }
   figures['search or go to, a name'] = await timed(() => findAnything('org_bench', 'a3f9c'));
+  figures['search or go to, beginnings that many have'] = await timed(() => findAnything('org_bench', 'a3'));
+  figures['search or go to, an old external id'] = await timed(() => findAnything('org_bench', 'c-17'));
   figures['search or go to, nothing'] = await timed(() => findAnything('org_bench', 'nobody at all'));
   figures['figures of 90 days'] = await timed(() => alertFigures(principal, { days: 90, environment: 'live' }));
   for (const [name, { p50, p95, max }] of Object.entries(figures))

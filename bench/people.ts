@@ -55,6 +55,11 @@ const ALERTS = `
 const ASKED: Record<string, Record<string, unknown>> = {
   'everybody, first page': {},
   'everybody, the last page': { offset: PEOPLE - 60 },
+  'by name, first page': { sort: 'name' },
+  'by name, the last page': { sort: 'name', offset: PEOPLE - 60 },
+  'watched, by name': { only: 'watched', sort: 'name', offset: PEOPLE / 4 },
+  'with an open alert, by name': { only: 'open', sort: 'name' },
+  'a name, by name': { text: 'a3f9c', sort: 'name' },
   watched: { only: 'watched' },
   'with an open alert': { only: 'open' },
   'with an open alert, page 200': { only: 'open', offset: 9_950 },

@@ -62,6 +62,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/alerts/{id}/comments/{commentId}': () => import('./console/alerts/[id]/comments/[commentId]/route'),
   '/console/find': () => import('./console/find/route'),
   '/console/people': () => import('./console/people/route'),
+  '/console/people/export': () => import('./console/people/export/route'),
   '/console/people/{id}': () => import('./console/people/[id]/route'),
   '/console/people/{id}/stop-watching': () => import('./console/people/[id]/stop-watching/route'),
   '/console/screening/batches': () => import('./console/screening/batches/route'),

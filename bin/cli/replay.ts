@@ -11,7 +11,8 @@ import { replayRequest } from '@/services/watchlists/replay-request';
 /**
  * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: what a screening request found, the same search over the same stored list
  * versions, and the same search over the lists of another day (now, unless given), as one JSON object. Ends with 0 when
- * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed. Works beside a running installation.
+ * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed, also where no version of the other day is stored of
+ * a list that was searched: "no hits" would say nothing of it. Works beside a running installation.
  */
 const [requestId, ...rest] = process.argv.slice(2);
 // npm keeps options that stand before `--` for itself and hands them on as settings.
@@ -30,6 +31,14 @@ try {
   const replay = await replayRequest(requestId, clock.now(), asOf);
   process.stdout.write(`${JSON.stringify(replay, null, 2)}\n`);
   code = replay.identical ? 0 : 1;
+  const { notStored } = replay.beside;
+  if (notStored.length > 0) {
+    code = 2;
+    const lists = notStored.join(', ');
+    process.stderr.write(
+      `No version of ${replay.beside.asOf} is stored of: ${lists}. What they said then is not known.\n`,
+    );
+  }
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,19 +1,6 @@
 /** Words of a question that are compared; more of them narrow nothing. */
 const WORDS_MAX = 4;
 
-/**
- * A question as patterns for LIKE: of each word the ways its letters may stand in a name, each anywhere in it. What a person types is
- * text, not a pattern. Databases that sort by bytes fold ASCII letters only, so other alphabets are asked for in each case.
- */
-export function likePatterns(text: string): string[][] {
-  const words = text.normalize('NFC').trim().split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX);
-  return words.map((word) => {
-    const low = word.toLowerCase();
-    const [first = '', ...rest] = [...low];
-    return [...new Set([word, low, first.toUpperCase() + rest.join(''), low.toUpperCase()])].map(anywhere);
-  });
-}
-
 /** A name is kept so for its search: an index holds it whole, and an entry of an index has room for so much. */
 const SEARCHABLE_MAX = 250;
 
@@ -22,7 +9,7 @@ export function searchableName(name: string): string {
   return [...name.normalize('NFC').toLowerCase()].slice(0, SEARCHABLE_MAX).join('');
 }
 
-/** The words of a question as patterns for a searchable name. */
+/** The words of a question as patterns for a searchable name, each anywhere in it. What a person types is text, not a pattern. */
 export function searchablePatterns(text: string): string[] {
   return searchableName(text).trim().split(/\s+/u).filter(Boolean).slice(0, WORDS_MAX).map(anywhere);
 }

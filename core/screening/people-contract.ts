@@ -9,12 +9,17 @@ export const ListPeople = z
     environment: z.enum(['live', 'test']).default('live'),
     /** watched: under monitoring; open: an alert about them waits for a decision. */
     only: z.enum(['watched', 'open']).nullable().default(null),
+    sort: z.enum(['newest', 'name']).default('newest'),
     offset: z.int().min(0).max(10_000_000).default(0),
   })
   .meta({ id: 'ListPeople' });
 export type ListPeople = z.infer<typeof ListPeople>;
 
-/** Everybody who was screened, the newest first; who was screened more than once under one external id is one person, with the newest screening. */
+/** `POST /console/people/export`: the same people as one file, the newest first. */
+export const ExportPeople = ListPeople.omit({ sort: true, offset: true }).meta({ id: 'ExportPeople' });
+export type ExportPeople = z.infer<typeof ExportPeople>;
+
+/** Everybody who was screened; who was screened more than once under one external id is one person, with the newest screening. */
 export const PeopleList = z
   .object({
     count: z.int(),

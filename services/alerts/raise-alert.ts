@@ -1,6 +1,7 @@
 import type { MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
+import { searchKeys } from '@/core/documents/find-by';
 import type { FieldChange } from '@/core/screening/delta';
 import type { SourceKind } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
@@ -72,6 +73,7 @@ export async function raiseAlert(
       subject: subjectOf(request) as Json,
       bestScore: best.score,
       bestName: entry.fullName,
+      listedKeys: searchKeys([entry.fullName]),
       bestSource: best.source,
       bestKind: kindOfRecord(entry.record),
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),

@@ -4,6 +4,7 @@ import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priori
 import type { DetailAnswer } from '@/core/details/contract';
 import { knownSubject } from '@/core/details/known-subject';
 import { rescore } from '@/core/details/rescore';
+import { searchKeys } from '@/core/documents/find-by';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -18,6 +19,7 @@ type Outcome = {
   request: {
     bestScore: number;
     bestName: string;
+    listedKeys: string[];
     bestSource: string;
     bestKind: string | null;
     priority: number;
@@ -96,9 +98,11 @@ async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
   const open = all.filter(({ status }) => status !== 'falsePositive');
   const [best] = open.length > 0 ? open : all;
   const same = { priority: row.priority, riskLevel: row.riskLevel, dueAt: row.dueAt };
+  const bestName = best ? (best.entry as HitEntry).fullName : row.bestName;
   const head = {
     bestScore: best?.score ?? row.bestScore,
-    bestName: best ? (best.entry as HitEntry).fullName : row.bestName,
+    bestName,
+    listedKeys: searchKeys([bestName]),
     bestSource: best?.source ?? row.bestSource,
     bestKind: best ? kindOfRecord((best.entry as HitEntry).record) : row.bestKind,
   };

@@ -1,38 +1,27 @@
 import { keysAsked } from '@/core/documents/find-by';
 import { FOUND_MAX, type Found } from '@/core/find/contract';
-import { anywhere, likePatterns, searchablePatterns } from '@/core/find/words';
+import { anywhere, searchablePatterns } from '@/core/find/words';
 import { tenantSql } from '@/platform/sql';
 
-/** Customers of sessions and listed names of alerts are not indexed: of these only the newest rows are looked through; what is older has rooms with filters. */
-const LOOKED_THROUGH = 20_000;
+/** `$2` the id as typed, `$3` the whole text anywhere, `$4` every word anywhere in a name, `$5` the keys of a question (decision 085). */
+const SCREENED = `"ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test')`;
+const FIRST = `order by id desc limit ${FOUND_MAX}`;
 
-/** `$2` the id as typed, `$3` the whole text anywhere, `$4` and on: the ways one word may stand in a name. */
-const named = (column: string, words: number) =>
-  Array.from({ length: words }, (_, at) => `${column} ilike any($${at + 4}::text[])`).join(' and ');
-
-const STATEMENTS: Record<'alerts' | 'sessions', (words: number) => string> = {
-  alerts: (words) => `
-    select id, name, "bestName" as listed, status from (
-      select id, subject ->> 'fullName' as name, "bestName", "externalId", "requestId", status
-      from "Alert" where "organizationId" = $1 order by id desc limit ${LOOKED_THROUGH}) a
-    where id = $2 or "requestId" = $2 or "externalId" ilike $3 or (${named('name', words)})
-      or (${named('"bestName"', words)})
-    limit ${FOUND_MAX}`,
-  sessions: (words) => `
-    select id, name, "externalId" from (
-      select id, "customerName" as name, "externalId" from "KycSession"
-      where "organizationId" = $1 order by "createdAt" desc limit ${LOOKED_THROUGH}) s
-    where id = $2 or "externalId" ilike $3 or (${named('name', words)})
-    limit ${FOUND_MAX}`,
-};
-
-/** Alerts about whoever is called so, however old: by the index of people, which has everybody's name. */
-const ALERTS_ABOUT = `
+/** Of all alerts: by their ids, by the listed name off its own index, and by whom they are about off the index of people. Each once, the newest first. */
+const ALERTS = `
   select a.id, a.subject ->> 'fullName' as name, a."bestName" as listed, a.status from "Alert" a
-  where a."organizationId" = $1 and a."requestId" in (
-    select id from "ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test') and superseded in (true, false)
-      and "searchName" like all($2::text[]))
+  where a."organizationId" = $1 and a.id in (
+    (select id from "Alert" where "organizationId" = $1 and (id = $2 or "requestId" = $2) ${FIRST})
+    union (select id from "Alert" where "organizationId" = $1 and cardinality($5::text[]) > 0 and "listedKeys" @> $5::text[] ${FIRST})
+    union (select id from "Alert" where "organizationId" = $1 and "requestId" in (
+      select id from ${SCREENED} and superseded in (true, false) and ("externalId" ilike $3 or "searchName" like all($4::text[]))) ${FIRST}))
   order by a.id desc limit ${FOUND_MAX}`;
+
+/** Of all sessions, by the beginnings of words in their customer's name and external id. */
+const SESSIONS = `
+  select id, "customerName" as name, "externalId" from "KycSession"
+  where "organizationId" = $1 and (id = $2 or (cardinality($3::text[]) > 0 and "searchKeys" @> $3::text[]))
+  order by "createdAt" desc limit ${FOUND_MAX}`;
 
 /** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
 const DOCUMENTS = `
@@ -44,30 +33,21 @@ const DOCUMENTS = `
 /** Of everybody who was screened, off an index alone. The same customer screened again is one person: the newest screening. */
 const PEOPLE = `
   select r.id, r."fullName" as name, r."externalId" from "ScreeningRequest" r where r."organizationId" = $1 and r.id in (
-    select id from "ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test') and not superseded
-      and (id = $2 or "externalId" ilike $3 or "searchName" like all($4::text[]))
-    order by id desc limit ${FOUND_MAX})
+    select id from ${SCREENED} and not superseded and (id = $2 or "externalId" ilike $3 or "searchName" like all($4::text[])) ${FIRST})
   order by r.id desc`;
 
-/** What of this organization is called so: every word in the name (of documents: its beginning), or the text in the external id, or the id itself. */
+/**
+ * What of this organization is called so, however old: every word in a person's name, every word's beginning in a listed name, a session's customer
+ * or a document; the text in the external id (of sessions and documents: its beginning); or the id itself.
+ */
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
-  const words = likePatterns(text);
-  const values = [text, anywhere(text), ...words];
-  const rows = <Kind extends keyof typeof STATEMENTS>(kind: Kind) =>
-    tenantSql<Found[Kind][number]>(organizationId, STATEMENTS[kind](words.length), values);
-  const patterns = searchablePatterns(text);
-  const [newest, about, people, sessions, documents] = await Promise.all([
-    rows('alerts'),
-    tenantSql<Found['alerts'][number]>(organizationId, ALERTS_ABOUT, [patterns]),
-    tenantSql<Found['people'][number]>(organizationId, PEOPLE, [text, anywhere(text), patterns]),
-    rows('sessions'),
-    tenantSql<Found['documents'][number]>(organizationId, DOCUMENTS, [text, keysAsked(text)]),
+  const screened = [text, anywhere(text), searchablePatterns(text)];
+  const keys = keysAsked(text);
+  const [alerts, people, sessions, documents] = await Promise.all([
+    tenantSql<Found['alerts'][number]>(organizationId, ALERTS, [...screened, keys]),
+    tenantSql<Found['people'][number]>(organizationId, PEOPLE, screened),
+    tenantSql<Found['sessions'][number]>(organizationId, SESSIONS, [text, keys]),
+    tenantSql<Found['documents'][number]>(organizationId, DOCUMENTS, [text, keys]),
   ]);
-  return { alerts: newestOf([...newest, ...about]), people, sessions, documents };
-}
-
-/** Each once, the newest first: ids are given in the order of time. */
-function newestOf(alerts: Found['alerts']): Found['alerts'] {
-  const each = [...new Map(alerts.map((alert) => [alert.id, alert])).values()];
-  return each.sort((a, b) => (a.id < b.id ? 1 : -1)).slice(0, FOUND_MAX);
+  return { alerts, people, sessions, documents };
 }

@@ -1,3 +1,4 @@
+import { searchKeys } from '@/core/documents/find-by';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -58,6 +59,7 @@ async function insertSession(tx: Tx, maker: Maker, input: CreateKycSession): Pro
       externalId: input.externalId ?? null,
       customerName: input.customerName ?? null,
       customerEmail: input.customerEmail ?? null,
+      searchKeys: searchKeys([input.customerName ?? null, input.externalId ?? null]),
       language: input.language ?? null,
       tokenId: newId('jti'),
       createdAt,

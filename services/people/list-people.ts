@@ -4,7 +4,7 @@ import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
 import { tenantSql } from '@/platform/sql';
 import { OPEN_SQL } from '@/services/alerts/open-sql';
 
-type Row = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date };
+export type PersonRow = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date };
 
 /** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
@@ -27,36 +27,39 @@ const COUNT_OPEN = `select count(*)::int as count from (
 /** `$3` the id as typed, `$4` the whole text anywhere, `$5` every word anywhere in a name. */
 const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all($5::text[]))`;
 
-/** A page of the people of an organization and how many there are of the kind. */
-export async function listPeople(
-  organizationId: string,
-  { text, environment, only, offset }: ListPeople,
-): Promise<PeopleList> {
+/** Off the index alone, which carries both orders: rows that a page passes by are not read. */
+const ORDERS: Record<ListPeople['sort'], string> = { newest: 'r.id desc', name: 'r."searchName", r.id' };
+
+/** What tells who is meant, as a condition, and the values of its parameters from `$2` on. */
+export function askedPeople({ text, environment, only }: Pick<ListPeople, 'text' | 'environment' | 'only'>) {
   const searched = text !== '';
   const where = [PEOPLE, ...(only ? [ONLY[only]] : []), ...(searched ? [ASKED] : [])].join(' and ');
   const values = [environment, ...(searched ? [text, anywhere(text), searchablePatterns(text)] : [])];
-  // The ids first, off the index alone: rows that a page passes by are not read.
-  const page = `select r.id from ${where} order by r.id desc offset $${values.length + 2}::int limit ${PEOPLE_PER_PAGE}`;
+  const count = only === 'open' && !searched ? COUNT_OPEN : `select count(*)::int as count from ${where}`;
+  return { where, values, count };
+}
+
+/** The rows of the screenings that `ids` selects (`id`, in the order `order`), with their alerts. `$2` the environment. */
+export const peopleOf = (ids: string, order: string): string => `
+  select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
+    r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
+  from (${ids}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
+  cross join lateral (
+    select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
+      select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
+      union
+      select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and environment = $2
+    ) a) alerts
+  order by ${order}`;
+
+/** A page of the people of an organization and how many there are of the kind. */
+export async function listPeople(organizationId: string, question: ListPeople): Promise<PeopleList> {
+  const { where, values, count } = askedPeople(question);
+  const order = ORDERS[question.sort];
+  const page = `select r.id from ${where} order by ${order} offset $${values.length + 2}::int limit ${PEOPLE_PER_PAGE}`;
   const [rows, [counted]] = await Promise.all([
-    tenantSql<Row>(
-      organizationId,
-      `select r.id as "requestId", r."externalId", r."fullName", r."dateOfBirth", r.country, r.status,
-         r.monitoring as watched, r."createdAt", alerts.all::int as alerts, alerts.open::int as "openAlerts"
-       from (${page}) page join "ScreeningRequest" r on r.id = page.id and r."organizationId" = $1
-       cross join lateral (
-         select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
-           select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
-           union
-           select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and environment = $2
-         ) a) alerts
-       order by r.id desc`,
-      [...values, offset],
-    ),
-    tenantSql<{ count: number }>(
-      organizationId,
-      only === 'open' && !searched ? COUNT_OPEN : `select count(*)::int as count from ${where}`,
-      values,
-    ),
+    tenantSql<PersonRow>(organizationId, peopleOf(page, order), [...values, question.offset]),
+    tenantSql<{ count: number }>(organizationId, count, values),
   ]);
   return {
     count: counted?.count ?? 0,

@@ -1,7 +1,7 @@
 import { searchableName } from '@/core/find/words';
 import { db } from '@/platform/db';
 
-const WARNING =
+export const REUSED_ID_WARNING =
   'This `externalId` was that of somebody with another name, who was watched and is not any more: the newest request of an id ends the watch of the one before. Give each person an id of their own.';
 
 /**
@@ -17,7 +17,7 @@ export async function reusedIdWarnings(
     where: { externalId, environment, superseded: false, monitoring: true },
     select: { fullName: true },
   });
-  return before && wordsOf(before.fullName) !== wordsOf(fullName) ? [WARNING] : [];
+  return before && wordsOf(before.fullName) !== wordsOf(fullName) ? [REUSED_ID_WARNING] : [];
 }
 
 const wordsOf = (name: string): string => (searchableName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort().join(' ');

@@ -29,7 +29,11 @@ export type Replay = {
   recorded: ReplayedRun;
   replayed: ReplayedRun;
   /** The same person against the lists of the day asked for, or of today. */
-  beside: ReplayedRun & { asOf: string };
+  beside: ReplayedRun & {
+    asOf: string;
+    /** Lists that the request was searched in and of which no version of that day is stored: of these `hits` says nothing. */
+    notStored: string[];
+  };
 };
 
 /**
@@ -64,6 +68,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   };
   const replayed = await search(versions);
   const day = asOf ?? now;
+  const ofDay = await versionsAt(day);
   const matchers = [...new Set(evidence.map(({ matcher }) => matcher).filter((one) => one !== undefined))];
   return {
     requestId,
@@ -71,7 +76,11 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
     sameMatcher: matchers.length === 0 ? null : matchers.every((one) => one === readerFingerprint()),
     recorded,
     replayed,
-    beside: { asOf: day.toISOString(), ...(await search(await versionsAt(day))) },
+    beside: {
+      asOf: day.toISOString(),
+      notStored: versions.map(({ source }) => source).filter((one) => !ofDay.some(({ source }) => source === one)),
+      ...(await search(ofDay)),
+    },
   };
 }
 

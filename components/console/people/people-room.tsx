@@ -1,17 +1,21 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Download } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { PeopleList } from '@/core/screening/people-contract';
 import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
 import { langOf } from '../alerts/words';
-import { usePeople } from '../queries/use-people';
+import { troubleOf } from '../queries/call';
+import { useExportPeople, usePeople } from '../queries/use-people';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
@@ -19,6 +23,7 @@ import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
 
 const SHOWN = ['all', 'watched', 'open'] as const;
+const SORTS = ['newest', 'name'] as const;
 
 /** Everybody who was screened, found by name or the customer's own id, also without an alert. */
 export function PeopleRoom(): ReactElement {
@@ -27,11 +32,25 @@ export function PeopleRoom(): ReactElement {
   const [text, lookFor] = useLookedFor();
   const shown = SHOWN.find((one) => one === params.get('show')) ?? 'all';
   const [environment, offset] = [useEnvironment(), useOffset()];
-  const query = usePeople({ text: text.trim(), environment, only: shown === 'all' ? null : shown, offset });
+  const sort = SORTS.find((one) => one === params.get('sort')) ?? 'newest';
+  const asked = { text: text.trim(), environment, only: shown === 'all' ? null : shown };
+  const query = usePeople({ ...asked, sort, offset });
+  const file = useExportPeople();
   return (
     <>
       <TestStripe />
-      <PageHeader title={t('title')} purpose={t('purpose')} />
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        <Button
+          size="small"
+          busy={file.isPending}
+          disabled={(query.data?.count ?? 0) === 0}
+          onClick={() => file.mutate(asked)}
+        >
+          <Download aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('export')}
+        </Button>
+      </PageHeader>
+      {file.error && <ErrorPanel title={t('exportFailed')} {...troubleOf(file.error)} />}
       <FilterRow>
         <SearchField value={text} onChange={lookFor} label={t('search')} />
         <Choice
@@ -39,6 +58,12 @@ export function PeopleRoom(): ReactElement {
           value={shown}
           options={SHOWN.map((one) => [one, t(`shows.${one}`)] as const)}
           onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
+        />
+        <Choice
+          label={t('sort')}
+          value={sort}
+          options={SORTS.map((one) => [one, t(`sorts.${one}`)] as const)}
+          onChange={(by) => setParam({ sort: by === 'newest' ? '' : by })}
         />
         <EnvironmentChoice onChange={setParam} />
       </FilterRow>

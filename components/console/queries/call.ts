@@ -59,6 +59,22 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
   return answerOf<Answer>(response, false);
 }
 
+/** Asks for a file with what is looked for in the body, and gives it to the browser under `name`. */
+export async function download(path: string, body: unknown, name: string): Promise<void> {
+  const response = await fetch(`/api/console${path}`, {
+    method: 'POST',
+    cache: 'no-store',
+    headers: { 'x-gatehouse-request': '1', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) return answerOf(response, false);
+  const address = URL.createObjectURL(await response.blob());
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // The browser has begun to keep it by then; at once would take it away under its hands in some.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 async function answerOf<Answer>(response: Response, stay: boolean): Promise<Answer> {
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>;
   if (response.ok) return answer as Answer;

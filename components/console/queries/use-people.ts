@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ListPeople, PeopleList } from '@/core/screening/people-contract';
-import { call } from './call';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { ExportPeople, ListPeople, PeopleList } from '@/core/screening/people-contract';
+import { call, download } from './call';
 
 /** The room is asked again this often: people come in all the time. */
 const AGAIN_MS = 20_000;
@@ -12,4 +12,8 @@ export function usePeople(question: ListPeople) {
     placeholderData: keepPreviousData,
     refetchInterval: AGAIN_MS,
   });
+}
+
+export function useExportPeople() {
+  return useMutation({ mutationFn: (question: ExportPeople) => download('/people/export', question, 'people.csv') });
 }

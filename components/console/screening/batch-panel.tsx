@@ -26,7 +26,7 @@ export function BatchPanel(): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const send = useUploadBatch();
   const query = useBatches();
-  const [open, setOpen] = useState<ScreeningBatch | null>(null);
+  const [open, setOpen] = useState<{ batch: ScreeningBatch; what: 'faults' | 'reused' } | null>(null);
   const [dates, setDates] = useState<DateOrder>('iso');
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
@@ -81,13 +81,14 @@ export function BatchPanel(): ReactElement {
           ) : (
             <ul aria-label={t('what')}>
               {batches.map((batch) => (
-                <Batch key={batch.id} batch={batch} onOpen={() => setOpen(batch)} />
+                <Batch key={batch.id} batch={batch} onOpen={(what) => setOpen({ batch, what })} />
               ))}
             </ul>
           )
         }
       </Loaded>
-      {open && <Faults batch={open} onClose={() => setOpen(null)} />}
+      {open?.what === 'faults' && <Faults batch={open.batch} onClose={() => setOpen(null)} />}
+      {open?.what === 'reused' && <ReusedIds batch={open.batch} onClose={() => setOpen(null)} />}
     </div>
   );
 }
@@ -100,10 +101,16 @@ const TONE: Record<ScreeningBatch['status'], Tone> = {
   failed: 'hit',
 };
 
-function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void }): ReactElement {
+function Batch({
+  batch,
+  onOpen,
+}: {
+  batch: ScreeningBatch;
+  onOpen: (what: 'faults' | 'reused') => void;
+}): ReactElement {
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { rows, broken, accepted, screened, alerts, status, reason } = batch;
+  const { rows, broken, accepted, screened, alerts, reusedIds, status, reason } = batch;
   const good = rows - broken;
   const done = status === 'completed' && screened >= accepted;
   const n = format.number;
@@ -119,7 +126,7 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
         </span>
       </p>
       {reason && <p className="text-hit text-small">{reason}</p>}
-      {status === 'ready' && <BatchPlanPanel batch={batch} onFaults={onOpen} />}
+      {status === 'ready' && <BatchPlanPanel batch={batch} onFaults={() => onOpen('faults')} />}
       {status !== 'failed' && status !== 'ready' && (
         <>
           <progress
@@ -138,8 +145,13 @@ function Batch({ batch, onOpen }: { batch: ScreeningBatch; onOpen: () => void })
         <p className="flex flex-wrap gap-2">
           <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
           {broken > 0 && (
-            <Button size="small" onClick={onOpen}>
+            <Button size="small" onClick={() => onOpen('faults')}>
               {t('broken', { n: broken })}
+            </Button>
+          )}
+          {reusedIds > 0 && (
+            <Button size="small" className="text-watch" onClick={() => onOpen('reused')}>
+              {t('reusedIds', { n: reusedIds })}
             </Button>
           )}
         </p>
@@ -173,6 +185,35 @@ function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void
               ))}
             </ol>
             {faults.length < batch.broken && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
+          </>
+        )}
+      </Loaded>
+    </Sheet>
+  );
+}
+
+/** Rows that took the external id of somebody else, who is therefore not watched any more. */
+function ReusedIds({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void }): ReactElement {
+  const t = useTranslations('batches');
+  const query = useBatch(batch.id);
+  return (
+    <Sheet open onClose={onClose} title={t('reusedIds', { n: batch.reusedIds })}>
+      <Loaded query={query} what={t('what')}>
+        {({ reused }) => (
+          <>
+            <p className="mb-2 text-ink-2 text-small">{t('reusedHow')}</p>
+            <ol className="grid gap-1">
+              {reused.map(({ line, name, externalId }) => (
+                <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
+                  <span className="tabular text-ink-2">{t('line', { line })}</span>
+                  <span className="[overflow-wrap:anywhere]">
+                    <span className="block font-semibold">{name}</span>
+                    <span className="ident block text-small">{externalId}</span>
+                  </span>
+                </li>
+              ))}
+            </ol>
+            {reused.length < batch.reusedIds && <p className="mt-2 text-ink-2 text-small">{t('allInResult')}</p>}
           </>
         )}
       </Loaded>

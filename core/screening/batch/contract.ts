@@ -21,6 +21,8 @@ export const ScreeningBatch = z
     accepted: z.int(),
     screened: z.int(),
     alerts: z.int(),
+    /** Rows whose external id was that of somebody watched with another name, who is not watched any more. */
+    reusedIds: z.int(),
     ignoredColumns: z.array(z.string()),
     byName: z.string().nullable(),
     createdAt: z.iso.datetime(),
@@ -74,6 +76,8 @@ export type BatchPlan = z.infer<typeof BatchPlan>;
 /** One batch with its first broken rows; all of them are in the result file. */
 export const ScreeningBatchDetail = ScreeningBatch.extend({
   faults: z.array(z.object({ line: z.int(), name: z.string().nullable(), fault: z.string() })),
+  /** The first rows that took somebody else's external id; the result file warns on each. */
+  reused: z.array(z.object({ line: z.int(), name: z.string(), externalId: z.string() })),
   /** Until it is started. */
   plan: BatchPlan.nullable(),
 }).meta({ id: 'ScreeningBatchDetail' });

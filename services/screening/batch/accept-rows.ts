@@ -6,6 +6,7 @@ import { db, JsonNull } from '@/platform/db';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { chargeCredits } from '@/services/work/charge-credits';
+import { reusedIdWarnings } from '../reused-id';
 import { writeRequest } from '../write-request';
 
 /** Rows that one step of the engine turns into requests; a million make 500 steps, and an Inngest server allows 1,000 a run. */
@@ -40,12 +41,14 @@ export async function acceptRows({ organizationId, batchId }: Target): Promise<b
 }
 
 async function acceptRow({ organizationId, batchId }: Target, row: { id: string; input: unknown }): Promise<string[]> {
+  const owner = { organizationId, apiKeyId: null, environment: 'live' };
+  const input = CreateScreeningRequest.parse(row.input);
+  const reusedId = (await reusedIdWarnings(owner, input)).length > 0;
   return db(organizationId).$transaction(async (tx) => {
-    const owner = { organizationId, apiKeyId: null, environment: 'live' };
-    const { id, outboxId } = await writeRequest(tx, owner, CreateScreeningRequest.parse(row.input));
+    const { id, outboxId } = await writeRequest(tx, owner, input);
     const { count } = await tx.screeningBatchRow.updateMany({
       where: { id: row.id, status: 'waiting' },
-      data: { status: 'accepted', requestId: id, input: JsonNull },
+      data: { status: 'accepted', requestId: id, input: JsonNull, reusedId },
     });
     if (count === 0) throw new Error('the row was accepted by another step');
     const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };

@@ -1,6 +1,7 @@
 import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { tenantSql } from '@/platform/sql';
+import { REUSED_ID_WARNING } from '../reused-id';
 import { searchWarnings } from '../search-warnings';
 import { searchedIn } from '../searched-in';
 import { findBatch } from './get-batch';
@@ -23,6 +24,7 @@ const HEADING = [
 type Row = {
   line: number;
   fault: string | null;
+  reusedId: boolean;
   requestId: string | null;
   externalId: string | null;
   fullName: string | null;
@@ -38,7 +40,7 @@ type Row = {
 /**
  * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
  * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
- * `warnings`: of a row that is not searched yet what its name says. `only` narrows it to the rows that were not read. Streamed page by page; cells never run as formulas.
+ * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's. `only` narrows it to the rows that were not read. Streamed page by page; cells never run as formulas.
  */
 export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);
@@ -66,7 +68,7 @@ export async function exportBatch(organizationId: string, id: string, only: 'bro
 function page(organizationId: string, id: string, after: number, only: 'broken' | undefined): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."requestId", request."externalId", request.status, request.sources,
+    `select row.line, row.fault, row."reusedId", row."requestId", request."externalId", request.status, request.sources,
        coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
@@ -99,6 +101,6 @@ function lineOf(row: Row): string {
     row.bestScore,
     row.requestId,
     row.fault,
-    warnings.join(' '),
+    [...warnings, ...(row.reusedId ? [REUSED_ID_WARNING] : [])].join(' '),
   ]);
 }

@@ -15,6 +15,12 @@ export async function listBatches(organizationId: string): Promise<{ batches: Sc
   return { batches: await present(organizationId, rows) };
 }
 
+/** `$2` the batch: its first rows that took the external id of somebody else who was watched. */
+const REUSED = `
+  select row.line, request."fullName" as name, request."externalId" from "ScreeningBatchRow" row
+  join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
+  where row."organizationId" = $1 and row."batchId" = $2 and row.status = 'accepted' and row."reusedId" order by row.line limit ${FAULTS}`;
+
 export async function getBatch(organizationId: string, id: string): Promise<ScreeningBatchDetail> {
   const row = await findBatch(organizationId, id);
   const [batch] = await present(organizationId, [row]);
@@ -23,10 +29,12 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
     orderBy: { line: 'asc' },
     take: FAULTS,
   });
+  const reused = await tenantSql<ScreeningBatchDetail['reused'][number]>(organizationId, REUSED, [id]);
   const plan = row.status === 'ready' ? await planBatch(organizationId, row) : null;
   return {
     ...(batch as ScreeningBatch),
     plan,
+    reused,
     faults: faults.map(({ line, name, fault }) => ({ line, name, fault: fault ?? '' })),
   };
 }
@@ -41,10 +49,10 @@ export async function findBatch(organizationId: string, id: string): Promise<Row
 
 async function present(organizationId: string, rows: Row[]): Promise<ScreeningBatch[]> {
   const [done, members] = await Promise.all([
-    tenantSql<{ batchId: string; screened: number; alerts: number }>(
+    tenantSql<{ batchId: string; screened: number; reusedIds: number; alerts: number }>(
       organizationId,
       `select row."batchId", count(distinct request.id) filter (where request."completedAt" is not null)::int as screened,
-         count(distinct alert.id)::int as alerts
+         count(distinct row.id) filter (where row."reusedId")::int as "reusedIds", count(distinct alert.id)::int as alerts
        from "ScreeningBatchRow" row
        join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
        left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
@@ -67,6 +75,7 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
       accepted: row.accepted,
       screened: counts.get(row.id)?.screened ?? 0,
       alerts: counts.get(row.id)?.alerts ?? 0,
+      reusedIds: counts.get(row.id)?.reusedIds ?? 0,
       ignoredColumns: row.ignoredColumns,
       byName: names.get(row.memberId) ?? null,
       createdAt: row.createdAt.toISOString(),

@@ -90,6 +90,14 @@ describe('a proposed dismissal', () => {
     expect(await waiting(lead)).toEqual([0, []]);
   });
 
+  test('is not confirmed by its author either once the setting is switched off', async () => {
+    await ask({ screening: {} });
+    expect((await act(analyst, move, dismissal)).status).toBe(403);
+    expect((await act(lead, move, { to: 'DISMISSED' })).body).toMatchObject({
+      resolution: { by: lead.member.memberId, proposedBy: analyst.member.memberId },
+    });
+  });
+
   test('is withdrawn by its author without a word, and sent back by another only with one', async () => {
     expect((await act(lead, sendBack, {})).status).toBe(400);
     expect((await act(analyst, sendBack, {})).body).toMatchObject({

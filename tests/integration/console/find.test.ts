@@ -4,6 +4,7 @@ import { POST as FIND } from '@/app/api/console/find/route';
 import { GET as MONITORING } from '@/app/api/console/monitoring/route';
 import { GET as PERSON } from '@/app/api/console/people/[id]/route';
 import { POST as STOP } from '@/app/api/console/people/[id]/stop-watching/route';
+import { POST as EXPORT } from '@/app/api/console/people/export/route';
 import { POST as PEOPLE } from '@/app/api/console/people/route';
 import { POST as SESSION } from '@/app/api/kyc-sessions/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
@@ -167,6 +168,8 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect((await people({ only: 'open' })).count).toBe(1);
   expect(await ids({ environment: 'test' })).toEqual([]);
   expect(await ids({ offset: 2 })).toEqual([requestId]);
+  expect(await ids({ sort: 'name' })).toEqual([unmet, requestId, unwatched]);
+  expect(await ids({ sort: 'name', only: 'watched', offset: 1 })).toEqual([requestId]);
   expect((await people({ offset: 1000 })).count).toBe(3);
   // Screened again: one person, still with the alert of the first time.
   const again = await screen({
@@ -182,4 +185,46 @@ test('everybody who was screened is in the room of people, once, whether anythin
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   expect(await people({}, stranger)).toEqual({ count: 0, people: [] });
   expect(await people({ text: again }, stranger)).toEqual({ count: 0, people: [] });
+});
+
+test('the people shown are exported as a file that runs nothing, all pages of them, and the audit log keeps that, without a name', async () => {
+  await screen({ fullName: '=HYPERLINK("x")', externalId: '+94,77' });
+  const template = await db(own.organizationId).screeningRequest.findFirstOrThrow({ where: { id: requestId } });
+  const { sources, identificationDocument: _, ...plain } = template;
+  await db(own.organizationId).screeningRequest.createMany({
+    data: Array.from({ length: 2_100 }, (_one, n) => ({
+      ...plain,
+      id: newId('scr'),
+      externalId: `many-${n}`,
+      fullName: `Many Person${n}`,
+      searchName: `many person${n}`,
+      sources: sources as object,
+    })),
+  });
+  const file = async (question: object, user = analyst) => {
+    const request = new Request('http://localhost:3000/api/console/people/export', {
+      method: 'POST',
+      headers: { ...user.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(question),
+    });
+    const response = await EXPORT(request, { params: Promise.resolve({}) });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()).split('\r\n');
+  };
+  const all = await file({});
+  expect(all[0]?.startsWith('\uFEFFexternalId,fullName,')).toBe(true);
+  expect(all.length).toBe(1 + 2_102 + 1);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'\+94,77","'=HYPERLINK\(""x""\)",/);
+  expect((await file({ text: 'марчетти', only: 'open' }))[1]).toMatch(
+    /^cust-007,Золтан Марчетти,,,completed,yes,1,1,.*,scr_/,
+  );
+  const admin = await signedIn(own.organizationId, 'admin');
+  const entries = (await callAs(admin, AUDIT)).body.entries as Array<{ action: string; detail: object }>;
+  expect(entries.filter(({ action }) => action === 'people.exported').map(({ detail }) => detail)).toEqual([
+    { people: 1, environment: 'live', only: 'open', searched: true },
+    { people: 2_102, environment: 'live', only: null, searched: false },
+  ]);
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await file({}, stranger)).length).toBe(2);
 });

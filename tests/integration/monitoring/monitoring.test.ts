@@ -160,6 +160,11 @@ test('a run is replayed to the byte from the versions it searched, whatever was 
   expect(replay.beside.hits.map(({ entityId }) => entityId)).not.toContain('QDi.9001');
   const asOf = await replayRequest(requestId, new Date(), then);
   expect(asOf.beside.sha256).toBe(replay.recorded.sha256);
+  expect(asOf.beside.notStored).toEqual([]);
+  // Before anything was stored nothing is known: said of each list that was searched, never "no hits".
+  const before = await replayRequest(requestId, new Date(), new Date('2001-01-01'));
+  expect(before.beside.hits).toEqual([]);
+  expect(before.beside.notStored).toEqual(Object.keys(replay.recorded.listVersions));
   // Evidence that somebody changed is noticed.
   await db(own.organizationId).screeningHit.updateMany({ where: { requestId }, data: { score: 0.7 } });
   expect((await replayRequest(requestId, new Date())).identical).toBe(false);

@@ -215,6 +215,29 @@ test('reading a file screens nobody: it says what starting would do, once starte
   expect(await db(organizationId).outboxMessage.count({ where: { name: 'screening/batch.read' } })).toBe(1);
 });
 
+test('a row that takes the external id of somebody else who is watched says so, in the file and on its page, and is counted', async () => {
+  still();
+  const begin = async (file: string) => {
+    const id = String((await upload([file])).body.id);
+    await start(id);
+    await acceptRows({ organizationId, batchId: id });
+    return id;
+  };
+  const first = await begin('externalId,fullName\nc-1,Ann Marie One\nc-2,Bob Two\nc-3,Cid Three\n');
+  expect(await one(first)).toMatchObject({ reusedIds: 0, reused: [] });
+  // The same name in another order is the same person; line 5 takes the id of line 2, screened just before.
+  const second = await begin('externalId,fullName\nc-4,Dan Four\nc-1,One Ann Marie\nc-2,Somebody Else\nc-4,Eve Five\n');
+  expect(await one(second)).toMatchObject({
+    reusedIds: 2,
+    reused: [
+      { line: 4, name: 'Somebody Else', externalId: 'c-2' },
+      { line: 5, name: 'Eve Five', externalId: 'c-4' },
+    ],
+  });
+  const warned = (await result(second)).text.split('\r\n').map((line) => line.includes('was that of somebody'));
+  expect(warned).toEqual([false, false, false, true, true, false]);
+});
+
 test('a repeated step accepts nothing twice', async () => {
   still();
   const { body } = await upload(FILE);
