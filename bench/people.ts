@@ -74,12 +74,16 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 
 try {
   await migrate(cluster.url);
+  const seeding = await pool().connect();
+  // Statements of the product end after 15 seconds; making hundreds of thousands of people takes longer.
+  await seeding.query('set statement_timeout = 0');
   for (const organization of ['org_bench', 'org_other']) {
-    await pool().query(`insert into "Organization" (id, name) values ($1, 'Bench')`, [organization]);
-    await pool().query(REQUESTS, [organization, PEOPLE, JSON.stringify(EVIDENCE)]);
+    await seeding.query(`insert into "Organization" (id, name) values ($1, 'Bench')`, [organization]);
+    await seeding.query(REQUESTS, [organization, PEOPLE, JSON.stringify(EVIDENCE)]);
   }
-  await pool().query(ALERTS);
-  await pool().query('vacuum analyze');
+  await seeding.query(ALERTS);
+  await seeding.query('vacuum analyze');
+  seeding.release(true);
   const figures: Record<string, { count: number; p50: number; p95: number; max: number }> = {};
   for (const [name, question] of Object.entries(ASKED)) {
     const asked = ListPeople.parse(question);

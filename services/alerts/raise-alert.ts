@@ -73,7 +73,7 @@ export async function raiseAlert(
       subject: subjectOf(request) as Json,
       bestScore: best.score,
       bestName: entry.fullName,
-      listedKeys: searchKeys([entry.fullName]),
+      searchKeys: searchKeys([entry.fullName, request.fullName, request.externalId]),
       bestSource: best.source,
       bestKind: kindOfRecord(entry.record),
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),

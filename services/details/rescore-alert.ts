@@ -19,7 +19,7 @@ type Outcome = {
   request: {
     bestScore: number;
     bestName: string;
-    listedKeys: string[];
+    searchKeys: string[];
     bestSource: string;
     bestKind: string | null;
     priority: number;
@@ -102,7 +102,7 @@ async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
   const head = {
     bestScore: best?.score ?? row.bestScore,
     bestName,
-    listedKeys: searchKeys([bestName]),
+    searchKeys: searchKeys([bestName, (row.subject as AlertSubject).fullName, row.externalId]),
     bestSource: best?.source ?? row.bestSource,
     bestKind: best ? kindOfRecord((best.entry as HitEntry).record) : row.bestKind,
   };
