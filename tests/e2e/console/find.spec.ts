@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { signInAsOwner } from '@/tests/support/console-page';
 
@@ -36,6 +37,27 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await page.screenshot({ path: '.test/screens/console-stop-watching.png' });
   await question.getByRole('button', { name: 'Stop watching' }).click();
   await expect(page.getByText('not watched', { exact: true })).toBeVisible();
+});
+
+test('the room of people is sorted by name, and what it shows is taken away as a file', async ({ page }) => {
+  await signInAsOwner(page, '/console/people');
+  await page.getByRole('combobox', { name: 'In which order' }).selectOption('By name');
+  await expect(page).toHaveURL(/sort=name/);
+  const names = page.getByRole('table', { name: 'People' }).locator('tbody tr td:first-child');
+  await expect(names.first()).toBeVisible();
+  const shown = (await names.allInnerTexts()).map((name) => name.toLowerCase());
+  expect(shown).toEqual([...shown].sort());
+  await page.screenshot({ path: '.test/screens/console-people.png' });
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export (CSV)' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('people.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFexternalId,fullName,/);
+  expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(shown.length);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '.test/screens/phone-people-sorted.png' });
 });
 
 test('a destination is edited, and what it missed is counted before it is sent', async ({ page }) => {
