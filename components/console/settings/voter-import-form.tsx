@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
+import type { VoterRegistryState } from '@/core/documents/voters/voter-settings';
 import { troubleOf } from '../queries/call';
 import { useImportVoters } from '../queries/use-voter-registry';
 import { UnsavedGuard } from '../shell/unsaved';
@@ -52,6 +53,7 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
       <UnsavedGuard dirty={chosen !== null} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.importTitle')}</h2>
+      {load.data && <Told {...load.data} />}
       {load.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(load.error)} />}
       <Field label={t('settings.voters.file')} hint={t('settings.voters.fileHint')}>
         {(control) => (
@@ -97,6 +99,25 @@ export function VoterImportForm({ progress, onImporting }: Props): ReactElement 
         </div>
       )}
     </form>
+  );
+}
+
+/** Rows that were not taken, or not believed: the file wants looking at, so this stays until another is chosen. */
+function Told({
+  skipped = 0,
+  skippedRows = [],
+  contradicted = 0,
+  contradictedRows = [],
+}: VoterRegistryState): ReactElement {
+  const t = useTranslations('settings.voters');
+  const rowsOf = (rows: readonly number[], all: number) => rows.join(', ') + (all > rows.length ? ' …' : '');
+  return (
+    <div role="status" className="grid gap-1">
+      {skipped > 0 && <p>{t('skippedRows', { count: skipped, rows: rowsOf(skippedRows, skipped) })}</p>}
+      {contradicted > 0 && (
+        <p>{t('contradictedRows', { count: contradicted, rows: rowsOf(contradictedRows, contradicted) })}</p>
+      )}
+    </div>
   );
 }
 

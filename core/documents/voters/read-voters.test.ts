@@ -7,7 +7,11 @@ const read = (csv: string, pieceRows?: number) => readVoters({ csv, numberColumn
 test('rows by their twelve digits, in pieces; the later of two counts, what is no number is skipped', () => {
   const file = read('NIC,Name,Sex\n856503456V,First,F\n198565003456,Later,F\nnonsense,X,M\n199012300001,Other,M\n', 1);
   if ('missingColumn' in file) throw new Error('a column is missing');
-  expect(file).toMatchObject({ rows: 2, skipped: 1 });
+  expect(file).toMatchObject({
+    rows: 2,
+    skipped: { count: 1, first: [4] },
+    contradicted: { count: 1, first: [2] },
+  });
   const rows = file.pieces.flatMap((piece) => JSON.parse(piece) as VoterRow[]);
   expect(file.pieces).toHaveLength(2);
   expect(rows).toMatchObject([
@@ -18,4 +22,9 @@ test('rows by their twelve digits, in pieces; the later of two counts, what is n
 
 test('a column that is not there is named', () => {
   expect(read('NIC,Sex\n856503456V,F\n')).toEqual({ missingColumn: 'Name' });
+});
+
+test('a row that stands twice alike contradicts nothing', () => {
+  const twice = '856503456V,First,F\n';
+  expect(read(`NIC,Name,Sex\n${twice}${twice}`)).toMatchObject({ rows: 1, contradicted: { count: 0, first: [] } });
 });

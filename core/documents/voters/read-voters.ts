@@ -8,28 +8,51 @@ export type VoterRow = [number: string, record: VoterRecord];
 
 /**
  * What a file holds, or the column that it lacks. Rows come in pieces of `pieceRows` as JSON, which one thread hands another at once
- * and opens a piece at a time. `skipped` rows have no valid number or nothing else; of two rows with one number the later counts.
+ * and opens a piece at a time. `skipped` rows have no valid number or nothing else; of rows with one number that say different things the
+ * last counts, and `contradicted` are the ones before it.
  */
-export type VoterFile = { missingColumn: string } | { pieces: string[]; rows: number; skipped: number };
+export type VoterFile =
+  | { missingColumn: string }
+  | { pieces: string[]; rows: number; skipped: RowCount; contradicted: RowCount };
+
+/** How many rows, and which the first of them are: as a spreadsheet counts, the heading is 1. */
+export type RowCount = { count: number; first: number[] };
+
+/** More rows than these are counted and not named. */
+const NAMED = 20;
 
 export function readVoters({ csv, numberColumn, columns }: ImportVoters, pieceRows = 2_000): VoterFile {
   const [heading = [], ...body] = csvRows(new TextEncoder().encode(csv));
   const places = new Map(heading.map((cell, index) => [cell.trim(), index]));
   const missing = [numberColumn, ...Object.values(columns)].find((name) => name !== undefined && !places.has(name));
   if (missing !== undefined) return { missingColumn: missing };
-  const found = new Map<string, VoterRecord>();
-  let skipped = 0;
-  for (const cells of body) {
+  const found = new Map<string, { record: VoterRecord; row: number }>();
+  const skipped = nobody();
+  const contradicted = nobody();
+  for (const [index, cells] of body.entries()) {
+    const row = index + 2;
     const read = (column: string) => cells[places.get(column) ?? -1];
     const number = canonical(read(numberColumn) ?? '');
     const record = voterRecord(read, columns);
-    if (number === null || record === null) skipped += 1;
-    else found.set(number, record);
+    if (number === null || record === null) {
+      add(skipped, row);
+      continue;
+    }
+    const before = found.get(number);
+    if (before && JSON.stringify(before.record) !== JSON.stringify(record)) add(contradicted, before.row);
+    found.set(number, { record, row });
   }
-  const rows: VoterRow[] = [...found];
+  const rows = [...found].map(([number, { record }]): VoterRow => [number, record]);
   const pieces: string[] = [];
   for (let at = 0; at < rows.length; at += pieceRows) pieces.push(JSON.stringify(rows.slice(at, at + pieceRows)));
-  return { pieces, rows: rows.length, skipped };
+  return { pieces, rows: rows.length, skipped, contradicted };
+}
+
+const nobody = (): RowCount => ({ count: 0, first: [] });
+
+function add(rows: RowCount, row: number): void {
+  rows.count += 1;
+  if (rows.first.length < NAMED) rows.first.push(row);
 }
 
 function canonical(text: string): string | null {

@@ -76,6 +76,11 @@ export const VoterRegistryState = z
     importing: z.object({ done: z.int(), total: z.int() }).nullable(),
     /** Rows of the last import that had no valid NIC number or nothing else; only in the answer to an import. */
     skipped: z.int().optional(),
+    /** The first twenty of them, as a spreadsheet counts rows (the heading is 1). */
+    skippedRows: z.array(z.int()).optional(),
+    /** Rows whose number stands again further down with something else, which counts; only in the answer to an import. */
+    contradicted: z.int().optional(),
+    contradictedRows: z.array(z.int()).optional(),
   })
   .meta({ id: 'VoterRegistryState' });
 export type VoterRegistryState = z.infer<typeof VoterRegistryState>;

@@ -18,8 +18,8 @@ const READING_MS_MAX = 120_000;
 
 /**
  * Replaces an organization's copy of a voter registry by the rows of a CSV. The file is read in a thread of its own; records are
- * sealed, numbers kept as keyed hashes; rows without a valid NIC number or without anything else are counted and left out. All or
- * nothing.
+ * sealed, numbers kept as keyed hashes; rows without a valid NIC number or without anything else are counted and left out,
+ * as are those that a later row of the same number contradicts. All or nothing.
  */
 export async function importVoters(principal: MemberPrincipal, order: ImportVoters): Promise<VoterRegistryState> {
   const { organizationId } = principal;
@@ -30,7 +30,14 @@ export async function importVoters(principal: MemberPrincipal, order: ImportVote
     const file = await fileOf(order);
     await replace(principal, file);
     noteImport(organizationId, null);
-    return { ...(await voterRegistryState(principal)), skipped: file.skipped };
+    const { skipped, contradicted } = file;
+    return {
+      ...(await voterRegistryState(principal)),
+      skipped: skipped.count,
+      skippedRows: skipped.first,
+      contradicted: contradicted.count,
+      contradictedRows: contradicted.first,
+    };
   } finally {
     noteImport(organizationId, null);
   }
@@ -48,7 +55,7 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
   });
 }
 
-async function replace(principal: MemberPrincipal, { pieces, rows, skipped }: Rows): Promise<void> {
+async function replace(principal: MemberPrincipal, { pieces, rows, skipped, contradicted }: Rows): Promise<void> {
   const { organizationId } = principal;
   const createdAt = clock.now();
   await db(organizationId).$transaction(
@@ -72,7 +79,7 @@ async function replace(principal: MemberPrincipal, { pieces, rows, skipped }: Ro
         action: 'voterRegistry.imported',
         objectType: 'voterRegistry',
         objectId: organizationId,
-        detail: { entries: rows, skipped },
+        detail: { entries: rows, skipped: skipped.count, contradicted: contradicted.count },
       });
     },
     { timeout: 120_000 },
