@@ -1,25 +1,32 @@
 import { z } from 'zod';
+import { isHundredths } from './hundredths';
 
-const threshold = z.number().min(0.5).max(1);
+/** What is read may be finer: it was kept before thresholds were hundredths, and goes on as it is. */
+const kept = z.number().min(0.5).max(1);
+const threshold = kept.refine(isHundredths, 'is given in hundredths, such as 0.85');
+
+const screening = <T extends z.ZodType>(score: T) =>
+  z.strictObject({
+    alertThreshold: score,
+    showThreshold: score,
+    /** Two people decide: actions, and dismissals of alerts from a score on (core/alerts/four-eyes.ts). */
+    fourEyes: z.boolean(),
+    fourEyesDismissFrom: score.nullable(),
+  });
 
 const fields = {
   name: z.string().trim().min(1).max(120),
-  screening: z.strictObject({
-    alertThreshold: threshold,
-    showThreshold: threshold,
-    /** Two people decide: actions, and dismissals of alerts from a score on (core/alerts/four-eyes.ts). */
-    fourEyes: z.boolean(),
-    fourEyesDismissFrom: threshold.nullable(),
-  }),
   kyc: z.strictObject({ documentAttempts: z.int().min(1).max(10), livenessAttempts: z.int().min(1).max(10) }),
 };
 
 /** `GET /console/settings`. `revision` names what was read; a change must name it. */
-export const SettingsView = z.object({ ...fields, revision: z.string() }).meta({ id: 'ConsoleSettings' });
+export const SettingsView = z
+  .object({ ...fields, screening: screening(kept), revision: z.string() })
+  .meta({ id: 'ConsoleSettings' });
 export type SettingsView = z.infer<typeof SettingsView>;
 
 export const ChangeSettings = z
-  .strictObject({ ...fields, revision: z.string().max(64) })
+  .strictObject({ ...fields, screening: screening(threshold), revision: z.string().max(64) })
   .refine(({ screening }) => screening.showThreshold <= screening.alertThreshold, {
     path: ['screening', 'showThreshold'],
     message: 'cannot be above the alert threshold',
@@ -35,7 +42,7 @@ export const ThresholdHistory = z
   .object({
     days: z.int(),
     requests: z.int(),
-    /** Requests by their best score, in steps of .01; `score` is the lower edge. */
+    /** Requests by their best score, each score as it is: alerts are raised by it, not by a rounded one. */
     scores: z.array(z.object({ score: z.number(), requests: z.int() })),
     /** Alerts that turned out true: a threshold above their score would have lost them. */
     confirmed: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),

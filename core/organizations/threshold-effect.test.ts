@@ -18,3 +18,18 @@ test('a threshold counts what reaches it and names what it would have lost', () 
   expect(thresholdEffect(history, 0.8).alerts).toBe(12);
   expect(thresholdEffect(history, 0.9)).toEqual({ alerts: 2, lost: history.confirmed });
 });
+
+test('a score counts as alerts are raised by it, never rounded, at a limit of any fineness', () => {
+  const close = {
+    ...history,
+    scores: [
+      { score: 0.9874, requests: 5 },
+      { score: 0.9907, requests: 150 },
+      { score: 0.9952, requests: 3 },
+    ],
+    confirmed: [{ alertId: 'alr_1', name: 'A', score: 0.9874 }],
+  };
+  expect(thresholdEffect(close, 0.99)).toEqual({ alerts: 153, lost: close.confirmed });
+  expect(thresholdEffect(close, 0.995).alerts).toBe(3);
+  expect(thresholdEffect(close, 0.98)).toEqual({ alerts: 158, lost: [] });
+});

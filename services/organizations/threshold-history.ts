@@ -46,15 +46,15 @@ export async function thresholdHistory({ organizationId }: MemberPrincipal): Pro
     tenantSql<ThresholdHistory['confirmed'][number]>(organizationId, CONFIRMED, [NAMED]),
     tenantSql<ThresholdHistory['dismissals'][number]>(organizationId, DISMISSALS, [since, AUTO_DISMISS]),
   ]);
-  const steps = new Map<number, number>();
+  const counted = new Map<number, number>();
   for (const { _max } of best) {
-    const step = Math.floor((_max.score ?? 0) * 100 + 1e-9);
-    steps.set(step, (steps.get(step) ?? 0) + 1);
+    const score = _max.score ?? 0;
+    counted.set(score, (counted.get(score) ?? 0) + 1);
   }
   return {
     days: DAYS,
     requests,
-    scores: [...steps].sort(([a], [b]) => a - b).map(([step, count]) => ({ score: step / 100, requests: count })),
+    scores: [...counted].sort(([a], [b]) => a - b).map(([score, count]) => ({ score, requests: count })),
     confirmed,
     dismissals,
   };

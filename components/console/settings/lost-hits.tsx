@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactElement } from 'react';
+import { exactScore } from './exact-score';
 
 /** Confirmed hits that a change would have lost, by name: the reason not to make it. */
 export function LostHits(props: {
@@ -16,7 +17,7 @@ export function LostHits(props: {
             <Link href={`/console/alerts/${alertId}`} className="text-gate hover:underline">
               {name}
             </Link>{' '}
-            <span className="tabular text-ink-2">{score.toFixed(2)}</span>
+            <span className="tabular text-ink-2">{exactScore(score)}</span>
           </li>
         ))}
       </ul>

@@ -17,6 +17,12 @@ test.each<[Change, string[]]>([
   [{ screening: { alertThreshold: 9 } }, ['screening.alertThreshold']],
   [{ screening: { alertThreshold: 0.85, showThreshold: 0.9 } }, ['screening.showThreshold']],
   [{ screening: { showThreshold: 0.2 } }, ['screening.showThreshold']],
+  [{ screening: { alertThreshold: 0.995 } }, ['screening.alertThreshold']],
+  [
+    { screening: { showThreshold: 0.701, fourEyesDismissFrom: 0.955 } },
+    ['screening.showThreshold', 'screening.fourEyesDismissFrom'],
+  ],
+  [{ screening: { alertThreshold: 0.57, showThreshold: 0.56, fourEyesDismissFrom: 0.58 } }, []],
   [{ screening: { fourEyesDismissFrom: 0 } }, ['screening.fourEyesDismissFrom']],
   [{ screening: { fourEyes: false, fourEyesDismissFrom: null } }, []],
   [{ kyc: { documentAttempts: 0, livenessAttempts: 2.5 } }, ['kyc.documentAttempts', 'kyc.livenessAttempts']],

@@ -1,3 +1,4 @@
+import { isHundredths } from '@/core/organizations/hundredths';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
 /** What a score can be: sliders, charts and numbers have one scale. */
@@ -6,10 +7,12 @@ export const SCORES = { lowest: 0.5, highest: 1 } as const;
 export const TRIES = { fewest: 1, most: 10 } as const;
 
 export const isScore = (value: number): boolean => value >= SCORES.lowest && value <= SCORES.highest;
+const scoreFault = (path: SettingsPath, value: number): { [path in SettingsPath]?: SettingsFault } =>
+  !isScore(value) ? { [path]: 'score' } : isHundredths(value) ? {} : { [path]: 'finer' };
 const isTries = (value: number): boolean => Number.isInteger(value) && value >= TRIES.fewest && value <= TRIES.most;
 
 /** The words of a fault: a key below `settings.faults`. */
-export type SettingsFault = 'name' | 'score' | 'crossed' | 'tries';
+export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries';
 export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
@@ -28,10 +31,10 @@ export function settingsFaults({
   const crossed = isScore(alertThreshold) && showThreshold > alertThreshold;
   return {
     ...(name.trim() === '' && { name: 'name' }),
-    ...(!isScore(alertThreshold) && { 'screening.alertThreshold': 'score' }),
-    ...(!isScore(showThreshold) && { 'screening.showThreshold': 'score' }),
+    ...scoreFault('screening.alertThreshold', alertThreshold),
+    ...scoreFault('screening.showThreshold', showThreshold),
     ...(isScore(showThreshold) && crossed && { 'screening.showThreshold': 'crossed' }),
-    ...(fourEyesDismissFrom !== null && !isScore(fourEyesDismissFrom) && { 'screening.fourEyesDismissFrom': 'score' }),
+    ...(fourEyesDismissFrom !== null && scoreFault('screening.fourEyesDismissFrom', fourEyesDismissFrom)),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
   };

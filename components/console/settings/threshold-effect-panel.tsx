@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
 import { useThresholdHistory } from '../queries/use-settings';
+import { exactScore } from './exact-score';
 import { LostHits } from './lost-hits';
 import { isScore, SCORES } from './settings-faults';
 
@@ -21,10 +22,10 @@ export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement 
   if (history.requests === 0) return <p className="text-ink-2 text-small">{t('noHistory')}</p>;
   const before = thresholdEffect(history, now);
   const after = thresholdEffect(history, next);
-  const figures = { days: history.days, requests: history.requests, now: now.toFixed(2), alerts: before.alerts };
+  const figures = { days: history.days, requests: history.requests, now: exactScore(now), alerts: before.alerts };
   // Only what was shown was kept, so a lower threshold has nothing to count on.
   const unkept = rule === 'show' && next < now;
-  const then = { now: now.toFixed(2), next: next.toFixed(2), alerts: after.alerts };
+  const then = { now: exactScore(now), next: exactScore(next), alerts: after.alerts };
   return (
     <div>
       <Histogram history={history} from={next} />
@@ -46,7 +47,11 @@ export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement 
 
 /** Screenings by their best score, each bar above or below its place on the slider: as wide as the slider, half a thumb less at both ends. */
 function Histogram({ history, from }: { history: ThresholdHistory; from: number }): ReactElement {
-  const counts = new Map(history.scores.map(({ score, requests }) => [inHundredths(score), requests]));
+  const counts = new Map<number, number>();
+  for (const { score, requests } of history.scores) {
+    const bar = Math.floor(score * 100 + 1e-9);
+    counts.set(bar, (counts.get(bar) ?? 0) + requests);
+  }
   const most = Math.max(1, ...counts.values());
   const [first, last] = [inHundredths(SCORES.lowest), inHundredths(SCORES.highest)];
   return (

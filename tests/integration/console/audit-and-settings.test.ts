@@ -146,6 +146,18 @@ test('two people for dismissals are asked for only where two are asked for at al
   expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: 'screening.fourEyesDismissFrom' }]]);
 });
 
+test('a threshold is set in hundredths; one kept finer from before goes on until it is changed', async () => {
+  const before = (await settings()).screening as Record<string, unknown>;
+  const answer = await change({ screening: { ...before, alertThreshold: 0.995 } });
+  expect([answer.status, answer.body.errors]).toMatchObject([
+    400,
+    [{ path: 'screening.alertThreshold', message: 'is given in hundredths, such as 0.85' }],
+  ]);
+  await db(organizationId).organization.updateMany({ data: { settings: { screening: { alertThreshold: 0.995 } } } });
+  expect((await organizationSettings(organizationId)).screening.alertThreshold).toBe(0.995);
+  expect((await settings()).screening).toMatchObject({ alertThreshold: 0.995 });
+});
+
 test('the history counts each request by its best score and names confirmed hits', async () => {
   const requestId = newId('req');
   const base = { organizationId, kind: 'sanctions', source: 'un', listVersion: 'v', entry: {}, scoring: {} };
@@ -173,7 +185,7 @@ test('the history counts each request by its best score and names confirmed hits
   expect((await callAs(owner, HISTORY)).body).toEqual({
     days: 90,
     requests: 1,
-    scores: [{ score: 0.91, requests: 1 }],
+    scores: [{ score: 0.913, requests: 1 }],
     confirmed: [{ alertId: 'alr_history', name: 'A B', score: 0.913 }],
     dismissals: [],
   });

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { exactScore } from './exact-score';
+
+test.each([
+  [0.99, '0.99'],
+  [0.9874, '0.9874'],
+  [0.995, '0.995'],
+  [1, '1.00'],
+  [0.5, '0.50'],
+])('%f is written %s', (score, written) => {
+  expect(exactScore(score)).toBe(written);
+});
