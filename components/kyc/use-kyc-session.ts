@@ -64,6 +64,12 @@ export function useKycSession(page: {
   const [flow, send] = useReducer(next, page, begin);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => {
+    // Whoever reads that there is no connection has to learn that pressing again works now.
+    const back = (): void => setProblem((told) => (told === 'OFFLINE' ? null : told));
+    addEventListener('online', back);
+    return () => removeEventListener('online', back);
+  }, []);
   const { token, link } = useLink(flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;

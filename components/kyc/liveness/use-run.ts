@@ -118,7 +118,10 @@ export function useRun(options: {
     const kept: Kept = {};
     let state = startRun(0);
     let gone = false;
-    let counting = false;
+    let counting: Promise<boolean> | null = null;
+    // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
+    const count = async (): Promise<boolean> =>
+      now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
     const look = async (): Promise<void> => {
       const element = video.current;
       if (gone || interrupted.current || !element) return;
@@ -139,13 +142,11 @@ export function useRun(options: {
         went: Math.min(1, Math.max(0, went)),
         secondsLeft: left === null ? null : Math.max(1, left),
       }));
-      if (state.phase === 'count' && !counting) {
-        counting = true;
-        void now.current.actions.go('lv-countdown');
-      }
+      if (state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
       if (state.phase === 'timeout') return timeOut();
       if (state.phase === 'done') {
         setView((before) => ({ ...before, sending: true }));
+        if (!(await counting)) return;
         return send(run.runId, kept, now, leaving.current.signal);
       }
       setTimeout(() => void look().catch(timeOut), LOOK_EVERY_MS);
