@@ -23,6 +23,8 @@ export function rescore(
   const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
   const old = new Set(then.features.map(({ sentence }) => sentence));
   const said = now.features.map(({ sentence }) => sentence).filter((sentence) => !old.has(sentence));
+  const [was, is] = [scoring.matchConfidence, score].map((number) => number.toFixed(2));
+  const moved = was === is ? `Confidence stays ${is}.` : `Confidence ${was} became ${is}.`;
   const told = said.length > 0 ? said.join(' ') : 'Nothing in this entry could be compared with it.';
   return {
     score,
@@ -33,7 +35,7 @@ export function rescore(
       dobMatch: { exactMatch: now.birth.exact, approxAgeDelta: now.birth.ageDelta },
       countryMatch: now.country.match,
       matchConfidence: score,
-      reasoning: `${scoring.reasoning} The customer was then asked and answered, unchecked: ${told} Confidence ${scoring.matchConfidence.toFixed(2)} became ${score.toFixed(2)}.`,
+      reasoning: `${scoring.reasoning} The customer was then asked and answered, unchecked: ${told} ${moved}`,
     },
   };
 }

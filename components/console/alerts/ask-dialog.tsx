@@ -12,7 +12,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailField, DetailLink } from '@/core/details/contract';
 import { troubleOf } from '../queries/call';
 import { useDetails } from '../queries/use-details';
-import { recordOf } from './words';
+import { worthAsking } from './worth-asking';
 
 /** What to ask, in which language, and where to; then the link, the only time it is seen. */
 export function AskDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
@@ -40,7 +40,7 @@ function Question(props: {
   const { alert, busy, onAsk } = props;
   const t = useTranslations();
   const { fields: askable, email: known, canMail } = alert.asking;
-  const [fields, setFields] = useState<DetailField[]>(() => mostTelling(alert));
+  const [fields, setFields] = useState<DetailField[]>(() => worthAsking(alert.matches, alert.asking.fields));
   const [language, setLanguage] = useState<Locale>('en');
   const [email, setEmail] = useState(canMail ? (known ?? '') : '');
   const submit = (event: FormEvent) => {
@@ -105,27 +105,6 @@ function Question(props: {
       </div>
     </form>
   );
-}
-
-type Match = AlertDetail['matches'][number];
-/** A place of birth moves no score; it tells something where the entry has one to read. */
-const TELLS: Record<DetailField, (match: Match) => boolean> = {
-  dateOfBirth: ({ decisive }) => decisive.includes('birthDate'),
-  document: ({ decisive }) => decisive.includes('document'),
-  country: ({ decisive }) => decisive.includes('country'),
-  birthPlace: ({ entry }) => {
-    const places = recordOf(entry).birthPlaces;
-    return Array.isArray(places) && places.length > 0;
-  },
-};
-
-/** The field that could move most open matches, so that a customer is asked for one thing and not for all. */
-function mostTelling({ matches, asking }: AlertDetail): DetailField[] {
-  const open = matches.filter((match) => match.status === 'open');
-  const tells = (field: DetailField) => open.filter((match) => TELLS[field](match)).length;
-  const order: DetailField[] = ['dateOfBirth', 'document', 'birthPlace', 'country'];
-  const [best] = order.filter((field) => asking.fields.includes(field)).sort((a, b) => tells(b) - tells(a));
-  return best ? [best] : [];
 }
 
 function Made({ link, onClose }: { link: DetailLink; onClose: () => void }): ReactElement {

@@ -26,7 +26,7 @@ export function compareCountries(
   return {
     feature: 'country',
     effect: -0.03,
-    sentence: `Country differs: ${named(subject)} against ${named([...nationalities, ...others].slice(0, 4))}.`,
+    sentence: `Country differs: ${named(subject)} against ${named([...new Set([...nationalities, ...others])].slice(0, 4))}.`,
     stated: true,
     match: false,
   };

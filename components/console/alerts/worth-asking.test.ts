@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { worthAsking } from './worth-asking';
+
+const match = (score: number, decisive: ('birthDate' | 'country' | 'document')[], change: object = {}) => ({
+  status: 'open' as const,
+  type: 'watchlist' as const,
+  entry: {},
+  score,
+  decisive,
+  ...change,
+});
+const ALL = ['dateOfBirth', 'document', 'birthPlace', 'country'] as const;
+
+test('what decides the strongest match of a list is asked, also where most others want something else', () => {
+  const offices = Array.from({ length: 40 }, () => match(0.97, ['country'], { type: 'dossier' }));
+  expect(worthAsking([...offices, match(0.98, ['birthDate'])], ALL)).toEqual(['dateOfBirth', 'country']);
+});
+
+test('one field that tells about all is enough', () => {
+  const both = match(0.9, ['birthDate', 'country']);
+  expect(worthAsking([both, match(0.8, ['country'])], ALL)).toEqual(['country']);
+  expect(worthAsking([both, both], ALL)).toEqual(['dateOfBirth']);
+});
+
+test('what is judged already and what may not be asked counts nothing; something is ticked in any case', () => {
+  const judged = match(0.99, ['document'], { status: 'falsePositive' });
+  expect(worthAsking([judged, match(0.9, ['birthDate'])], ['country', 'document'])).toEqual(['document']);
+  expect(worthAsking([], [])).toEqual([]);
+});
+
+test('a place of birth is worth asking for only where the entry has one', () => {
+  expect(worthAsking([match(0.9, [], { entry: { birthPlaces: ['Kandy'] } })], ALL)).toEqual(['birthPlace']);
+});
