@@ -81,7 +81,10 @@ async function answer(api: EventApi, request: HandedRequest): Promise<Answer> {
     return { status: 200, body: await route(api, request) };
   } catch (error) {
     if (error instanceof Refusal) return { status: error.status, body: { status: error.status, error: error.message } };
-    logger.error('an event could not be taken in', { component: 'engine', ...faultFields(error) });
+    logger.warn('an event could not be taken in yet; whoever sent it sends it again', {
+      component: 'engine',
+      ...faultFields(error),
+    });
     return { status: 503, body: { status: 503, error: 'not taken in, send it again' } };
   }
 }

@@ -52,6 +52,7 @@ function KeyRow(props: {
   const { entry, onRotate, onInvalidate } = props;
   const t = useTranslations();
   const format = useFormatter();
+  const ends = [entry.expiresAt, entry.invalidatedAt].filter((at) => at !== null).sort()[0];
   const alive = entry.state === 'active' || entry.state === 'expiring';
   return (
     <Tr muted={!alive}>
@@ -90,11 +91,7 @@ function KeyRow(props: {
         {format.number(entry.credits30d)}
       </Td>
       <Td label={t('apiKeys.expires')} className="whitespace-nowrap">
-        {entry.expiresAt ? (
-          <RelativeTime at={entry.expiresAt} />
-        ) : (
-          <span className="text-ink-3">{t('apiKeys.noEnd')}</span>
-        )}
+        {ends ? <RelativeTime at={ends} /> : <span className="text-ink-3">{t('apiKeys.noEnd')}</span>}
       </Td>
       <Td className="whitespace-nowrap text-right">
         {alive && (

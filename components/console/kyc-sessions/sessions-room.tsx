@@ -97,41 +97,47 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
         </tr>
       </thead>
       <tbody>
-        {sessions.map((session) => (
-          <Tr key={session.id} onClick={() => router.push(`/console/kyc-sessions/${session.id}`)}>
-            <Td>
-              <Link
-                href={`/console/kyc-sessions/${session.id}`}
-                lang={langOf(session.customerName ?? '')}
-                className="font-semibold hover:underline"
-              >
-                {session.customerName ?? <span className="ident font-normal">{session.id}</span>}
-              </Link>
-              {session.externalId && <span className="ident ml-2 text-ink-2 text-small">{session.externalId}</span>}
-            </Td>
-            <Td label={t('step')} className="whitespace-nowrap">
-              <StepBar session={session} />
-            </Td>
-            <Td label={t('standing')}>
-              <StandingChip session={session} />
-            </Td>
-            <Td label={t('result')}>
-              <ResultWords session={session} />
-            </Td>
-            <Td label={t('attempts')} numeric>
-              {session.attempts.document} / {session.attempts.liveness}
-            </Td>
-            <Td label={t('language')} className="text-small">
-              {session.language}
-            </Td>
-            <Td label={t('started')} className="text-ink-2 text-small">
-              <RelativeTime at={new Date(session.createdAt).toISOString()} />
-            </Td>
-            <Td label={t('expires')} className="text-ink-2 text-small">
-              {session.expiresAt !== null && <RelativeTime at={new Date(session.expiresAt).toISOString()} />}
-            </Td>
-          </Tr>
-        ))}
+        {sessions.map((session) => {
+          const isNamed = session.customerName !== undefined || session.customerEmail !== undefined;
+          const mark = session.externalId ?? (isNamed ? `…${session.id.slice(-6)}` : null);
+          return (
+            <Tr key={session.id} onClick={() => router.push(`/console/kyc-sessions/${session.id}`)}>
+              <Td>
+                <Link
+                  href={`/console/kyc-sessions/${session.id}`}
+                  lang={langOf(session.customerName ?? '')}
+                  className="font-semibold hover:underline"
+                >
+                  {session.customerName ?? session.customerEmail ?? (
+                    <span className="ident font-normal">{session.id}</span>
+                  )}
+                </Link>
+                {mark && <span className="ident ml-2 text-ink-2 text-small">{mark}</span>}
+              </Td>
+              <Td label={t('step')} className="whitespace-nowrap">
+                <StepBar session={session} />
+              </Td>
+              <Td label={t('standing')}>
+                <StandingChip session={session} />
+              </Td>
+              <Td label={t('result')}>
+                <ResultWords session={session} />
+              </Td>
+              <Td label={t('attempts')} numeric>
+                {session.attempts.document} / {session.attempts.liveness}
+              </Td>
+              <Td label={t('language')} className="text-small">
+                {session.language}
+              </Td>
+              <Td label={t('started')} className="text-ink-2 text-small">
+                <RelativeTime at={new Date(session.createdAt).toISOString()} />
+              </Td>
+              <Td label={t('expires')} className="text-ink-2 text-small">
+                {session.expiresAt !== null && <RelativeTime at={new Date(session.expiresAt).toISOString()} />}
+              </Td>
+            </Tr>
+          );
+        })}
       </tbody>
     </Table>
   );
