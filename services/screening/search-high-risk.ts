@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import { RATE_LIMITS } from '@/core/http/rate-limits';
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
+import type { ListDate } from '@/core/screening/list-age';
 import { pepSources } from '@/core/screening/pep-sources';
 import { assembleProfiles } from '@/core/screening/profile/assemble';
 import type { Fact } from '@/core/screening/profile/facts';
@@ -64,7 +65,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
         associates: [],
       }),
     );
-  const days = new Map(politicians.lists.map(({ source, date }) => [source, date?.on]));
+  const days = new Map(politicians.lists.map(({ source, date }) => [source, date]));
   const offices = politicians.matches.map(
     ({ entry, listVersion, matchedName, score }): Fact => ({
       documentId: `${entry.source}:${entry.entityId}`,
@@ -73,7 +74,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
       sourceTitle: pepSources[entry.source].title,
       listVersion,
       // A register that ended years ago is of the day it ended (082), whatever its file says.
-      ...(days.get(entry.source) && { listDay: days.get(entry.source) as string }),
+      ...dayOf(days.get(entry.source)),
       url: entry.reference.url,
       score,
       matchedName,
@@ -91,6 +92,13 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
   }).slice(0, profilesMax);
 }
 
+/** The day of a register, and whether it ended with that day. */
+const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'endedOn'> =>
+  date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
+
+/** Answers that were kept in other words are not given again. */
+const WORDING = 2;
+
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {
   const [{ lists }, registers, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
@@ -100,7 +108,7 @@ async function cacheKey(fullName: string, threshold: number): Promise<string> {
     ...corpora.map((corpus) => `${corpus.source}=${corpus.label}`),
   ];
   const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return sha256(JSON.stringify([name, threshold, versions.sort()]));
+  return sha256(JSON.stringify([WORDING, name, threshold, versions.sort()]));
 }
 
 async function readCache(organizationId: string, key: string): Promise<Profile[] | null> {

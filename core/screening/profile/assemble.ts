@@ -1,7 +1,7 @@
 import { officePeriod } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
-import { scoreRisk } from './risk';
+import { scoreRisk, weighed } from './risk';
 import { summarise } from './summary';
 
 export type Assembly = {
@@ -62,7 +62,7 @@ function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
     cachedResult: false,
     createdAt: now.toISOString(),
   };
-  return { ...draft, tagline: tagline(facts, draft), individualSummary: summarise(facts, draft) };
+  return { ...draft, tagline: tagline(facts, draft, today), individualSummary: summarise(facts, draft) };
 }
 
 function sourceDocument(fact: Fact, query: string): SourceDocument {
@@ -140,19 +140,27 @@ function keywordsOf(facts: readonly Fact[]): string[] {
   ]);
 }
 
-function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'positionsHeld'>): string {
+function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'positionsHeld'>, today: string): string {
   const listed = facts
     .filter(({ kind }) => kind === 'sanctions' || kind === 'wanted')
     .map((fact) => fact.source.toUpperCase());
   const stories = facts.filter(({ kind }) => kind === 'media').length;
-  const [office] = draft.positionsHeld;
   const parts = [
     listed.length > 0 && `Listed by ${[...new Set(listed)].join(', ')}`,
-    office && [office.position, office.organization].filter(Boolean).join(', '),
+    headOffice(facts, today) ?? draft.positionsHeld[0]?.position,
     stories > 0 && `Adverse media: ${stories} ${stories === 1 ? 'story' : 'stories'}`,
     draft.countries.length > 0 && draft.countries.slice(0, 3).join(', '),
   ].filter((part): part is string => typeof part === 'string' && part !== '');
   return parts.join(' · ') || 'No further details on record';
+}
+
+/** The weightiest office that is held, or else the weightiest that was, and then it says so. */
+function headOffice(facts: readonly Fact[], today: string): string | undefined {
+  const offices = weighed(facts, today);
+  const best = offices.find(({ standing }) => standing === 'current') ?? offices[0];
+  if (!best) return undefined;
+  const title = [best.office.position, best.office.organization].filter(Boolean).join(', ');
+  return { current: title, former: `Former ${title}`, unknown: `${title} (as of ${best.until})` }[best.standing];
 }
 
 /** What the other person is to this one, from what this one is to them. */

@@ -14,6 +14,8 @@ export type Fact = {
   listVersion: string;
   /** The day of what it says (YYYY-MM-DD), where its version does not tell it. */
   listDay?: string;
+  /** The day its register ended (YYYY-MM-DD), where it did: an office without an end was held then, and nobody wrote on. */
+  endedOn?: string;
   url: string;
   score: number;
   matchedName: string;

@@ -137,6 +137,31 @@ test.each([
   expect(card.riskReasoning).toContain(`Together: ${score.toFixed(2)}`);
 });
 
+test('an office of a register that ended was held then, and weighs as if it had ended with it', () => {
+  const office = { ...senate, from: '2015-10-01', to: '' };
+  const facts = [{ ...pep([office]), listDay: '2015-12-08', endedOn: '2015-12-08' }];
+  const card = scoreRisk(facts, '2026-11-21');
+  expect([card.riskCategory, card.overallRiskScore]).toEqual(['medium', 0.45]);
+  expect(card.riskReasoning).toContain('Held, when the register ended (2015-12-08), the national office Senator');
+  expect(card.pepScorecard?.category).toBe('member of a national legislature as of 2015-12-08');
+  expect(card.pepScorecard?.reasoningSteps[2]).toBe(
+    'The office was held when the register ended (2015-12-08); whether it is held today is not known.',
+  );
+  expect(assembleProfiles(facts, assembly)[0]?.tagline).toBe('Senator, United States Senate (as of 2015-12-08) · RU');
+  // What the register itself saw end is former, to its own day.
+  const ended = scoreRisk([{ ...pep([{ ...office, to: '2015-11-30' }]), endedOn: '2015-12-08' }], '2026-11-21');
+  expect(ended.pepScorecard?.category).toMatch(/^former/);
+});
+
+test('the headline names an office that is held before a weightier one that ended, and says of a former one that it is', () => {
+  const leader = { ...senate, position: 'Minority Leader', description: 'leadership', to: '2025-01-03' };
+  const local = { ...senate, position: 'Mayor', organization: 'Testville', level: 'local' as const };
+  const headline = (offices: Office[]) => assembleProfiles([pep(offices)], assembly)[0]?.tagline;
+  expect(headline([leader, senate])).toBe('Senator, United States Senate · RU');
+  expect(headline([leader, local])).toBe('Mayor, Testville · RU');
+  expect(headline([leader])).toBe('Former Minority Leader, United States Senate · RU');
+});
+
 test('a PEP scorecard is there exactly when there is an office, and explains itself', () => {
   expect(scoreRisk([fact()], '2026-11-21').pepScorecard).toBeUndefined();
   const card = scoreRisk([pep([senate])], '2026-11-21').pepScorecard;

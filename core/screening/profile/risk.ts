@@ -12,7 +12,7 @@ export const MEDIUM_RISK = 0.4;
  * raises the score and none lowers it.
  *
  * An office weighs by its level; after it ended its weight falls by 0.06 a year down to the floor, because influence outlasts
- * office (FATF guidance 12: no fixed end).
+ * office (FATF guidance 12: no fixed end). One that is known only from a register that ended weighs like one that ended with it.
  */
 const WEIGHTS = {
   sanctions: 0.95,
@@ -83,24 +83,34 @@ function offices(facts: readonly Fact[], today: string): Reason[] {
   return best ? [{ weight: best.weight, sentence: best.sentence }] : [];
 }
 
-type WeighedOffice = { office: Office; weight: number; current: boolean; sentence: string };
+/** Whether an office is held today; `unknown`: it was when its register ended. */
+type Standing = 'current' | 'former' | 'unknown';
+type WeighedOffice = { office: Office; weight: number; standing: Standing; until: string; sentence: string };
 
-function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
+/** The offices of a person, the weightiest first. */
+export function weighed(facts: readonly Fact[], today: string): WeighedOffice[] {
   return facts
-    .flatMap((fact) => fact.offices)
-    .map((office) => weigh(office, today))
+    .flatMap((fact) => fact.offices.map((office) => weigh(office, today, fact.endedOn)))
     .sort((a, b) => b.weight - a.weight);
 }
 
-function weigh(office: Office, today: string): WeighedOffice {
-  const current = office.to === '' || office.to > today;
+function weigh(office: Office, today: string, endedOn: string | undefined): WeighedOffice {
+  const unended = office.to === '' || office.to > (endedOn ?? today);
+  const standing = !unended ? 'former' : endedOn ? 'unknown' : 'current';
+  const current = standing === 'current';
+  const until = standing === 'unknown' ? (endedOn as string) : office.to;
   const full = WEIGHTS.office[office.level] + (office.description === 'leadership' ? WEIGHTS.leadership : 0);
-  const years = current ? 0 : Math.max(0, Number(today.slice(0, 4)) - Number(office.to.slice(0, 4)));
+  const years = current ? 0 : Math.max(0, Number(today.slice(0, 4)) - Number(until.slice(0, 4)));
   const weight = current ? full : Math.max(WEIGHTS.former[office.level], full - WEIGHTS.yearlyFall * (1 + years));
-  const when = current ? 'Holds' : `Held, until ${office.to},`;
+  const when = {
+    current: 'Holds',
+    former: `Held, until ${until},`,
+    unknown: `Held, when the register ended (${until}),`,
+  }[standing];
   return {
     office,
-    current,
+    standing,
+    until,
     weight: Math.round(weight * 100) / 100,
     sentence: `${when} the ${office.level} office ${office.position}, ${office.organization}`,
   };
@@ -111,23 +121,26 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
   const [best] = all;
   if (!best) return undefined;
   const registers = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
-  const likelihood = best.current
-    ? 1
-    : Math.max(0.5, Math.round((best.weight / WEIGHTS.office[best.office.level]) * 100) / 100);
+  const likelihood =
+    best.standing === 'current'
+      ? 1
+      : Math.max(0.5, Math.round((best.weight / WEIGHTS.office[best.office.level]) * 100) / 100);
   return {
     pepLikelihoodScore: likelihood,
-    category: categoryOf(best.office, best.current),
+    category: categoryOf(best),
     reasoningSteps: [
       `Named in ${registers.join(' and ')}.`,
       `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${best.office.position}, ${best.office.organization}.`,
-      best.current
-        ? 'The office is held now.'
-        : `The office ended on ${best.office.to}; former office holders stay exposed.`,
+      {
+        current: 'The office is held now.',
+        former: `The office ended on ${best.until}; former office holders stay exposed.`,
+        unknown: `The office was held when the register ended (${best.until}); whether it is held today is not known.`,
+      }[best.standing],
     ],
   };
 }
 
-function categoryOf(office: Office, current: boolean): string {
+function categoryOf({ office, standing, until }: WeighedOffice): string {
   const kind = /president|prime minister|head of state|monarch/i.test(office.position)
     ? 'head of state or government'
     : /minister|secretary|governor|attorney general/i.test(office.position)
@@ -137,5 +150,5 @@ function categoryOf(office: Office, current: boolean): string {
         : office.level === 'regional'
           ? 'member of a regional legislature'
           : 'local office holder';
-  return current ? kind : `former ${kind}`;
+  return { current: kind, former: `former ${kind}`, unknown: `${kind} as of ${until}` }[standing];
 }
