@@ -76,6 +76,14 @@ export const Profile = z
     documents: z.array(SourceDocument).optional(),
     individualSummary: z.string(),
     riskScorecard: RiskScorecard.optional(),
+    // Additive (decision D0), as in a sanctions search: a name that is only near is told from the person.
+    score: z
+      .number()
+      .min(0)
+      .max(1)
+      .describe('How well the name that was searched for meets the nearest one of this profile, from 0 to 1.'),
+    matchedName: z.string().describe('The name that it met, as its source writes it.'),
+    explanation: z.string().describe('Why it meets, word by word, and what does not.'),
     cachedResult: z.boolean(),
     createdAt: z.iso.datetime(),
   })

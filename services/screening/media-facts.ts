@@ -1,5 +1,5 @@
 import { seek } from '@/core/screening/media/find-mentions';
-import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
+import { explainMatch, type KeptArticle, type MediaMatch, matchArticles } from '@/core/screening/media/match-articles';
 import { emptyParty } from '@/core/screening/party';
 import type { Fact } from '@/core/screening/profile/facts';
 import { findArticles } from '@/services/media/search-media';
@@ -16,7 +16,9 @@ export async function mediaFacts(fullName: string, known: readonly Fact[], thres
   const name = seek(fullName);
   const nobody = { birthDates: [], countries: [], positions: [] };
   const holders = holdersOf(articles, name, known, threshold);
-  return matchArticles(articles, name, nobody, threshold).map((match) => fact(match, holders.get(match.storyId)));
+  return matchArticles(articles, name, nobody, threshold).map((match) =>
+    fact(match, fullName, holders.get(match.storyId)),
+  );
 }
 
 /** The best entry that each story is likely about. One only: two entries held by one story would look like one person. */
@@ -42,7 +44,8 @@ function holdersOf(
   return holders;
 }
 
-function fact({ article, storyId, mention, passage, categories, score }: MediaMatch, holder: string | undefined): Fact {
+function fact(match: MediaMatch, fullName: string, holder: string | undefined): Fact {
+  const { article, storyId, mention, passage, categories, score } = match;
   const { source: _lists, ...empty } = emptyParty('un', storyId, 'individual');
   return {
     documentId: `${article.source}:${storyId}`,
@@ -53,6 +56,7 @@ function fact({ article, storyId, mention, passage, categories, score }: MediaMa
     url: article.url,
     score,
     matchedName: mention.written,
+    explanation: explainMatch(fullName, match),
     party: { ...empty, names: [{ value: mention.written, role: 'primary' }] },
     offices: [],
     associates: [],

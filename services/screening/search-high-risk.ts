@@ -60,6 +60,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
         url: sources[match.source]?.homepage ?? '',
         score: match.score,
         matchedName: match.matchedName,
+        explanation: match.scoring.reasoning,
         party: match.entry,
         offices: [],
         associates: [],
@@ -67,7 +68,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
     );
   const days = new Map(politicians.lists.map(({ source, date }) => [source, date]));
   const offices = politicians.matches.map(
-    ({ entry, listVersion, matchedName, score }): Fact => ({
+    ({ entry, listVersion, matchedName, score, scoring }): Fact => ({
       documentId: `${entry.source}:${entry.entityId}`,
       kind: 'pep',
       source: entry.source,
@@ -78,6 +79,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
       url: entry.reference.url,
       score,
       matchedName,
+      explanation: scoring.reasoning,
       party: entry,
       offices: entry.offices,
       associates: entry.associates,
@@ -97,7 +99,7 @@ const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'ended
   date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
 
 /** Answers that were kept in other words are not given again. */
-const WORDING = 2;
+const WORDING = 3;
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {

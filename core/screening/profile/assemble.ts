@@ -18,7 +18,9 @@ export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Pr
 
 function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
   const today = now.toISOString().slice(0, 10);
-  const fullName = primaryOf(facts[0] as Fact);
+  // The facts come best first, so the first says how well the person was met.
+  const [best] = facts as [Fact, ...Fact[]];
+  const fullName = primaryOf(best);
   const documents = facts.map((fact) => sourceDocument(fact, query));
   const documentIds = documents.map((document) => document.id);
   const scorecard = scoreRisk(facts, today);
@@ -59,6 +61,9 @@ function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
     documentIds,
     documents,
     riskScorecard: scorecard,
+    score: best.score,
+    matchedName: best.matchedName,
+    explanation: best.explanation,
     cachedResult: false,
     createdAt: now.toISOString(),
   };

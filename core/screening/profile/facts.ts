@@ -19,6 +19,8 @@ export type Fact = {
   url: string;
   score: number;
   matchedName: string;
+  /** Why the name that was searched for meets `matchedName`. */
+  explanation: string;
   party: Omit<ListedParty, 'source'>;
   offices: Office[];
   associates: Associate[];

@@ -29,6 +29,7 @@ function fact(change: Partial<Omit<Fact, 'party'>> & { party?: Partial<Fact['par
     url: 'https://ofac.example',
     score: 0.97,
     matchedName: 'TESTOV, Ivan',
+    explanation: 'The name is equal.',
     offices: [],
     associates: [],
     ...rest,
@@ -112,6 +113,14 @@ test('every required member of the specification is there, also for an entry tha
     expect(profile.tagline).not.toBe('');
     expect(profile.individualSummary).toContain('[1]');
   }
+});
+
+test('a profile says how well, by which name and why it was met: of several entries the best', () => {
+  const near = { score: 0.76, matchedName: 'Ivan Testoff', explanation: 'Only one word meets.' };
+  expect(assembleProfiles([un(), fact()], assembly)).toMatchObject([
+    { score: 0.97, matchedName: 'TESTOV, Ivan', explanation: 'The name is equal.' },
+  ]);
+  expect(assembleProfiles([fact(near)], assembly)).toMatchObject([near]);
 });
 
 test('the narrative says nothing that no source says', () => {

@@ -46,7 +46,10 @@ test('a listed person has a profile with every required member, sources and a re
     cachedResult: false,
     riskScorecard: { riskCategory: 'high', overallRiskScore: 0.95, riskReasoning: expect.stringContaining('DEMO') },
     documents: [{ matches: { matchingQueries: ['Zoltan Marchetti'] } }],
+    matchedName: 'Zoltan Veridicus Marchetti',
+    explanation: expect.stringContaining('zoltan'),
   });
+  expect(profile?.score).toBeGreaterThan(0.85);
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
 });
 
