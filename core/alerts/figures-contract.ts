@@ -20,7 +20,7 @@ export const AlertFigures = z
     ),
     /** Open alerts by age; `late` of them are past their time. */
     ageing: z.array(z.object({ upToHours: z.int().nullable(), open: z.int(), late: z.int() })),
-    /** Matches of alerts raised in the period that somebody judged. */
+    /** Matches of alerts raised in the period and decided since: the same person, another one, or `open` (acted on while several could be meant). `share` is of what was judged. */
     precision: z.array(
       z.object({ source: z.string(), same: z.int(), other: z.int(), open: z.int(), share: z.number().nullable() }),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ACTION_REASONS, DISMISS_REASONS } from './moves';
-import { type SettledMatch, settleMatches } from './settle-matches';
+import { judgedAs, type SettledMatch, settleMatches } from './settle-matches';
 
 const match = (id: string, status: SettledMatch['status'], strong = false): SettledMatch => ({
   id,
@@ -55,12 +55,18 @@ test('a reason that names a difference settles no match whose comparison does no
   });
 });
 
+test('an action judges the one match that can be meant as the same person, and of several none', () => {
+  const acted = (...matches: SettledMatch[]) => settleMatches('ACTIONED', 'ACCOUNT_BLOCKED', matches);
+  expect(acted(match('a', 'open'))).toEqual({ judged: ['a'] });
+  expect(acted(match('a', 'falsePositive'), match('b', 'open', true))).toEqual({ judged: ['b'] });
+  expect(acted(match('a', 'open'), match('b', 'open'), match('c', 'falsePositive'))).toEqual({ judged: [] });
+  expect(acted(match('a', 'truePositive'), match('b', 'open'))).toEqual({ judged: [] });
+  expect([judgedAs('ACTIONED'), judgedAs('DISMISSED')]).toEqual(['truePositive', 'falsePositive']);
+});
+
 test('nobody is acted on when every match is another person; other moves leave matches alone', () => {
   expect(settleMatches('ACTIONED', 'REPORT_FILED', [match('a', 'falsePositive')])).toMatchObject({
     barrier: 'allDifferent',
-  });
-  expect(settleMatches('ACTIONED', 'REPORT_FILED', [match('a', 'falsePositive'), match('b', 'open')])).toEqual({
-    judged: [],
   });
   expect(settleMatches('INVESTIGATING', null, [match('a', 'open')])).toEqual({ judged: [] });
 });

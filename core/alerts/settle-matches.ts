@@ -34,7 +34,8 @@ const SHOWN: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => bo
  * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
  * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
  * who somebody is, so every match is judged by hand before, and so is a match whose comparison does not show the difference that the reason names. Nothing is dismissed as another person while a match is
- * called the same, and nobody is acted on while every match is called another person.
+ * called the same, and nobody is acted on while every match is called another person. An action says that a match was confirmed (specification,
+ * Screening alert status): where only one is left that can be meant, it is judged the same person; of several none is assumed.
  */
 export function settleMatches(
   to: AlertStatus,
@@ -45,7 +46,8 @@ export function settleMatches(
   const open = ids(({ status }) => status === 'open');
   if (to === 'ACTIONED') {
     const different = ids(({ status }) => status === 'falsePositive');
-    return different.length === matches.length ? { barrier: 'allDifferent', matches: different } : { judged: [] };
+    if (different.length === matches.length) return { barrier: 'allDifferent', matches: different };
+    return { judged: open.length === 1 && different.length === matches.length - 1 ? open : [] };
   }
   if (to !== 'DISMISSED') return { judged: [] };
   if (!saysOther(reasonCode)) return open.length > 0 ? { barrier: 'undecided', matches: open } : { judged: [] };
@@ -57,6 +59,10 @@ export function settleMatches(
   const unshown = ids((match) => match.status === 'open' && !shown(match.scoring));
   return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
+
+/** What a decision judges the matches to be that it settles. */
+export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
+  to === 'ACTIONED' ? 'truePositive' : 'falsePositive';
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
   same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',

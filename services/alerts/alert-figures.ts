@@ -33,6 +33,7 @@ const PRECISION = `
     count(*) FILTER (WHERE m.status = 'falsePositive')::int AS other, count(*) FILTER (WHERE m.status = 'open')::int AS open
   FROM "AlertMatch" m JOIN "Alert" a ON a.id = m."alertId" AND a."organizationId" = $1
   WHERE m."organizationId" = $1 AND a.environment = $2 AND a."createdAt" >= $3
+    AND a.status IN ('DISMISSED', 'ACTIONED')
   GROUP BY m.source ORDER BY count(*) DESC, m.source`;
 
 const SLA = `

@@ -27,8 +27,8 @@ export type AlertChange = {
   event?: { type: WebhookEventType; adds: Record<string, unknown> };
   /** Whoever did it may take it back for a moment; the event waits for that long. */
   undoable?: boolean;
-  /** Matches that were open and that it judges as not the same person. */
-  judged?: string[];
+  /** Matches that were open, and what it judges them to be. */
+  judged?: { ids: string[]; as: 'truePositive' | 'falsePositive' };
   /** Messages of the outbox about notices that it put before members. */
   mails?: string[];
 };
@@ -59,8 +59,8 @@ export async function changeAlert(
       },
     });
     if (count === 0) throw clash(row.version + 1);
-    if (change.judged?.length)
-      await tx.alertMatch.updateMany({ where: { id: { in: change.judged } }, data: { status: 'falsePositive' } });
+    if (change.judged)
+      await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
     await tellTimeline(tx, principal, row.id, change.action, change.detail, now);
     const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
     const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
@@ -147,7 +147,7 @@ async function rememberUndo(
       sequence: row.sequence,
       resolution: row.resolution ?? null,
       pendingDecision: row.pendingDecision ?? null,
-      judged: change.judged ?? [],
+      judged: change.judged?.ids ?? [],
     },
   };
   await tx.alert.updateMany({ where: { id: row.id }, data: { undo: undo as Json } });

@@ -1,7 +1,7 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
-import { barred, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
+import { barred, judgedAs, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
 import { forgetProposal, notifyOfProposal } from '@/services/notices/notify-of-proposal';
@@ -12,7 +12,7 @@ import type { AlertRow } from './present-alert';
 /**
  * Moves an alert (decision D3). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
  * puts a notice before whoever may confirm it, and is announced only when a second person does so by asking for the same move. No decision leaves a match open behind
- * it (core/alerts/settle-matches.ts), and a dismissal that is reopened opens again what it had judged.
+ * it (core/alerts/settle-matches.ts), and a decision that is reopened opens again what it had judged.
  */
 export async function changeStatus(
   principal: MemberPrincipal,
@@ -62,7 +62,7 @@ async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdi
 
 async function openAgain(tx: Tx, row: AlertRow, to: AlertStatus): Promise<void> {
   const { judged = [] } = (row.resolution ?? {}) as { judged?: string[] };
-  if (row.status !== 'DISMISSED' || to !== 'INVESTIGATING' || judged.length === 0) return;
+  if (to !== 'INVESTIGATING' || judged.length === 0) return;
   await tx.alertMatch.updateMany({ where: { alertId: row.id, id: { in: judged } }, data: { status: 'open' } });
 }
 
@@ -93,6 +93,6 @@ function moved(
     audited: { from, to, reasonCode, proposedBy, ...withIt },
     event: { type: 'amlScreening.screeningAlert.statusChanged', adds: { from, to, by } },
     undoable: decided,
-    judged,
+    judged: { ids: judged, as: judgedAs(to) },
   };
 }

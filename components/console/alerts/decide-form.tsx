@@ -118,7 +118,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         missing={tried ? lacking : null}
         onSubmit={decide}
       />
-      {settled && <Settled id={hint} settled={settled} />}
+      {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
       {proposing && <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('needsSecond')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -143,8 +143,12 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
 const isActionReason = (reason: ReasonCode | null): boolean => ACTION_REASONS.some((code) => code === reason);
 
 /** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
-function Settled(props: { id: string; settled: ReturnType<typeof settleMatches> }): ReactElement | null {
-  const { id, settled } = props;
+function Settled(props: {
+  id: string;
+  settled: ReturnType<typeof settleMatches>;
+  isAction: boolean;
+}): ReactElement | null {
+  const { id, settled, isAction } = props;
   const t = useTranslations('alerts');
   const barred = 'barrier' in settled;
   const n = barred ? settled.matches.length : settled.judged.length;
@@ -155,7 +159,7 @@ function Settled(props: { id: string; settled: ReturnType<typeof settleMatches> 
       role="status"
       className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
     >
-      {t(`settled.${barred ? settled.barrier : 'judged'}`, { n })}
+      {t(`settled.${barred ? settled.barrier : isAction ? 'judgedSame' : 'judged'}`, { n })}
     </p>
   );
 }

@@ -68,6 +68,20 @@ test('a decision taken back within ten seconds was told to nobody, and both are 
   expect(sequences).toEqual([raised.length]);
 });
 
+test('an action that is taken back opens the match that it judged the same person', async () => {
+  const raised = await raise();
+  const go = async (alert: AlertDetail, body: object) =>
+    (await callAs(analyst, move, { params: { id: alert.id }, body: { version: alert.version, ...body } }))
+      .body as unknown as AlertDetail;
+  const investigated = await go(raised, { to: 'INVESTIGATING' });
+  const note = 'The account was blocked today.';
+  const acted = await go(investigated, { to: 'ACTIONED', reasonCode: 'ACCOUNT_BLOCKED', note });
+  expect(acted.matches.map(({ status }) => status)).toEqual(['truePositive']);
+  await undo(acted);
+  const back = await read(raised.id);
+  expect([back.status, back.matches.map(({ status }) => status)]).toEqual(['INVESTIGATING', ['open']]);
+});
+
 test('a decision is told after the time for an undo, also when the process that made it is gone', async () => {
   const { id } = await dismiss(await raise());
   const waiting = async () => {

@@ -94,7 +94,15 @@ test('nothing counted is no share; another organization and test data are not in
     expect(other.precision).toEqual([]);
     expect(other.flow.every(({ raised, backlog }) => raised === 0 && backlog === 0)).toBe(true);
   }
-  expect((await read()).precision).toEqual([{ source: 'un', same: 0, other: 0, open: 1, share: null }]);
+  // Nothing is decided yet; then an action whose matches nobody judged, which is no share, and a judged one, which is.
+  expect((await read()).precision).toEqual([]);
+  await alert({ raised: 2, decided: 1, status: 'ACTIONED', matches: ['open', 'open'] });
+  expect((await read()).precision).toEqual([
+    { source: 'ofac', same: 0, other: 0, open: 1, share: null },
+    { source: 'un', same: 0, other: 0, open: 1, share: null },
+  ]);
+  await alert({ raised: 2, decided: 1, status: 'ACTIONED', matches: ['truePositive'] });
+  expect((await read()).precision[0]).toEqual({ source: 'un', same: 1, other: 0, open: 1, share: 1 });
   expect((await callAs(analyst, figures, { path: '/api?days=15' })).status).toBe(400);
   expect((await read('days=90')).flow).toHaveLength(90);
 });

@@ -129,6 +129,18 @@ test('a dismissal leaves no match open: a reason about the person judges them, a
   expect(statuses()).toEqual(['truePositive']);
 });
 
+test('an action judges the only match as the same person, in the words of the event too, and reopening takes that back', async () => {
+  const statuses = () => alert.matches.map(({ status }) => status);
+  await go(analyst, { to: 'INVESTIGATING' });
+  expect((await go(analyst, action)).status).toBe(200);
+  expect(statuses()).toEqual(['truePositive']);
+  expect(alert.resolution?.judged).toEqual([alert.matches[0]?.id]);
+  expect(alert.timeline[0]?.detail.judged).toEqual(alert.resolution?.judged);
+  expect((await events('statusChanged')).at(-1)?.data.matches).toMatchObject([{ status: 'truePositive' }]);
+  expect((await go(lead, { to: 'INVESTIGATING', note })).status).toBe(200);
+  expect(statuses()).toEqual(['open']);
+});
+
 test('strong evidence is judged by itself before a dismissal, and an action needs somebody to act on', async () => {
   alert = await raise(own, 'c-strong', '1968-12-10');
   expect(alert.matches[0]?.scoring.dobMatch.exactMatch).toBe(true);
@@ -195,11 +207,13 @@ describe('four eyes', () => {
       pendingDecision: { to: 'ACTIONED', by: analyst.member.memberId, reasonCode: 'REPORT_FILED' },
     });
     expect(await events('statusChanged')).toHaveLength(1);
+    expect(alert.matches.map(({ status }) => status)).toEqual(['open']);
   });
 
   test('its author cannot confirm it; another can, and only then it is told', async () => {
     expect((await go(analyst, action)).status).toBe(403);
     expect((await go(lead, { to: 'ACTIONED' })).status).toBe(200);
+    expect(alert.matches.map(({ status }) => status)).toEqual(['truePositive']);
     expect(alert).toMatchObject({
       status: 'ACTIONED',
       pendingDecision: null,
