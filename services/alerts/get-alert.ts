@@ -1,6 +1,7 @@
 import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
 import { explainedMatch } from '@/core/alerts/explained-match';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { inOrderOfRisk } from '@/core/alerts/match-order';
 import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
 import { askable, knownSubject } from '@/core/details/known-subject';
@@ -48,7 +49,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const moves = allowedMoves(row.status as AlertStatus);
   return {
     ...presentSummary(row, names),
-    matches: matches.map((match) => ({
+    matches: inOrderOfRisk(matches, screening.alertThreshold).map((match) => ({
       ...presentMatch(match),
       entry: match.entry as Record<string, unknown>,
       score: match.score,
