@@ -3,6 +3,7 @@ import { inOrderOfRisk } from './match-order';
 
 test('a sanctions match at alert strength stands before stronger offices, a weaker one does not', () => {
   const office = { type: 'dossier', score: 0.98 };
-  const [alerting, weak] = [0.9, 0.72].map((score) => ({ type: 'watchlist', score }));
+  const alerting = { type: 'watchlist', score: 0.9 };
+  const weak = { type: 'watchlist', score: 0.72 };
   expect(inOrderOfRisk([office, alerting, office, weak], 0.85)).toEqual([alerting, office, office, weak]);
 });
