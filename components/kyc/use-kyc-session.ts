@@ -94,6 +94,8 @@ export function useKycSession(page: {
       setProblem(null);
       try {
         const answer = await request();
+        // What was told while it was tried again is over.
+        setProblem(null);
         if (answer) send({ type: 'followed', session: answer });
         return true;
       } catch (error) {

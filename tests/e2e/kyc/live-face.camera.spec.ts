@@ -101,6 +101,7 @@ test('a living face does what is asked and the session is complete; the person i
     await page.screenshot({ path: '.test/screens/kyc-lv-aligning.png' });
     await expect(page.getByRole('heading', { level: 1, name: t('lv.done.title') })).toBeVisible({ timeout: 150_000 });
     expect([cut > 1, lost > 1]).toEqual([true, true]);
+    await expect(page.getByText(t('err.connection'))).toHaveCount(0);
     await look(page, 'lv-complete-live');
     expect(violations).toEqual([]);
     expect(strangers).toEqual([]);
