@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
+import { sourceName } from '@/core/screening/source-names';
 import { ScoreBar } from '../match/score-bar';
 import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
@@ -67,7 +68,7 @@ const AlertCard = memo(function AlertCard(
         <span className="flex items-center justify-between gap-3">
           <span className="min-w-0 break-words text-ink-2">
             <span lang={langOf(alert.bestName)}>{alert.bestName}</span>{' '}
-            <span className="text-small">{alert.bestSource.toUpperCase()}</span>
+            <span className="text-small">{sourceName(alert.bestSource)}</span>
           </span>
           <ScoreBar score={alert.bestScore} />
         </span>

@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { sourceName } from '@/core/screening/source-names';
 import { useSearchedSources } from '../queries/use-me';
 import { Choice, EnvironmentChoice, FilterRow, SearchField } from '../shell/filter-row';
 
@@ -36,7 +37,7 @@ export function AlertFilterRow(props: {
         ['medium', t('risks.medium')],
         ['low', t('risks.low')],
       ])}
-      {choice('source', t('list'), [['', t('anyList')], ...sources.map((id) => [id, id.toUpperCase()] as const)])}
+      {choice('source', t('list'), [['', t('anyList')], ...sources.map((id) => [id, sourceName(id)] as const)])}
       {choice('sort', t('order'), [
         ['', t('orders.priority')],
         ['due', t('orders.due')],

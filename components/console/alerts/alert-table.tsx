@@ -10,6 +10,7 @@ import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
 import { isOpen } from '@/core/alerts/moves';
+import { sourceName } from '@/core/screening/source-names';
 import { ScoreBar } from '../match/score-bar';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -200,7 +201,7 @@ const AlertRow = memo(function AlertRow(props: {
       </Cell>
       <Cell>
         <span lang={langOf(alert.bestName)}>{alert.bestName}</span>
-        <span className="ml-2 text-ink-2 text-small">{alert.bestSource.toUpperCase()}</span>
+        <span className="ml-2 text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
       </Cell>
       <Cell>
         <ScoreBar score={alert.bestScore} />

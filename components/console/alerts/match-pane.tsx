@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
@@ -38,7 +39,7 @@ export function MatchPane(props: {
               <span lang={langOf(match.fullName)}>{match.fullName}</span>
             </h2>
             <p className="text-ink-2 text-small">
-              {match.source.toUpperCase()} <span className="ident">{match.listVersion}</span>
+              {sourceName(match.source)} <span className="ident">{match.listVersion}</span>
             </p>
           </header>
           {Array.isArray(recordOf(match.entry).names) ? (
@@ -100,7 +101,7 @@ function MatchList(props: {
               <span lang={langOf(match.fullName)} className="min-w-0 flex-1">
                 {match.fullName}
               </span>
-              <span className="text-ink-2 text-small">{match.source.toUpperCase()}</span>
+              <span className="text-ink-2 text-small">{sourceName(match.source)}</span>
               {match.changed && match.changed.length > 0 && (
                 <Chip tone="info" bare>
                   {t('changed')}

@@ -8,6 +8,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { isPersonal } from '@/core/alerts/missing-fields';
 import type { DetailField } from '@/core/details/contract';
 import type { FlipField } from '@/core/screening/explain-contract';
+import { sourceName } from '@/core/screening/source-names';
 import { AskCustomer } from './ask-customer';
 import { lookedAt } from './looked-at';
 import { langOf } from './words';
@@ -159,7 +160,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
     <ul className="grid gap-1 text-small">
       {alert.evidence.map((source) => (
         <li key={`${source.kind}-${source.source}`}>
-          <span className="font-semibold">{source.source.toUpperCase()}</span>{' '}
+          <span className="font-semibold">{sourceName(source.source)}</span>{' '}
           {source.status === 'success' ? (
             <Found source={source} alert={alert} />
           ) : (

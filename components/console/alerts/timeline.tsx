@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ALERT_STATUSES } from '@/core/alerts/moves';
+import { sourceName } from '@/core/screening/source-names';
 import { useMembers } from '../queries/use-members';
 
 type Entry = AlertDetail['timeline'][number];
@@ -41,7 +42,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const rescored = rescoredOf(detail)
     .map((change) => t('rescored', change))
     .join(' ');
-  const entity = `${short(detail.source).toUpperCase()} ${short(detail.entityId)}`.trim();
+  const entity = `${sourceName(short(detail.source))} ${short(detail.entityId)}`.trim();
   const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
   const added = short(detail.approvalNote);
   const values = {
@@ -74,7 +75,7 @@ function isStatus(text: string): text is AlertDetail['status'] {
 function rescoredOf(detail: Entry['detail']): Array<{ entity: string; before: string; after: string }> {
   const changes = [detail.rescored, detail.raised].flatMap((list) => (Array.isArray(list) ? list : []));
   return changes.map(({ source, entityId, before, after }) => ({
-    entity: `${short(source).toUpperCase()} ${short(entityId)}`,
+    entity: `${sourceName(short(source))} ${short(entityId)}`,
     before: Number(before).toFixed(2),
     after: Number(after).toFixed(2),
   }));

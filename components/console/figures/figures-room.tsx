@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertFigures } from '@/core/alerts/figures-contract';
+import { sourceName } from '@/core/screening/source-names';
 import { useFigures } from '../queries/use-figures';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -205,7 +206,7 @@ function Precision({ figures: { precision, days } }: Props): ReactElement {
           <tbody>
             {precision.map((row) => (
               <tr key={row.source}>
-                <Td>{row.source.toUpperCase()}</Td>
+                <Td>{sourceName(row.source)}</Td>
                 <Td label={t('same')} numeric>
                   {format.number(row.same)}
                 </Td>

@@ -10,6 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import { sourceName } from '@/core/screening/source-names';
 import { useMonitoring } from '../queries/use-monitoring';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -103,7 +104,7 @@ function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
                 </Link>
               </Td>
               <Td label={t('entry')}>
-                {one.entry} <span className="ident text-ink-2 text-small">{one.source}</span>
+                {one.entry} <span className="text-ink-2 text-small">{sourceName(one.source)}</span>
               </Td>
               <Td label={t('changed')} className="text-small">
                 {one.changed.length > 0

@@ -10,6 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { hasRole } from '@/core/organizations/roles';
 import type { Person } from '@/core/screening/person-contract';
+import { sourceName } from '@/core/screening/source-names';
 import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../queries/use-me';
 import { usePerson } from '../queries/use-person';
@@ -112,7 +113,7 @@ function Alerts({ person: { alerts } }: { person: Person }): ReactElement {
                   >
                     {alert.bestName}
                   </Link>{' '}
-                  <span className="text-ink-2 text-small">{alert.bestSource.toUpperCase()}</span>
+                  <span className="text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
                 </Td>
                 <Td label={t('alerts.score')} numeric>
                   {alert.bestScore.toFixed(2)}

@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { Person } from '@/core/screening/person-contract';
+import { sourceName } from '@/core/screening/source-names';
 import { langOf } from '../alerts/words';
 import { ScoreBar } from '../match/score-bar';
 
@@ -54,7 +55,7 @@ export function FoundMatches({ person }: { person: Person }): ReactElement | nul
                     {t('foundAs')} <bdi lang={langOf(match.matchedName)}>{match.matchedName}</bdi>
                   </span>
                 )}
-                <span className="text-ink-2 text-small">{match.source.toUpperCase()}</span>
+                <span className="text-ink-2 text-small">{sourceName(match.source)}</span>
                 <Chip tone={match.alerting ? 'hit' : 'neutral'} bare>
                   {t(match.alerting ? 'raised' : 'weaker')}
                 </Chip>
@@ -79,7 +80,7 @@ export function WhereWeLooked({ person: { sources } }: { person: Person }): Reac
       <ul className="grid gap-1 sm:grid-cols-2 xl:grid-cols-3">
         {sources.map((source) => (
           <li key={`${source.kind}-${source.source}`} className="min-w-0 text-small">
-            <span className="font-semibold">{source.source.toUpperCase()}</span>{' '}
+            <span className="font-semibold">{sourceName(source.source)}</span>{' '}
             {source.status === 'success' ? (
               <span className="text-ink-2">
                 {source.hits === 0 ? words('lookedNothing') : t('hits', { n: source.hits })}

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import { sourceName } from '@/core/screening/source-names';
 import { langOf } from '../alerts/words';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
@@ -23,7 +24,7 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
     <>
       {result.unavailable.length > 0 && (
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-          {t('unavailable', { sources: result.unavailable.map((source) => source.toUpperCase()).join(', ') })}
+          {t('unavailable', { sources: result.unavailable.map(sourceName).join(', ') })}
         </p>
       )}
       {result.warnings?.map((warning) => (
@@ -71,7 +72,7 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
                     {t('alerting')}
                   </Chip>
                 )}
-                <span className="text-ink-2 text-small">{one.source.toUpperCase()}</span>
+                <span className="text-ink-2 text-small">{sourceName(one.source)}</span>
               </span>
             </button>
           </li>

@@ -44,6 +44,20 @@ test('a member of a national legislature, with the country as a code', () => {
   expect([entry?.nationalities, entry?.offices[0]?.organization]).toEqual([['LK'], 'Parliament of Sri Lanka']);
 });
 
+test('footnote marks are no part of a name, other brackets are', () => {
+  const rows = [
+    { id: 'a', name: 'Kim Jong-un[14]', aliases: ['Kim Jong Un [a]', 'Kim Jong-un', '[3]', 'Kim [Rocket] Jong'] },
+    { id: 'b', name: '[12]' },
+  ];
+  for (const id of ['everypolitician', 'open-states'] as const) {
+    const { entries, unread } = pepSources[id].parse(file('x', rows.map((row) => JSON.stringify(row)).join('\n')));
+    expect(entries.map(({ names }) => names.map(({ value }) => value))).toEqual([
+      ['Kim Jong-un', 'Kim Jong Un', 'Kim [Rocket] Jong'],
+    ]);
+    expect(unread).toEqual({ 'entry without id or name': 1 });
+  }
+});
+
 describe('a file that is not what it should be', () => {
   test.each([
     ['us-legislators', 'a: 1'],

@@ -10,6 +10,13 @@ export function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(text).filter((one) => one !== '') : [];
 }
 
+/** A person's name without the footnote marks that registers made from Wikipedia carry along: `Kim Jong-un[14]`, `[a]`, `[note 2]`. */
+export function personName(value: unknown): string {
+  return text(value)
+    .replace(/\s*\[(?:\d{1,3}|\p{Ll}|note \d{1,3}|citation needed)\]/giu, '')
+    .trim();
+}
+
 /** The objects of a list. */
 export function objects(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];

@@ -1,5 +1,6 @@
 import { officePeriod } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
+import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
 import { scoreRisk, weighed } from './risk';
 import { summarise } from './summary';
@@ -148,7 +149,7 @@ function keywordsOf(facts: readonly Fact[]): string[] {
 function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'positionsHeld'>, today: string): string {
   const listed = facts
     .filter(({ kind }) => kind === 'sanctions' || kind === 'wanted')
-    .map((fact) => fact.source.toUpperCase());
+    .map((fact) => sourceName(fact.source));
   const stories = facts.filter(({ kind }) => kind === 'media').length;
   const parts = [
     listed.length > 0 && `Listed by ${[...new Set(listed)].join(', ')}`,

@@ -2,7 +2,7 @@ import { readJsonLines } from '@/core/formats/json-lines';
 import { countryCodes } from '../../countries';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, noteUnread, objects, text, texts } from '../read-field';
+import { date, gender, noteUnread, objects, personName, text, texts } from '../read-field';
 
 const KNOWN = new Set(['id', 'name', 'aliases', 'dob', 'gender', 'country', 'legislature', 'wikidata', 'memberships']);
 
@@ -17,7 +17,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
 
 function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   const id = text(row.id);
-  const name = text(row.name);
+  const name = personName(row.name);
   noteUnread(unread, row, KNOWN);
   if (id === '' || name === '') {
     unread['entry without id or name'] = (unread['entry without id or name'] ?? 0) + 1;
@@ -36,8 +36,8 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       kind: 'individual',
       names: [
         { value: name, role: 'primary' },
-        ...[...new Set(texts(row.aliases))]
-          .filter((alias) => alias !== name)
+        ...[...new Set(texts(row.aliases).map(personName))]
+          .filter((alias) => alias !== '' && alias !== name)
           .map((value) => ({ value, role: 'alias' as const })),
       ],
       birthDates: born ? [{ from: born, to: born }] : [],

@@ -1,7 +1,7 @@
 import { readJsonLines } from '@/core/formats/json-lines';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, noteUnread, objects, text, texts } from '../read-field';
+import { date, gender, noteUnread, objects, personName, text, texts } from '../read-field';
 
 const KNOWN = new Set(['id', 'name', 'given', 'family', 'aliases', 'dob', 'gender', 'party', 'roles', 'state']);
 const POSITIONS: Record<string, string> = {
@@ -24,7 +24,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
 
 function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   const id = text(row.id);
-  const name = text(row.name);
+  const name = personName(row.name);
   // `wikidata` leads to the same person elsewhere and says nothing more.
   noteUnread(unread, row, new Set([...KNOWN, 'wikidata']));
   if (id === '' || name === '') {
@@ -35,7 +35,7 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   const party = texts(row.party).join(', ');
   const offices = newestFirst(objects(row.roles).map((role) => office(role, party)));
   // Aliases such as "Schuler, W" are how bills print a name: initials alone must not raise an alert.
-  const aliases = [...new Set(texts(row.aliases))].filter((alias) => alias !== name);
+  const aliases = [...new Set(texts(row.aliases).map(personName))].filter((alias) => alias !== '' && alias !== name);
   return [
     {
       source: 'open-states',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sourceName } from './source-names';
+
+test('a source is shown by the name that people call it by, an unknown one as it is', () => {
+  expect(['open-states', 'ofac', 'feeds', 'CASL', 'toString', 'former-list'].map(sourceName)).toEqual([
+    'Open States',
+    'OFAC',
+    'News feeds',
+    'CASL',
+    'toString',
+    'former-list',
+  ]);
+});

@@ -1,0 +1,22 @@
+import type { MediaSourceId } from './media-source-ids';
+import type { PepSourceId } from './pep-source-ids';
+import type { SourceId } from './source-ids';
+
+/** What people call a list, a register or a source of news where there is no room for its title. */
+const NAMES: Record<SourceId | PepSourceId | MediaSourceId, string> = {
+  CASL: 'CASL',
+  dfat: 'DFAT',
+  fcdo: 'FCDO',
+  interpol: 'INTERPOL',
+  ofac: 'OFAC',
+  un: 'UN',
+  'us-legislators': 'US Congress',
+  'open-states': 'Open States',
+  everypolitician: 'EveryPolitician',
+  feeds: 'News feeds',
+  gdelt: 'GDELT',
+  articles: 'Articles',
+};
+
+/** `open-states` is Open States; an id that nobody knows (any more) is shown as it is. */
+export const sourceName = (id: string): string => (Object.hasOwn(NAMES, id) ? NAMES[id as keyof typeof NAMES] : id);
