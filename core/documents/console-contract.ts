@@ -76,6 +76,8 @@ export const ConsoleField = z.object({
   label: z.string(),
   derived: z.boolean(),
   pii: z.boolean(),
+  /** Parts of a list's entries in the order in which documents give them; the store keeps no order. */
+  parts: z.array(z.string()),
   place: z
     .object({
       page: z.int(),

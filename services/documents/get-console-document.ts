@@ -42,11 +42,12 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
     ),
     rules: instance.result ? ruleList(instance.result) : [],
-    fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii }]) => ({
+    fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii, items }]) => ({
       name,
       label,
       derived,
       pii,
+      parts: Object.keys(items ?? {}),
       place: placeOf(places[name]),
     })),
     files: fileRows.map(({ id, purpose, filename, mimeType, bytes }) => ({

@@ -23,7 +23,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
               <div key={field.name} className="col-span-2 border-line border-b py-1">
                 <dt className="text-ink-2">{field.label}</dt>
                 <dd className="-mx-2 min-w-0">
-                  <RecordTable label={field.label} entries={entries} />
+                  <RecordTable label={field.label} entries={entries} parts={field.parts} />
                 </dd>
               </div>
             );

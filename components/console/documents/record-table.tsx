@@ -4,8 +4,14 @@ import { langOf } from '../alerts/words';
 import { columnsOf, type Entry, partName, shownValue } from './shown-value';
 
 /** The entries of a list that was read (directors, lines of an invoice), a row each. Parts that no entry has get no column. */
-export function RecordTable({ label, entries }: { label: string; entries: readonly Entry[] }): ReactElement {
-  const columns = columnsOf(entries);
+export function RecordTable(props: {
+  label: string;
+  entries: readonly Entry[];
+  /** The order of parts. */
+  parts: readonly string[];
+}): ReactElement {
+  const { label, entries, parts } = props;
+  const columns = columnsOf(entries).sort((a, b) => parts.indexOf(a) - parts.indexOf(b));
   const isNumeric = (column: string) => entries.every((entry) => typeof (entry[column] ?? 0) === 'number');
   return (
     <Table caption={label} className="text-small">

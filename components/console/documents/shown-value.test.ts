@@ -23,5 +23,5 @@ test('a list whose entries have parts is a table of those that any entry has', (
     null,
     null,
   ]);
-  expect(partName('idNumber')).toBe('Id number');
+  expect(partName('idNumber')).toBe('ID number');
 });

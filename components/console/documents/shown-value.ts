@@ -23,10 +23,10 @@ export function columnsOf(entries: readonly Entry[]): string[] {
   return [...new Set(parts)];
 }
 
-/** The name of a part as words: unitPrice is "Unit price". */
+/** The name of a part as words: unitPrice is "Unit price", idNumber "ID number". */
 export function partName(part: string): string {
   const words = part.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(/^Id /, 'ID ');
 }
 
 function isEntry(value: unknown): value is Entry {

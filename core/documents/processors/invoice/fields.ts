@@ -22,7 +22,7 @@ export const fields = {
   taxAmount: field('number', 'Tax amount'),
   totalAmount: field('number', 'Total amount', true),
   lineItems: {
-    ...field('list', 'Line items: description, quantity, unitPrice, amount'),
+    ...field('list', 'Line items'),
     items: { description: 'string', quantity: 'number', unitPrice: 'number', amount: 'number' },
   },
 } as const satisfies Record<string, FieldDefinition>;
