@@ -12,13 +12,14 @@ import type { SpecimenTemplate } from '../tests/support/specimens/templates';
 import { callWith, openLoop, type Product, statusesOf, withProduct } from './support/product';
 
 /**
- * `npm run bench:busy [-- --rounds 3]`: how long `/api/health` takes while four documents of two sides are read at once, asked fifty
+ * `npm run bench:busy [-- --rounds 3]`: how long `/api/health` takes while four documents of two sides are read at once, asked four
  * times a second whether answers come back or not (open loop), beside a quiet server; and the memory of all its processes with every
  * engine warm (proportional set size, Linux only), the database apart. Starts the product as it ships. Text, then one JSON line.
  */
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
-const RATE = 50;
-const QUIET_SECONDS = 10;
+/** A second; more from one address would be limited, and a refusal costs nothing. */
+const RATE = 4;
+const QUIET_SECONDS = 20;
 
 type Created = { instanceId: string };
 type Instance = { status: string; errorCode?: string };
@@ -26,7 +27,7 @@ type Instance = { status: string; errorCode?: string };
 async function photographs(seed: number): Promise<{ base64Data: string; mimeType: string }[]> {
   const side = async (template: SpecimenTemplate) => {
     const { png } = await renderSpecimen({ template, person: makePerson(seed), degrade: DEGRADATIONS.photo });
-    return { base64Data: png.toString('base64'), mimeType: 'image/png' };
+    return { base64Data: png.toString('base64'), mimeType: png[0] === 0xff ? 'image/jpeg' : 'image/png' };
   };
   return [await side('nic-new-front'), await side('nic-new-back')];
 }
@@ -66,8 +67,11 @@ async function health({ baseUrl }: Product, busy: Promise<unknown>) {
     p99: at(0.99),
     worst: at(1),
     statuses: statusesOf(sent.map(({ answer }) => answer)),
+    took,
   };
 }
+
+const summary = ({ took: _took, ...figures }: Awaited<ReturnType<typeof health>>) => figures;
 
 /** Megabytes of the product's processes, and of its database, which is known by its folder. */
 function memory({ child, dataDir }: Product): { app: number; database: number } {
@@ -115,10 +119,20 @@ await withProduct({ lists: '' }, async (product) => {
   const paper = [{ base64Data: scan.toString('base64'), mimeType: 'application/pdf' }];
   statuses.push(await read(product, 'SRI_LANKA_FORM1_COMPANY_REGISTRATION', paper));
   const warm = memory(product);
-  const figures = { bench: 'busy', quiet, rounds, documents: statuses, memoryMb: { idle, warm } };
+  const all = rounds.flatMap(({ took }) => took);
+  const p99 = Math.round(percentile(all, 0.99) * 10) / 10;
+  const figures = {
+    bench: 'busy',
+    quiet: summary(quiet),
+    rounds: rounds.map(summary),
+    p99,
+    documents: statuses,
+    memoryMb: { idle, warm },
+  };
   console.log(`quiet: p50 ${quiet.p50} ms, p99 ${quiet.p99} ms`);
-  for (const { p50, p99, worst, asked } of rounds)
-    console.log(`four documents at once: p50 ${p50} ms, p99 ${p99} ms, worst ${worst} ms of ${asked}`);
+  for (const { p50, worst, asked } of rounds)
+    console.log(`four documents at once: p50 ${p50} ms, worst ${worst} ms of ${asked}`);
+  console.log(`all ${all.length} together: p99 ${p99} ms (bar 100)`);
   console.log(`memory: idle ${idle.app} MB, engines warm ${warm.app} MB; database ${warm.database} MB`);
   console.log(JSON.stringify(figures));
 });
