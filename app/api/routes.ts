@@ -111,6 +111,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/kyc-sessions/{id}': () => import('./console/kyc-sessions/[id]/route'),
   '/console/kyc-sessions/{id}/extend': () => import('./console/kyc-sessions/[id]/extend/route'),
   '/console/kyc-sessions/{id}/grant': () => import('./console/kyc-sessions/[id]/grant/route'),
+  '/console/kyc-sessions/{id}/new-link': () => import('./console/kyc-sessions/[id]/new-link/route'),
   '/console/kyc-sessions/{id}/resend': () => import('./console/kyc-sessions/[id]/resend/route'),
   '/console/kyc-sessions/{id}/review': () => import('./console/kyc-sessions/[id]/review/route'),
   '/console/kyc-sessions/{id}/helped': () => import('./console/kyc-sessions/[id]/helped/route'),

@@ -66,6 +66,11 @@ export const GrantKycAttempts = z
   .refine((grant) => (grant.document ?? 0) + (grant.liveness ?? 0) > 0, 'grant at least one attempt')
   .meta({ id: 'GrantKycAttempts' });
 export const ResendKycLink = z.object({ mail: z.boolean().default(false) }).meta({ id: 'ResendKycLink' });
+/** A new link for a finished session: the session that it opens, and its address, null when that is over too. */
+export const NewKycLink = z
+  .object({ sessionId: z.string(), sessionUrl: z.string().nullable(), mailed: z.boolean() })
+  .meta({ id: 'NewKycLink' });
+export type NewKycLink = z.infer<typeof NewKycLink>;
 export const ResentKycLink = z.object({ sessionUrl: z.string(), token: z.string(), mailed: z.boolean() });
 export const ReviewKycSession = z
   .object({ decision: z.enum(['accepted', 'rejected']), note: line(1000).min(10) })

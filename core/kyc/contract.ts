@@ -33,6 +33,12 @@ export const CreateKycSession = z
       .enum(KYC_LANGUAGES)
       .optional()
       .describe('Of the mail and the first page; the customer may choose another.'),
+    mailNewLink: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the customer is mailed a new link, once, when a photo turns out unusable after the last step. Your setting when left out.',
+      ),
   })
   .optional()
   .meta({ id: 'CreateKycSession' });
@@ -88,6 +94,9 @@ export const KycSession = z
     attempts: z.object({ document: z.int(), liveness: z.int() }),
     /** When the customer asked for a person's help; null when nobody waits for one. */
     helpAskedAt: z.number().nullable(),
+    /** The session that this one takes the place of, and the one that took its: what was sent could not be used. */
+    previousSessionId: z.string().nullable(),
+    nextSessionId: z.string().nullable(),
   })
   .meta({ id: 'KycSession' });
 export type KycSession = z.infer<typeof KycSession>;

@@ -4,15 +4,18 @@ import type { KycLanguage } from './contract';
 
 /** Sentences of the invitation. `{org}`, `{name}` and `{time}` are filled in. Sinhala and Tamil need native review. */
 type InvitationWords = Record<
-  'subject' | 'hello' | 'body' | 'cta' | 'qr' | 'qrAlt' | 'until' | 'safety' | 'privacy',
+  'subject' | 'subjectAgain' | 'hello' | 'body' | 'again' | 'cta' | 'qr' | 'qrAlt' | 'until' | 'safety' | 'privacy',
   string
 >;
 
 const WORDS: Record<KycLanguage, InvitationWords> = {
   en: {
     subject: '{org}: confirm your identity by {time}',
+    subjectAgain: '{org}: send your photos again by {time}',
     hello: 'Hello {name},',
     body: '{org} asked you to confirm your identity. You need your ID and about 3 minutes.',
+    again:
+      '{org} needs your photos once more, because some of what you sent could not be used. This is a new link. You need your ID and about 3 minutes.',
     cta: 'Confirm my identity',
     qr: 'Reading this on a computer? Point your phone’s camera at the code.',
     safety: 'Not expecting this? Do not open the link. Ask {org} using a number you already know.',
@@ -22,8 +25,11 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
   },
   si: {
     subject: '{org}: {time} ට පෙර ඔබේ අනන්‍යතාව තහවුරු කරන්න',
+    subjectAgain: '{org}: {time} ට පෙර ඔබේ ඡායාරූප නැවත එවන්න',
     hello: 'ආයුබෝවන් {name},',
     body: 'ඔබේ අනන්‍යතාව තහවුරු කරන ලෙස {org} ඉල්ලා ඇත. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
+    again:
+      'ඔබ එවූ දේවලින් සමහරක් භාවිතා කළ නොහැකි වූ බැවින් {org} හට ඔබේ ඡායාරූප නැවත වරක් අවශ්‍යයි. මෙය නව සබැඳියකි. හැඳුනුම්පත සහ මිනිත්තු 3ක් පමණ අවශ්‍යයි.',
     cta: 'මගේ අනන්‍යතාව තහවුරු කරන්න',
     qr: 'පරිගණකයකින් කියවන්නේ ද? දුරකථන කැමරාව කේතයට යොමු කරන්න.',
     safety: 'මෙය බලාපොරොත්තු නොවූයේ ද? සබැඳිය විවෘත නොකරන්න. ඔබ දන්නා අංකයකින් {org} විමසන්න.',
@@ -33,8 +39,11 @@ const WORDS: Record<KycLanguage, InvitationWords> = {
   },
   ta: {
     subject: '{org}: {time} க்கு முன் உங்கள் அடையாளத்தை உறுதிப்படுத்தவும்',
+    subjectAgain: '{org}: {time} க்கு முன் உங்கள் படங்களை மீண்டும் அனுப்பவும்',
     hello: 'வணக்கம் {name},',
     body: 'உங்கள் அடையாளத்தை உறுதிப்படுத்த {org} கேட்டுள்ளது. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
+    again:
+      'நீங்கள் அனுப்பியவற்றில் சிலவற்றைப் பயன்படுத்த முடியாததால், {org} க்கு உங்கள் படங்கள் மீண்டும் ஒருமுறை தேவை. இது புதிய இணைப்பு. உங்கள் அடையாள ஆவணமும் சுமார் 3 நிமிடங்களும் தேவை.',
     cta: 'எனது அடையாளத்தை உறுதிப்படுத்தவும்',
     qr: 'கணினியில் படிக்கிறீர்களா? தொலைபேசிக் கேமராவைக் குறியீட்டை நோக்கிப் பிடிக்கவும்.',
     safety: 'இதை எதிர்பார்க்கவில்லையா? இணைப்பைத் திறக்க வேண்டாம். உங்களுக்குத் தெரிந்த எண்ணில் {org} ஐக் கேட்கவும்.',
@@ -52,6 +61,8 @@ export type Invitation = {
   /** The colour of the button where the business has its own, and whether its logo goes with the mail as `LOGO_CID`. */
   accent?: Pick<Accent, 'ground' | 'text'> | null;
   hasLogo?: boolean;
+  /** A new link after one whose photos could not be used: who has sent them already is told why they are asked again. */
+  isAgain?: boolean;
 };
 export type ComposedMail = { subject: string; text: string; html: string };
 
@@ -82,14 +93,17 @@ export function composeInvitation(invitation: Invitation, language: KycLanguage)
   return { subject, text, html: page(language, subject, invitation, sections.join(RULE)) };
 }
 
-function filled({ organizationName, customerName, expiresAt }: Invitation, language: KycLanguage): InvitationWords {
+function filled(invitation: Invitation, language: KycLanguage): InvitationWords {
+  const { organizationName, customerName, expiresAt, isAgain } = invitation;
   const values: Record<string, string> = {
     org: organizationName,
     name: customerName,
     time: mailTime(language, expiresAt),
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
-  const entries = Object.entries(WORDS[language]).map(([key, text]) => [key, fill(text)]);
+  const words = WORDS[language];
+  const said = isAgain ? { ...words, subject: words.subjectAgain, body: words.again } : words;
+  const entries = Object.entries(said).map(([key, text]) => [key, fill(text)]);
   return Object.fromEntries(entries) as InvitationWords;
 }
 

@@ -7,5 +7,6 @@ export const SessionOutcome = z
     document: z.enum(['checking', 'received', 'review', 'refused']),
     problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
     face: z.enum(['checking', 'received', 'notFound']),
+    newLink: z.enum(['mailed', 'ready']).nullable(),
   })
   .meta({ id: 'KycSessionOutcome' });

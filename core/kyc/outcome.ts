@@ -1,5 +1,8 @@
 import type { DocumentProblem } from './document-problems';
 
+/** What a customer is told of a new link: it comes by mail, or the business has it and gives it. */
+export type ToldNewLink = 'mailed' | 'ready';
+
 /**
  * What a finished session came to, as far as its customer may know: whether what was sent could be used. Never a verdict on
  * the person, and never a value that was expected (design 2.1, lv-complete). Free of zod, because the page uses it.
@@ -10,10 +13,12 @@ export type SessionOutcome = {
   /** What was wrong with the document when it was refused. */
   problems: DocumentProblem[];
   face: 'checking' | 'received' | 'notFound';
+  /** The new link that comes by mail, or that the business has; null where there is none. */
+  newLink: ToldNewLink | null;
 };
 
 /** Whether there is still something to wait for. */
-export const isChecking = (outcome: SessionOutcome): boolean =>
+export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
   outcome.document === 'checking' || outcome.face === 'checking';
 
 /** The outcome from the document's public status, its problems, and the reasons of the face's judgement (null before it). */
@@ -22,7 +27,7 @@ export function outcomeOf(facts: {
   problems: DocumentProblem[];
   sentAsIs: boolean;
   faceReasons: readonly string[] | null;
-}): SessionOutcome {
+}): Omit<SessionOutcome, 'newLink'> {
   const { status, problems, sentAsIs, faceReasons } = facts;
   const refused = sentAsIs ? 'review' : 'refused';
   const document =

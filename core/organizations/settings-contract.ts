@@ -16,7 +16,11 @@ const screening = <T extends z.ZodType>(score: T) =>
 
 const fields = {
   name: z.string().trim().min(1).max(120),
-  kyc: z.strictObject({ documentAttempts: z.int().min(1).max(10), livenessAttempts: z.int().min(1).max(10) }),
+  kyc: z.strictObject({
+    documentAttempts: z.int().min(1).max(10),
+    livenessAttempts: z.int().min(1).max(10),
+    mailNewLink: z.boolean(),
+  }),
 };
 
 /** `GET /console/settings`. `revision` names what was read; a change must name it. */

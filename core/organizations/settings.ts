@@ -22,6 +22,8 @@ export const OrganizationSettings = z.object({
     .object({
       documentAttempts: z.int().min(1).max(10).default(5),
       livenessAttempts: z.int().min(1).max(10).default(5),
+      /** A new link is mailed by itself, once, when photos turn out unusable after the last step (core/kyc/new-link.ts). */
+      mailNewLink: z.boolean().default(false),
     })
     .prefault({}),
   branding: z

@@ -1,3 +1,4 @@
+import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
 import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
@@ -5,7 +6,7 @@ import { kycSessionCompleted } from '../events';
 /** The portrait is cut out by the document pipeline; after this many looks the photo as it came has to do. */
 const LOOKS = 30;
 
-/** After the customer has finished: waits for the document, then compares portrait and photo. */
+/** After the customer has finished: waits for the document, then compares portrait and photo, and mails a new link where that is wanted. */
 export const kycFaceVerification = inngest.createFunction(
   {
     id: 'kyc-face-verification',
@@ -21,5 +22,6 @@ export const kycFaceVerification = inngest.createFunction(
       await step.sleep(`wait-${look}`, look <= 10 ? '3s' : '15s');
     }
     await step.run('compare', () => verifyFace({ organizationId }, sessionId));
+    await step.run('new-link', () => mailNewLinkByItself({ organizationId }, sessionId));
   },
 );

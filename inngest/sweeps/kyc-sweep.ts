@@ -2,6 +2,7 @@ import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
 import { dropUpload } from '@/services/kyc/receive-chunk';
+import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
 import { settleDocument } from '@/services/kyc/settle-document';
 import { inngest } from '../client';
 
@@ -42,7 +43,11 @@ async function settleUnread(): Promise<number> {
     select: { kycSessionId: true, organizationId: true },
   });
   for (const row of ended) {
-    if (row.kycSessionId) await settleDocument({ organizationId: row.organizationId }, row.kycSessionId);
+    if (!row.kycSessionId) continue;
+    const { organizationId, kycSessionId } = row;
+    await settleDocument({ organizationId }, kycSessionId);
+    // A document that was read for longer than the job for the face waited.
+    await mailNewLinkByItself({ organizationId }, kycSessionId);
   }
   return ended.length;
 }

@@ -15,7 +15,7 @@ export async function deleteSession(
   by: KeyPrincipal | MemberPrincipal,
   sessionId: string,
 ): Promise<{ success: boolean }> {
-  await findSession(by, sessionId);
+  const { previousSessionId, nextSessionId } = await findSession(by, sessionId);
   const { organizationId } = by;
   const scoped = db(organizationId);
   const instances = await scoped.documentInstance.findMany({
@@ -29,6 +29,10 @@ export async function deleteSession(
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
     await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
     await forgetHelp(tx, sessionId);
+    if (previousSessionId)
+      await tx.kycSession.updateMany({ where: { id: previousSessionId }, data: { nextSessionId: null } });
+    if (nextSessionId)
+      await tx.kycSession.updateMany({ where: { id: nextSessionId }, data: { previousSessionId: null } });
     const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
     if (count === 0) return;
     await appendAudit(tx, organizationId, {

@@ -1,14 +1,24 @@
 import { FaceVerification } from '@/core/kyc/face-verification';
-import { outcomeOf, type SessionOutcome } from '@/core/kyc/outcome';
+import { isCuredByNewLink } from '@/core/kyc/new-link';
+import { outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
+import { isInvitedByMail } from './insert-session';
+import { mailsByItself } from './mails-by-itself';
 import { documentStatus } from './present-session';
 import type { SessionRow } from './session-row';
 
 /** What a finished session came to, for its own customer; null while it is open. */
 export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
   if (!row.isComplete) return null;
+  const outcome = await outcomeOfSession(row);
+  return { ...outcome, newLink: await toldNewLink(row, isCuredByNewLink(outcome)) };
+}
+
+/** Whether what a finished session's customer sent could be used. */
+export async function outcomeOfSession(row: SessionRow): Promise<Omit<SessionOutcome, 'newLink'>> {
   const scoped = db(row.organizationId);
   const instance = row.documentInstanceId
     ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -19,4 +29,10 @@ export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | 
     sentAsIs: await isSentAsIs(scoped, row),
     faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
   });
+}
+
+/** A mail that only lies on this machine is promised to nobody. */
+async function toldNewLink(row: SessionRow, isCured: boolean): Promise<ToldNewLink | null> {
+  if (row.nextSessionId) return canMail() && isInvitedByMail(row) ? 'mailed' : 'ready';
+  return isCured && (await mailsByItself(row)) ? 'mailed' : null;
 }

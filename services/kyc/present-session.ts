@@ -30,6 +30,8 @@ export function presentBare(row: SessionRow): KycSession {
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,
     attempts: { document: row.documentAttempts, liveness: row.livenessAttempts },
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
+    previousSessionId: row.previousSessionId,
+    nextSessionId: row.nextSessionId,
   };
 }
 

@@ -27,6 +27,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
       customerName: row.customerName ?? '',
       sessionUrl,
       expiresAt: row.expiresAt,
+      isAgain: row.previousSessionId !== null,
     },
     language,
   );

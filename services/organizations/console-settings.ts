@@ -54,11 +54,11 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 function view({ name, settings }: Row): SettingsView {
   const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
-  const { documentAttempts, livenessAttempts } = kyc;
+  const { documentAttempts, livenessAttempts, mailNewLink } = kyc;
   const shown = {
     name,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
-    kyc: { documentAttempts, livenessAttempts },
+    kyc: { documentAttempts, livenessAttempts, mailNewLink },
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }

@@ -9,10 +9,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { KycSession } from '@/core/kyc/contract';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
-import { useDeleteKycSession, useKycAct, useKycLink } from '../queries/use-kyc-sessions';
+import { useDeleteKycSession, useKycAct, useKycLink, useNewKycLink } from '../queries/use-kyc-sessions';
 import { AssistActions } from './assist-actions';
 import { SessionLink } from './session-link';
 
@@ -50,11 +51,47 @@ export function SessionActions({ detail }: { detail: ConsoleKycSession }): React
             </Button>
           </>
         )}
+        {session.isComplete && <NewLink session={session} />}
         <AssistActions detail={detail} />
         {me && hasRole(me.member.role, 'lead') && <DeleteSession id={session.id} />}
       </div>
       <Dialog wide open={link.data !== undefined && !link.data.mailed} onClose={link.reset} title={t('linkTitle')}>
         {link.data && <SessionLink url={link.data.sessionUrl} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** For a customer whose session came to nothing: in one step, mailed where it can be, else to copy. */
+function NewLink({ session }: { session: KycSession }): ReactElement | null {
+  const t = useTranslations('kycSessions');
+  const toast = useToast();
+  const send = useNewKycLink(session.id);
+  const url = send.data?.sessionUrl;
+  const unusable =
+    session.documentVerification?.status === 'failed' ||
+    (session.faceVerification !== null && !session.faceVerification.verified);
+  return (
+    <>
+      {send.isError && <ErrorPanel title={t('notDone')} {...troubleOf(send.error)} />}
+      {unusable && session.nextSessionId === null && (
+        <Button
+          look="primary"
+          busy={send.isPending}
+          onClick={() =>
+            send.mutate(undefined, { onSuccess: ({ mailed }) => mailed && toast({ text: t('newLinkMailed') }) })
+          }
+        >
+          {t('newLink')}
+        </Button>
+      )}
+      <Dialog
+        wide
+        open={url !== undefined && url !== null && !send.data?.mailed}
+        onClose={send.reset}
+        title={t('newLinkTitle')}
+      >
+        {url && <SessionLink url={url} />}
       </Dialog>
     </>
   );

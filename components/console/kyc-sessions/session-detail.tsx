@@ -67,7 +67,9 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
       <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
         {instanceId ? <Document instanceId={instanceId} /> : <p className="text-ink-2">{t('noDocument')}</p>}
       </section>
-      <section aria-label={t('faceAndStory')} className={pane}>
+      {/* Nothing in it may be a control, so it is reached by itself to be scrolled. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs it (WCAG 2.1.1) */}
+      <section aria-label={t('faceAndStory')} tabIndex={0} className={pane}>
         <div className="mb-6 xl:hidden">
           <Facts detail={detail} />
         </div>
@@ -100,11 +102,23 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Fact label={t('attempts')}>
           {t('attemptsOf', { document: session.attempts.document, face: session.attempts.liveness })}
         </Fact>
+        <Fact label={t('previousSession')}>
+          {session.previousSessionId && <OtherSession id={session.previousSessionId} />}
+        </Fact>
+        <Fact label={t('nextSession')}>{session.nextSessionId && <OtherSession id={session.nextSessionId} />}</Fact>
         <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
       <HelpAsked key={session.helpAskedAt} session={session} />
       <SessionActions detail={detail} />
     </>
+  );
+}
+
+function OtherSession({ id }: { id: string }): ReactElement {
+  return (
+    <Link href={`/console/kyc-sessions/${id}`} className="ident break-all text-gate hover:underline">
+      {id}
+    </Link>
   );
 }
 

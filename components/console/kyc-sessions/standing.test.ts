@@ -19,6 +19,8 @@ const session = (change: Partial<KycSession>): KycSession => ({
   language: null,
   attempts: { document: 0, liveness: 0 },
   helpAskedAt: null,
+  previousSessionId: null,
+  nextSessionId: null,
   ...change,
 });
 const face = { review: { required: true } } as KycSession['faceVerification'];

@@ -8,6 +8,8 @@ const UNSAID = new Set(
     'instanceId',
     'runId',
     'handOffId',
+    'previousSessionId',
+    'nextSessionId',
   ]),
 );
 /** Where the words of a value stand in the messages of the sessions. */

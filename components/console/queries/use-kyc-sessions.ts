@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AssistKycDocument, AssistKycFace, ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { AssistKycDocument, AssistKycFace, ConsoleKycSession, NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, withQuery } from './call';
@@ -96,6 +96,19 @@ export function useKycLink(id: string) {
         method: 'POST',
         body: { mail },
       }),
+  });
+}
+
+/** A new link for a finished session; as secret as the first one. */
+export function useNewKycLink(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: () => call<NewKycLink>(`/kyc-sessions/${id}/new-link`, { method: 'POST' }),
+    onSettled: () => {
+      client.invalidateQueries({ queryKey: ['kyc-session', id] });
+      client.invalidateQueries({ queryKey: ['kyc-sessions'] });
+    },
   });
 }
 

@@ -6,17 +6,22 @@ const was: SettingsView = {
   name: 'My organization',
   revision: '1',
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
-  kyc: { documentAttempts: 5, livenessAttempts: 5 },
+  kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false },
 };
 
 test('what two people change at once is both kept; where it is the same field, mine is still mine to save', () => {
   const mine = { ...was, kyc: { ...was.kyc, documentAttempts: 3 }, screening: { ...was.screening, fourEyes: true } };
-  const theirs = { ...was, name: 'Ceylon Trust', revision: '2', kyc: { documentAttempts: 4, livenessAttempts: 2 } };
+  const theirs = {
+    ...was,
+    name: 'Ceylon Trust',
+    revision: '2',
+    kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true },
+  };
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
     revision: '2',
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
-    kyc: { documentAttempts: 3, livenessAttempts: 2 },
+    kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);
 });

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Field, Input } from '@/components/ui/field';
+import { Checkbox, Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
@@ -158,6 +158,12 @@ function SettingsForm(props: {
             error={problem('kyc.livenessAttempts')}
             value={kyc.livenessAttempts}
             onChange={(livenessAttempts) => set({ kyc: { ...kyc, livenessAttempts } })}
+          />
+          <Checkbox
+            label={t('settings.mailNewLink')}
+            hint={t('settings.mailNewLinkHint')}
+            checked={kyc.mailNewLink}
+            onChange={(event) => set({ kyc: { ...kyc, mailNewLink: event.target.checked } })}
           />
         </Section>
       </div>

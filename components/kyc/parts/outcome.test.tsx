@@ -6,7 +6,7 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import { loadMessages, type Messages } from '../messages';
 import { WordsProvider, wordsOf } from '../words';
 import { type FrameContext, FrameProvider } from './frame-context';
-import { Outcome } from './outcome';
+import { isLate, Outcome, outcomeTitle } from './outcome';
 
 const told = (messages: Messages, outcome: SessionOutcome): string =>
   renderToStaticMarkup(
@@ -16,7 +16,12 @@ const told = (messages: Messages, outcome: SessionOutcome): string =>
       </FrameProvider>
     </WordsProvider>,
   );
-const refused = (problems: DocumentProblem[]): SessionOutcome => ({ document: 'refused', problems, face: 'received' });
+const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink'] = null): SessionOutcome => ({
+  document: 'refused',
+  problems,
+  face: 'received',
+  newLink,
+});
 
 test.each(DOCUMENT_PROBLEMS)(
   'after the end nobody is asked for what the link does not take any more: %s',
@@ -43,4 +48,16 @@ test('a new link is asked for a better photo, another document, or what the busi
   expect(asked(['DOCUMENT_EXPIRED'])).toContain('send another document');
   for (const problem of ['DETAILS_DIFFER', 'INTERNAL_SERVICE_FAILURE'] as const)
     expect(asked([problem])).toContain('what to do next');
+});
+
+test('where a new link is on its way or with the business, the customer is told that in place of being sent to ask for one', async () => {
+  const messages = await loadMessages('en');
+  expect(told(messages, refused(['POOR_IMAGE_QUALITY'], 'mailed'))).toMatch(/by e-mail.*AB12CD/);
+  expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
+  for (const newLink of ['mailed', 'ready'] as const) {
+    expect(told(messages, refused(['POOR_IMAGE_QUALITY'], newLink))).not.toContain('ask Bank for a new link');
+    const review: SessionOutcome = { document: 'review', problems: [], face: 'received', newLink };
+    expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
+    expect(told(messages, review)).toMatch(/new one/);
+  }
 });

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { causeOf, type ProblemCause } from '@/core/kyc/document-problems';
-import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
+import { isChecking, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { type MessageKey, useWords } from '../words';
 import { CAUSE_TITLES, DocumentProblems } from './document-problems';
 import { useFrame } from './frame-context';
@@ -17,11 +17,15 @@ const ASK: Record<ProblemCause, MessageKey> = {
   details: 'lv.late.ask',
 };
 
+/** Where there is a new link already, nothing has to be asked for. */
+const NEW_LINK: Record<ToldNewLink, MessageKey> = { mailed: 'lv.late.mailed', ready: 'lv.late.ready' };
+
 /** What can be used of what was sent, in one heading. */
 export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
   if (!outcome) return 'lv.done.title';
   if (outcome.document === 'refused') return refusedTitle(causeOf(outcome.problems));
   if (outcome.face === 'notFound') return 'lv.late.face.title';
+  if (outcome.newLink) return 'lv.again.title';
   return isChecking(outcome) || outcome.document === 'review' ? 'lv.sent.title' : 'lv.done.title';
 }
 
@@ -29,13 +33,13 @@ export function outcomeTitle(outcome: SessionOutcome | null): MessageKey {
 export const refusedTitle = (cause: ProblemCause): MessageKey =>
   cause === 'photo' || cause === 'sides' || cause === 'original' ? 'lv.late.document.title' : CAUSE_TITLES[cause];
 
-/** Whether something that was sent could not be used: no check mark then. */
+/** Whether something that was sent could not be used, or is asked for again all the same: no check mark then. */
 export const isLate = (outcome: SessionOutcome | null): boolean =>
-  outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound');
+  outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
 /**
  * What became of what was sent, and what the customer can do: the link takes nothing more (decision D1), so a better photo
- * needs a new link, and who gives it.
+ * needs a new link: who gives it, or that it is there.
  */
 export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null; reference: string }): ReactElement {
   const { t } = useWords();
@@ -46,12 +50,13 @@ export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null
     return <Text>{t(outcome.document === 'review' ? 'lv.sent.review' : 'lv.sent.checking', { org })}</Text>;
   const refused = outcome.document === 'refused';
   const cause = causeOf(outcome.problems);
+  const next = outcome.newLink ? NEW_LINK[outcome.newLink] : refused ? ASK[cause] : 'lv.late.body';
   return (
     <>
       {refused && cause === 'ours' && <Text>{t('lv.late.ours.body', { org })}</Text>}
       {refused && cause !== 'ours' && <DocumentProblems problems={outcome.problems} past />}
       {refused && outcome.face === 'notFound' && <Text>{t('lv.late.face.title')}</Text>}
-      <Text>{t(refused ? ASK[cause] : 'lv.late.body', { org, ref: reference })}</Text>
+      <Text>{t(next, { org, ref: reference })}</Text>
     </>
   );
 }

@@ -68,6 +68,7 @@ for (const language of KYC_LANGUAGES) {
       document: 'refused',
       problems,
       face: 'received',
+      newLink: null,
     });
     const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
     await page.reload();
@@ -75,5 +76,13 @@ for (const language of KYC_LANGUAGES) {
     await expect(page.getByRole('heading', { name: t('lv.late.document.title') })).toBeVisible();
     await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
     await expectAccessible(page);
+    for (const newLink of ['mailed', 'ready'] as const) {
+      await page.reload();
+      const told = { ...done, outcome: { ...outcome(['POOR_IMAGE_QUALITY']), newLink } };
+      await answered(page, told, () => page.getByRole('button', { name: t('perm.without') }).click());
+      await expect(page.getByText(t(`lv.late.${newLink}`).split('{')[0]?.trim() ?? '')).toBeVisible();
+      await page.screenshot({ path: `.test/screens/refused-${language}-${newLink}.png`, fullPage: true });
+      await expectAccessible(page);
+    }
   });
 }

@@ -1,0 +1,73 @@
+import { searchKeys } from '@/core/documents/find-by';
+import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
+import { clock } from '@/platform/clock';
+import type { Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import type { Accepted, OutboxEvent } from '@/services/work/accept-work';
+import { emitSessionEvent } from './emit-session-event';
+import { presentBare } from './present-session';
+import { recordTimeline } from './record-timeline';
+import { sessionLink } from './session-link';
+import type { SessionRow } from './session-row';
+
+/** Whose session it is, which key it is metered by, and who made it (a member, or the key itself when left out). */
+export type SessionMaker = {
+  organizationId: string;
+  environment: string;
+  apiKeyId: string | null;
+  by?: string;
+  /** The session that this one takes the place of. */
+  previousSessionId?: string;
+};
+
+/** Row, timeline, webhook event and invitation of a new session, in the caller's transaction. */
+export async function insertSession(
+  tx: Tx,
+  { by, ...owner }: SessionMaker,
+  input: CreateKycSession,
+): Promise<Accepted<CreatedKycSession>> {
+  const createdAt = clock.now();
+  const lifeMs = Math.ceil(input.expiresInMs ?? KYC_DEFAULT_EXPIRY_MS);
+  const row: SessionRow = await tx.kycSession.create({
+    data: {
+      id: newId('kyc'),
+      ...owner,
+      externalId: input.externalId ?? null,
+      customerName: input.customerName ?? null,
+      customerEmail: input.customerEmail ?? null,
+      searchKeys: searchKeys([input.customerName ?? null, input.externalId ?? null]),
+      language: input.language ?? null,
+      mailNewLink: input.mailNewLink ?? null,
+      tokenId: newId('jti'),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + lifeMs),
+    },
+  });
+  const { previousSessionId } = owner;
+  await recordTimeline(tx, row, 'created', {
+    by: by ?? owner.apiKeyId,
+    lifeMs,
+    ...(previousSessionId && { previousSessionId }),
+  });
+  const { outboxId } = await emitSessionEvent(
+    tx,
+    row,
+    'kycSession.created',
+    previousSessionId ? { previousSessionId } : {},
+  );
+  return {
+    result: { session: presentBare(row), ...(await sessionLink(row)) },
+    subjectId: row.id,
+    events: invitation(row),
+    outboxIds: [outboxId],
+  };
+}
+
+/** With both an address and a name the customer is invited by mail (specification). */
+export const isInvitedByMail = (row: Pick<SessionRow, 'customerEmail' | 'customerName'>): boolean =>
+  Boolean(row.customerEmail && row.customerName);
+
+function invitation(row: SessionRow): OutboxEvent[] {
+  if (!isInvitedByMail(row)) return [];
+  return [{ name: 'kyc/invitation.requested', data: { organizationId: row.organizationId, sessionId: row.id } }];
+}

@@ -1,0 +1,10 @@
+import { canMail } from '@/platform/mail/send-mail';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { isInvitedByMail } from './insert-session';
+import type { SessionRow } from './session-row';
+
+/** Whether the business wants that of this session, and a mail can be sent. The one after a first is never followed by itself. */
+export async function mailsByItself(row: SessionRow): Promise<boolean> {
+  if (!row.isComplete || row.previousSessionId || !canMail() || !isInvitedByMail(row)) return false;
+  return row.mailNewLink ?? (await organizationSettings(row.organizationId)).kyc.mailNewLink;
+}

@@ -1,0 +1,105 @@
+import { DomainError } from '@/core/errors';
+import type { NewKycLink } from '@/core/kyc/console-contract';
+import type { CreatedKycSession } from '@/core/kyc/contract';
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { isCuredByNewLink, newLinkLife } from '@/core/kyc/new-link';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
+import { type AuditActor, appendAudit } from '@/services/audit/append-audit';
+import { writeOutbox } from '@/services/work/accept-work';
+import { insertSession } from './insert-session';
+import { mailsByItself } from './mails-by-itself';
+import { outcomeOfSession } from './present-outcome';
+import { recordTimeline } from './record-timeline';
+import { sessionLink } from './session-link';
+import { changeSession, findSession, type SessionRow, type SessionScope, writeSession } from './session-row';
+
+type Answer = { made: CreatedKycSession } | { existing: string };
+
+/**
+ * A finished session takes nothing more (decision D1), so who is to send other photos gets another one for the same customer: the
+ * same names, language and choices, tries of its own, and the invitation by mail where there are a name and an address. Asked
+ * twice, it is the same one: `sessionUrl` is null when that is over too.
+ */
+export async function sendNewLink(by: MemberPrincipal, sessionId: string): Promise<NewKycLink> {
+  const { organizationId } = by;
+  const answer = await changeSession<Answer>({ organizationId }, sessionId, async (tx, row) => {
+    if (!row.isComplete) {
+      throw new DomainError(
+        'INVALID_STATE_TRANSITION',
+        'This session is not finished: its own link still works or can be extended.',
+      );
+    }
+    if (row.nextSessionId) return { result: { existing: row.nextSessionId } };
+    const { session, outboxIds } = await follow(tx, row, by, by.memberId);
+    return { result: { made: session }, outboxIds };
+  });
+  if ('made' in answer) {
+    const { session, sessionUrl } = answer.made;
+    const mailed = canMail() && Boolean(session.customerEmail && session.customerName);
+    return { sessionId: session.id, sessionUrl, mailed };
+  }
+  const next = await findSession({ organizationId }, answer.existing);
+  const isOpen = !next.isComplete && next.expiresAt !== null && next.expiresAt > clock.now();
+  return { sessionId: next.id, sessionUrl: isOpen ? (await sessionLink(next)).sessionUrl : null, mailed: false };
+}
+
+/**
+ * The same without a person, where the business chose so: once a customer, only by a mail that really leaves this machine, and
+ * only for what other photos cure. Does nothing while something is still being checked, so it can be asked again and again.
+ */
+export async function mailNewLinkByItself(scope: SessionScope, sessionId: string): Promise<void> {
+  const { organizationId } = scope;
+  const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
+  if (!seen || !(await mailsByItself(seen)) || !isCuredByNewLink(await outcomeOfSession(seen))) return;
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    // Once: one that a member sent, or that was deleted again, counts.
+    const sent = await tx.kycTimelineEntry.count({ where: { sessionId, type: 'new-link' } });
+    if (row.nextSessionId || sent > 0) return { result: undefined };
+    const { outboxIds } = await follow(tx, row, { kind: 'system', part: 'kyc-new-link' }, null);
+    return { result: undefined, outboxIds };
+  });
+}
+
+async function follow(
+  tx: Tx,
+  row: SessionRow,
+  actor: AuditActor,
+  memberId: string | null,
+): Promise<{ session: CreatedKycSession; outboxIds: string[] }> {
+  const { id, organizationId, environment, apiKeyId, externalId, customerName, customerEmail, mailNewLink } = row;
+  const language = KYC_LANGUAGES.find((one) => one === row.language);
+  const made = await insertSession(
+    tx,
+    { organizationId, environment, apiKeyId, previousSessionId: id, by: memberId ?? 'system' },
+    {
+      expiresInMs: newLinkLife(await lifeOf(tx, id)),
+      ...(externalId !== null && { externalId }),
+      ...(customerName !== null && { customerName }),
+      ...(customerEmail !== null && { customerEmail }),
+      ...(mailNewLink !== null && { mailNewLink }),
+      ...(language && { language }),
+    },
+  );
+  const nextSessionId = made.result.session.id;
+  await writeSession(tx, row, { nextSessionId });
+  await recordTimeline(tx, row, 'new-link', { by: memberId ?? 'system', nextSessionId });
+  await appendAudit(tx, organizationId, {
+    actor,
+    action: 'kycSession.newLink',
+    objectType: 'kycSession',
+    objectId: id,
+    detail: { nextSessionId },
+  });
+  const { events = [], outboxIds = [] } = made;
+  return { session: made.result, outboxIds: [...outboxIds, ...(await writeOutbox(tx, organizationId, events))] };
+}
+
+/** How long the session's own link worked from the beginning, in ms; null for one from before this was kept. */
+async function lifeOf(tx: Tx, sessionId: string): Promise<number | null> {
+  const entry = await tx.kycTimelineEntry.findFirst({ where: { sessionId, type: 'created' } });
+  const { lifeMs } = (entry?.detail ?? {}) as { lifeMs?: unknown };
+  return typeof lifeMs === 'number' ? lifeMs : null;
+}

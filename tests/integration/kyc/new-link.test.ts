@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+/** A mail server that takes everything; its address stands before anything reads the environment. */
+const mailbox = await vi.hoisted(async () => {
+  const { SMTPServer } = await import('smtp-server');
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  process.env.GATEHOUSE_MAIL_URL = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  return { server, received };
+});
+
+import { POST as NEW_LINK } from '@/app/api/console/kyc-sessions/[id]/new-link/route';
+import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { GET as OWN } from '@/app/api/kyc/session/route';
+import { judgeStill } from '@/core/kyc/face-verification';
+import { db, systemDb } from '@/platform/db';
+import { sendInvitation } from '@/services/kyc/send-invitation';
+import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
+import { callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { makeOrganization } from '@/tests/support/organization';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+let room: Awaited<ReturnType<typeof makeOrganization>> & { user: Awaited<ReturnType<typeof signedIn>> };
+beforeAll(async () => {
+  const organization = await makeOrganization();
+  room = { ...organization, user: await signedIn(organization.organizationId, 'admin') };
+});
+afterAll(() => new Promise<void>((resolve) => mailbox.server.close(() => resolve())));
+
+const WHO = { customerName: 'Nimal Perera', customerEmail: 'nimal@example.lk', externalId: 'cust-7', language: 'si' };
+const row = (id: string) => systemDb().kycSession.findUniqueOrThrow({ where: { id } });
+const invitations = async (sessionId: string) =>
+  systemDb().outboxMessage.findMany({
+    where: { name: 'kyc/invitation.requested', data: { path: ['sessionId'], equals: sessionId } },
+  });
+
+/** A customer at the end, whose document was then refused for this, and whose face was (or was not) found. */
+async function ended(
+  errorCode: string | null,
+  body: Record<string, unknown> = WHO,
+  { face = true } = {},
+): Promise<Customer> {
+  const customer = await Customer.invited(room.apiKey, body);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const photo = { base64Data: (await portraitOf(0)).toString('base64'), mimeType: 'image/jpeg' };
+  const sent = await customer.call(FACE, { method: 'PUT', body: photo });
+  expect(sent.body).toMatchObject({ isComplete: true });
+  const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error' };
+  const { documentInstanceId } = await row(customer.sessionId);
+  await db(room.organizationId).documentInstance.updateMany({
+    where: { id: documentInstanceId ?? '' },
+    data: errorCode
+      ? { status: 'failed', errorCode: 'PRE_VALIDATION_FAILED', result: { validation: { rulesFailed: [rule] } } }
+      : { status: 'completed', result: {} },
+  });
+  const judged = judgeStill(face ? { distance: 0.3 } : { missing: 'NO_FACE_ON_PHOTO' }, {
+    model: 'test',
+    performedAt: 0,
+    documentVerified: errorCode === null,
+  });
+  await db(room.organizationId).kycSession.updateMany({
+    where: { id: customer.sessionId },
+    data: { faceVerification: judged },
+  });
+  return customer;
+}
+
+const outcomeOf = async (customer: Customer) => (await customer.call(OWN)).body.outcome;
+const byItself = async ({ sessionId }: Customer) => {
+  await mailNewLinkByItself({ organizationId: room.organizationId }, sessionId);
+  return (await row(sessionId)).nextSessionId;
+};
+async function choose(mailNewLink: boolean): Promise<void> {
+  const now = (await callAs(room.user, SETTINGS)).body as { kyc: object };
+  const changed = await callAs(room.user, CHANGE, {
+    method: 'PUT',
+    body: { ...now, kyc: { ...now.kyc, mailNewLink } },
+  });
+  expect(changed.status).toBe(200);
+}
+
+test('a member sends the customer of a refused session a new link: same customer, tries of its own, mailed, audited', async () => {
+  const customer = await ended('POOR_IMAGE_QUALITY', { ...WHO, expiresInMs: 72 * 3_600_000 });
+  expect(await outcomeOf(customer)).toMatchObject({ document: 'refused', newLink: null });
+  const params = { id: customer.sessionId };
+  const sent = await callAs(room.user, NEW_LINK, { method: 'POST', params });
+  expect(sent).toMatchObject({ status: 200, body: { mailed: true } });
+  const { sessionId: next, sessionUrl } = sent.body as { sessionId: string; sessionUrl: string };
+  const made = await row(next);
+  expect(made).toMatchObject({ ...WHO, environment: 'live', state: 'home', previousSessionId: customer.sessionId });
+  expect([made.documentAttempts, made.livenessAttempts]).toEqual([0, 0]);
+  expect((made.expiresAt?.getTime() ?? 0) - made.createdAt.getTime()).toBe(72 * 3_600_000);
+  const read = (id: string) => callAs(room.user, READ, { params: { id } });
+  expect((await read(customer.sessionId)).body.session).toMatchObject({ nextSessionId: next });
+  expect((await read(next)).body.session).toMatchObject({ previousSessionId: customer.sessionId });
+  expect(await invitations(next)).toHaveLength(1);
+  const audit = await systemDb().auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  expect(audit.map(({ action, actorId, detail }) => ({ action, actorId, detail }))).toEqual([
+    { action: 'kycSession.newLink', actorId: room.user.member.memberId, detail: { nextSessionId: next } },
+  ]);
+  expect(await outcomeOf(customer)).toMatchObject({ document: 'refused', newLink: 'mailed' });
+
+  await sendInvitation(room.organizationId, next);
+  const mail = mailbox.received.at(-1) ?? '';
+  expect(mail).toMatch(/^To: nimal@example\.lk/m);
+  expect(mail.replace(/=\r\n/g, '')).toContain('needs your photos once more');
+  expect(mail.replace(/=\r\n/g, '')).not.toContain(customer.sessionId);
+
+  const again = await callAs(room.user, NEW_LINK, { method: 'POST', params });
+  expect(again.body).toEqual({ sessionId: next, sessionUrl, mailed: false });
+  expect(await systemDb().kycSession.count({ where: { previousSessionId: customer.sessionId } })).toBe(1);
+});
+
+test('two members at once make one new link', async () => {
+  const customer = await ended('POOR_IMAGE_QUALITY');
+  const params = { id: customer.sessionId };
+  const answers = await Promise.all([1, 2, 3].map(() => callAs(room.user, NEW_LINK, { method: 'POST', params })));
+  expect(new Set(answers.map(({ body }) => body.sessionId)).size).toBe(1);
+  expect(answers.filter(({ body }) => body.mailed)).toHaveLength(1);
+});
+
+test('without an address the link is there to copy, and a day at least to be passed on', async () => {
+  const customer = await ended('POOR_IMAGE_QUALITY', { customerName: 'Nimal' });
+  const sent = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: customer.sessionId } });
+  expect(sent.body).toMatchObject({ mailed: false, sessionUrl: expect.stringContaining('#t=') });
+  const made = await row(String(sent.body.sessionId));
+  expect((made.expiresAt?.getTime() ?? 0) - made.createdAt.getTime()).toBe(24 * 3_600_000);
+  expect(await invitations(made.id)).toHaveLength(0);
+  expect(await outcomeOf(customer)).toMatchObject({ newLink: 'ready' });
+});
+
+test('an unfinished session, and one of another organization, get no new link', async () => {
+  const open = await Customer.invited(room.apiKey, WHO);
+  const refused = await callAs(room.user, NEW_LINK, { method: 'POST', params: { id: open.sessionId } });
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'INVALID_STATE_TRANSITION']);
+  const stranger = await signedIn((await makeOrganization()).organizationId);
+  const done = await ended('POOR_IMAGE_QUALITY');
+  const foreign = await callAs(stranger, NEW_LINK, { method: 'POST', params: { id: done.sessionId } });
+  expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'KYC_SESSION_NOT_FOUND']);
+});
+
+test('by itself nothing is sent unless the business chose so; then once, and told on the page before it has left', async () => {
+  const silent = await ended('POOR_IMAGE_QUALITY');
+  expect(await byItself(silent)).toBeNull();
+  await choose(true);
+  const customer = await ended('POOR_IMAGE_QUALITY');
+  expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
+  const next = await byItself(customer);
+  expect(await row(next ?? '')).toMatchObject({ ...WHO, previousSessionId: customer.sessionId });
+  expect(await invitations(next ?? '')).toHaveLength(1);
+  expect(await byItself(customer)).toBe(next);
+  const [audit] = await systemDb().auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  expect(audit).toMatchObject({ action: 'kycSession.newLink', actorType: 'system', actorId: 'kyc-new-link' });
+
+  // Deleted again it does not come back, and either end forgets the other.
+  await callAs(room.user, DELETE, { method: 'DELETE', params: { id: next ?? '' } });
+  expect(await row(customer.sessionId)).toMatchObject({ nextSessionId: null });
+  expect(await byItself(customer)).toBeNull();
+  await choose(false);
+});
+
+test('by itself only what other photos cure: no forgery, no details that differ, no fault of ours, nothing that was good', async () => {
+  await choose(true);
+  const cured: Record<string, boolean> = {};
+  for (const code of ['DOCUMENT_EXPIRED', 'MISSING_DOCUMENT_PAGES', 'DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH'])
+    cured[code] = (await byItself(await ended(code))) !== null;
+  cured.good = (await byItself(await ended(null))) !== null;
+  cured.noFace = (await byItself(await ended(null, WHO, { face: false }))) !== null;
+  cured.noAddress = (await byItself(await ended('DOCUMENT_EXPIRED', { customerName: 'Nimal' }))) !== null;
+  expect(cured).toEqual({
+    DOCUMENT_EXPIRED: true,
+    MISSING_DOCUMENT_PAGES: true,
+    DOCUMENT_TAMPERING_DETECTED: false,
+    NAME_MISMATCH: false,
+    good: false,
+    noFace: true,
+    noAddress: false,
+  });
+  await choose(false);
+});
+
+test('who makes a session chooses for it, and the one after a first is not followed by itself', async () => {
+  const wanted = await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: true });
+  const next = await byItself(wanted);
+  expect(next).not.toBeNull();
+  await choose(true);
+  expect(await byItself(await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: false }))).toBeNull();
+  const second = await ended('POOR_IMAGE_QUALITY');
+  await db(room.organizationId).kycSession.updateMany({
+    where: { id: second.sessionId },
+    data: { previousSessionId: wanted.sessionId },
+  });
+  expect(await byItself(second)).toBeNull();
+  expect(await outcomeOf(second)).toMatchObject({ newLink: null });
+  await choose(false);
+});
