@@ -39,6 +39,7 @@ test('who finished with a photo that is of no use gets a new link in one step, a
   const face = await put(token, 'face-photo', await portraitOf(0), 'image/jpeg');
   expect(await face.json()).toMatchObject({ isComplete: true });
 
+  await page.bringToFront();
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   await page.getByRole('button', { name: 'Send a new link' }).click();
   const dialog = page.getByRole('dialog', { name: 'New link for this customer' });

@@ -155,7 +155,7 @@ test('refused after the end, the page learns it with the reason, at once and whe
   await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
   await verifyFace({ organizationId }, customer.sessionId);
   const told = await customer.call(OWN);
-  const outcome = { document: 'refused', problems: ['SAME_SIDE_TWICE'], face: 'received' };
+  const outcome = { document: 'refused', problems: ['SAME_SIDE_TWICE'], face: 'received', newLink: null };
   expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
   const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
   expect(page).toMatchObject({ ended: 'SESSION_COMPLETE', outcome });
@@ -169,7 +169,12 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   await documentEnds(customer.sessionId, null);
   await verifyFace({ organizationId }, customer.sessionId);
   const judged = (await row(customer.sessionId)).faceVerification as { review: { reasons: string[] } };
-  expect((await customer.call(OWN)).body.outcome).toEqual({ document: 'received', problems: [], face: 'received' });
+  expect((await customer.call(OWN)).body.outcome).toEqual({
+    document: 'received',
+    problems: [],
+    face: 'received',
+    newLink: null,
+  });
   await change(customer.sessionId, {
     faceVerification: { ...judged, review: { ...judged.review, reasons: ['NO_FACE_ON_PHOTO'] } },
   });
