@@ -11,7 +11,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { autoDismiss } from './auto-dismiss';
-import { type KnownPairs, knownPairs } from './known-pairs';
+import { type KnownPairs, knownPairs, subjectOf } from './known-pairs';
 import { type AlertMatchRow, presentAlert } from './present-alert';
 
 /** A row of ScreeningHit. */
@@ -41,8 +41,8 @@ export type AlertedRequest = {
 
 /**
  * Raises one alert for all hits of a run, in the caller's transaction, with its event. A pair of person and entity that was
- * judged a false positive before, while the entity reads the same, comes along marked so; when nothing else is there, no
- * alert is raised. Returns null then. An alert that the organization's own rules settle is raised, told and dismissed at once.
+ * judged a false positive before, while the entity reads the same and the person too (100), comes along marked so; when nothing else
+ * is there, no alert is raised. Returns null then. An alert that the organization's own rules settle is raised, told and dismissed at once.
  */
 export async function raiseAlert(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function raiseAlert(
       organizationId,
       alertId,
       action: 'triggered',
-      detail: { trigger, matches: matches.length, priority, because },
+      detail: { trigger, matches: matches.length, priority, because, ...overtakenBy(hits, known) },
       createdAt: now,
     },
   });
@@ -135,11 +135,8 @@ function rated(hit: StoredHit): RatedMatch {
   return { kind: hit.kind, source: hit.source, confidence: matchConfidence, idDocMatch, dobExact: dobMatch.exactMatch };
 }
 
-function subjectOf(request: AlertedRequest) {
-  return {
-    fullName: request.fullName,
-    dateOfBirth: request.dateOfBirth,
-    country: request.country,
-    identificationDocument: request.identificationDocument ?? null,
-  };
+/** An earlier dismissal that no longer speaks for what was found, told so that nobody takes it for overlooked. */
+function overtakenBy(hits: readonly StoredHit[], known: KnownPairs) {
+  const [first] = hits.flatMap((hit) => known.overtaken(hit) ?? []);
+  return first ? { dismissedBefore: first } : {};
 }

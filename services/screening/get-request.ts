@@ -3,6 +3,10 @@ import type { RequestStatus, ScreeningRequest } from '@/core/screening/request-c
 import { db } from '@/platform/db';
 import { runEvidence } from './run-evidence';
 
+/** Matches at alert strength that raise nothing would be read as overlooked. */
+const DISMISSED_BEFORE =
+  'Matches reach the alert threshold and raised no alert: the same entries were dismissed before for this external id, and neither they nor the person have changed so that they agree more.';
+
 /** A screening request with the evidence of its sources and everything they found. Live and test objects do not see each other. */
 export async function getScreeningRequest(
   organizationId: string,
@@ -17,11 +21,14 @@ export async function getScreeningRequest(
     orderBy: { id: 'asc' },
     select: { id: true },
   });
+  const evidence = await runEvidence(organizationId, row);
+  const silent = evidence.matches.filter(({ alerting }) => alerting).length > 0 && alerts.length === 0;
   return {
     requestId: row.id,
     externalId: row.externalId,
     status: row.status as RequestStatus,
-    ...(await runEvidence(organizationId, row)),
+    ...evidence,
+    ...(silent && row.status === 'completed' && { warnings: [...(evidence.warnings ?? []), DISMISSED_BEFORE] }),
     alertIds: alerts.map((alert) => alert.id),
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),

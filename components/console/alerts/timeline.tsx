@@ -46,6 +46,9 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
   const added = short(detail.approvalNote);
   const values = {
+    changed: changedOf(detail)
+      .map((one) => t(`particulars.${one}`))
+      .join(', '),
     added,
     rescored,
     who,
@@ -61,6 +64,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
 /** What an act came to, where one kind of act has several: a mark set or taken back, an alert taken up, released, reopened. */
 function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
+  if (action === 'triggered') return changedOf(detail).length > 0 ? 'dismissedBefore' : '';
   if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
   if (action !== 'statusChanged') return to;
   if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';
@@ -69,6 +73,12 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
 
 function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
+}
+
+/** What is new of the person since an earlier dismissal that no longer speaks for a match. */
+function changedOf({ dismissedBefore }: Entry['detail']): string[] {
+  const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed;
+  return Array.isArray(changed) ? changed.map(short) : [];
 }
 
 /** What an answer of the customer did to the matches, in two decimals. */
