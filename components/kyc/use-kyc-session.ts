@@ -186,6 +186,7 @@ export function useKycSession(page: {
     },
   };
   usePolling(flow, send);
+  useReturn(flow.at === 'session', send);
   return { flow, link, canTakeBack: token.current !== null, busy, problem, sending, actions };
 }
 
@@ -230,6 +231,21 @@ function useLink(flow: Flow, send: Send) {
     else kycApi.checkLink(token.current).then(setLink, (error) => error instanceof KycRefusal && refuse(error.code));
   }, [flow, send]);
   return { token, link };
+}
+
+/**
+ * A page that comes back from the browser's memory of pages (Back, Safari's swipe) stands where it was left, with timers and answers cut
+ * off meanwhile: the server is asked where the session is.
+ */
+function useReturn(isOpen: boolean, send: Send): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const back = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void followServer(send);
+    };
+    addEventListener('pageshow', back);
+    return () => removeEventListener('pageshow', back);
+  }, [isOpen, send]);
 }
 
 /** What ends the page without a press. */

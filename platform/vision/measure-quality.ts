@@ -1,4 +1,14 @@
 import type { ImageQuality, PictureSide, QualityMeasure } from '@/core/documents/image-quality';
+import {
+  asScore,
+  blurScore,
+  brightnessCounts,
+  darknessScore,
+  edgeWidth,
+  type PrintBlock,
+  paperOf,
+  percentile,
+} from '@/core/documents/print-quality';
 import type { Box } from '@/core/documents/reading';
 
 /** An RGB picture of the document alone, three bytes a pixel. */
@@ -9,10 +19,8 @@ const ROWS = 5;
 /** A clipped sensor gives 255; 253 forgives JPEG. On paper that is itself white nothing can be told apart. */
 const CLIPPED = 253;
 const WHITE_PAPER = 246;
-/** Paper darker than this hides ink, darker than a third of it hides everything. */
-const GOOD_PAPER = 130;
 
-type Block = { box: Box; grey: Uint8Array; counts: Uint32Array; width: number; height: number };
+type Block = PrintBlock & { box: Box };
 
 /**
  * Faults inside the document. `cut` names the sides at which the document's outline ran into the picture's edge, and
@@ -40,56 +48,9 @@ function blocksOf({ width, height, data }: RgbPicture): Block[] {
         grey[v * w + u] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
       }
     }
-    return { box: { x, y, width: w, height: h }, grey, counts: countsOf(grey, 255), width: w, height: h };
+    return { box: { x, y, width: w, height: h }, grey, counts: brightnessCounts(grey), width: w, height: h };
   });
 }
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** The same of whole numbers, of which `counts` says how often each occurs: a block has too many pixels to sort. */
-function countedPercentile(counts: Uint32Array, share: number): number {
-  const all = counts.reduce((sum, count) => sum + count, 0);
-  let left = Math.min(all - 1, Math.floor(all * share));
-  for (let value = 0; value < counts.length; value += 1) {
-    left -= counts[value] ?? 0;
-    if (left < 0) return value;
-  }
-  return 0;
-}
-
-function countsOf(values: Uint8Array | Uint16Array, most: number): Uint32Array {
-  const counts = new Uint32Array(most + 1);
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
-  return counts;
-}
-
-/**
- * How wide the steepest edges are: the range of a block divided by its steepest slope, in pixels at the working size. Unlike
- * the variance of the Laplacian it depends on neither contrast nor the amount of print, and smoothing over three pixels first keeps
- * noise from looking like sharpness.
- */
-function edgeWidth({ grey, counts, width, height }: Block): number | null {
-  const range = countedPercentile(counts, 0.98) - countedPercentile(counts, 0.02);
-  if (range < 40) return null;
-  const slopes = new Uint16Array(Math.max(0, width - 2) * Math.max(0, height - 2));
-  const smooth = (at: number) => (grey[at - width] ?? 0) + (grey[at] ?? 0) * 2 + (grey[at + width] ?? 0);
-  let index = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      slopes[index] = Math.abs(smooth(at + 1) - smooth(at - 1));
-      index += 1;
-    }
-  }
-  const steepest = countedPercentile(countsOf(slopes, 255 * SLOPE_UNIT), 0.985) / SLOPE_UNIT;
-  return range / Math.max(0.5, steepest);
-}
-
-/** Slopes are kept whole: four times for smoothing, twice for the two pixels between. */
-const SLOPE_UNIT = 8;
 
 function blurOf(blocks: Block[]): QualityMeasure {
   const widths = blocks.flatMap((block) => {
@@ -97,21 +58,13 @@ function blurOf(blocks: Block[]): QualityMeasure {
     return width === null ? [] : [{ width, box: block.box }];
   });
   if (widths.length === 0) return { score: 1, box: null };
-  const typical = percentile(
-    widths.map(({ width }) => width),
-    0.4,
-  );
   const worst = widths.reduce((a, b) => (b.width > a.width ? b : a));
-  return { score: clamp((typical - SHARP_EDGE) / (LOST_EDGE - SHARP_EDGE)), box: worst.box };
+  return { score: blurScore(widths.map(({ width }) => width)), box: worst.box };
 }
-
-/** Edge widths, in pixels of a picture 1000 pixels wide, that are as sharp as print gets and that no reader can read. */
-const SHARP_EDGE = 2.4;
-const LOST_EDGE = 9;
 
 function glareOf({ width, height, data }: RgbPicture, blocks: Block[]): QualityMeasure {
   const paper = percentile(
-    blocks.map(({ counts }) => countedPercentile(counts, 0.75)),
+    blocks.map(({ counts }) => paperOf(counts)),
     0.5,
   );
   if (paper >= WHITE_PAPER) return { score: 0, box: null };
@@ -129,7 +82,7 @@ function glareOf({ width, height, data }: RgbPicture, blocks: Block[]): QualityM
   if (!blob || blob.count < 12) return { score: 0, box: null };
   const { x, y, width: bw, height: bh } = blob.box;
   const box = { x: x * step, y: y * step, width: bw * step, height: bh * step };
-  return { score: clamp((blob.count / (w * h)) * 10), box };
+  return { score: asScore((blob.count / (w * h)) * 10), box };
 }
 
 function largestBlob(mask: Uint8Array, width: number, height: number): { count: number; box: Box } | null {
@@ -159,13 +112,9 @@ function largestBlob(mask: Uint8Array, width: number, height: number): { count: 
 }
 
 function darknessOf(blocks: Block[]): QualityMeasure {
-  const papers = blocks.map(({ counts, box }) => ({ paper: countedPercentile(counts, 0.75), box }));
+  const papers = blocks.map(({ counts, box }) => ({ paper: paperOf(counts), box }));
   const darkest = papers.reduce((a, b) => (b.paper < a.paper ? b : a));
-  const typical = percentile(
-    papers.map(({ paper }) => paper),
-    0.3,
-  );
-  return { score: clamp((GOOD_PAPER - typical) / (GOOD_PAPER * 0.75)), box: darkest.box };
+  return { score: darknessScore(papers.map(({ paper }) => paper)), box: darkest.box };
 }
 
 function sideBox(side: PictureSide, { width, height }: RgbPicture): Box {
@@ -181,5 +130,3 @@ function sideBox(side: PictureSide, { width, height }: RgbPicture): Box {
       return { x: width - w, y: 0, width: w, height };
   }
 }
-
-const clamp = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;

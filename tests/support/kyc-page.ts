@@ -112,6 +112,65 @@ export async function expectNothingCovered(page: Page, sizes: 'as-is' | 'phones'
   if (before) await page.setViewportSize(before);
 }
 
+/** A page at 400 % of a small desktop (1280 × 1024), which is 320 × 256; letters twice as large on the phones that are narrow anyway. */
+const ENLARGED = [
+  { width: 320, height: 256, letters: '' },
+  { width: 320, height: 568, letters: '200%' },
+  { width: 360, height: 640, letters: '200%' },
+];
+
+/**
+ * WCAG 1.4.4 and 1.4.10: enlarged, every text can be brought into sight whole, by scrolling one way only, and nothing cuts it off or lies
+ * over it. Names what is not so.
+ */
+export async function expectFitsEnlarged(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { letters, ...size } of ENLARGED) {
+    await page.setViewportSize(size);
+    const met = await page.evaluate((letters) => {
+      const found: string[] = [];
+      document.documentElement.style.fontSize = letters;
+      if (document.documentElement.scrollWidth > document.documentElement.clientWidth)
+        found.push('wider than the screen');
+      const top = document.querySelector('dialog[open]') ?? document.body;
+      const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const own = node.parentElement;
+        if (!own || !node.textContent?.trim() || !own.checkVisibility({ visibilityProperty: true })) continue;
+        own.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const rects = [...range.getClientRects()];
+        // What only a screen reader gets.
+        if (rects.length === 0 || own.closest('.sr-only')) continue;
+        const told = `“${node.textContent.trim().slice(0, 50)}”`;
+        for (const { left, right, bottom } of rects) {
+          if (left < -1 || right > innerWidth + 1) found.push(`${told} leaves the screen`);
+          for (let box: Element | null = own; box && box !== document.body; box = box.parentElement) {
+            const { overflowX, overflowY } = getComputedStyle(box);
+            const edge = box.getBoundingClientRect();
+            const hides =
+              box.matches('button') || [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
+            if (hides && (right > edge.right + 1 || bottom > edge.bottom + 1))
+              found.push(`${told} is cut by ${box.className}`);
+          }
+        }
+        const middle = rects[rects.length >> 1];
+        if (!middle) continue;
+        const met = document.elementFromPoint(middle.left + middle.width / 2, middle.top + middle.height / 2);
+        if (!met) found.push(`${told} cannot be scrolled into sight`);
+        else if (!met.contains(own) && !own.contains(met))
+          found.push(`${told} lies under ${met.outerHTML.slice(0, 90)}`);
+      }
+      document.documentElement.style.fontSize = '';
+      scrollTo(0, 0);
+      return [...new Set(found)];
+    }, letters);
+    expect(met, `${name} at ${size.width} × ${size.height} ${letters}`).toEqual([]);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
 /** The file chooser that a press opens. One that opens before the browser knows that it is waited for is never told: hence the round trip first. */
 export async function chooserAfter(page: Page, press: () => Promise<void>): Promise<FileChooser> {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.evaluate(() => undefined).then(press)]);

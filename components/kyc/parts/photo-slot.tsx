@@ -20,7 +20,7 @@ type PhotoSlotProps = {
   kept: boolean;
   /** Sends the file; its refusal comes back as a sentence for this slot. */
   onFile: (file: File) => Promise<string | null>;
-  /** What seems to be wrong with the kept photo; it may be used all the same. */
+  /** What seems to be wrong with the photo, kept or on its way; it may be used all the same. */
   doubt?: string | null;
   /** Set when the primary button found this slot empty. */
   missing?: string | null;
@@ -61,7 +61,7 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     event.preventDefault();
     void take(event.dataTransfer.files[0]);
   };
-  const shown = problem ?? (kept ? doubt : missing);
+  const shown = problem ?? (kept || sending ? doubt : missing);
   return (
     <section
       aria-label={label}

@@ -16,8 +16,8 @@ export function usePending(slot: PreviewSlot, kept: boolean, take: (file: File) 
     if (kept) return;
     const find = async (): Promise<void> => {
       const { pendingPhotos } = await import('../upload/pending-photos');
-      const photo = await pendingPhotos.find(sessionId, slot);
-      if (photo) await latest.current(new File([photo], slot, { type: photo.type }));
+      const found = await pendingPhotos.find(sessionId, slot);
+      if (found) await latest.current(new File([found.file], slot, { type: found.file.type }));
     };
     void find();
   }, [sessionId, slot, kept]);

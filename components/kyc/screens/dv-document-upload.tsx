@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
@@ -12,6 +13,7 @@ import { useFrame } from '../parts/frame-context';
 import { PhotoSlot } from '../parts/photo-slot';
 import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
+import { untilThere } from '../parts/until-there';
 import { type MessageKey, useWords } from '../words';
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf';
@@ -21,6 +23,10 @@ const DOUBTS: Record<SideDoubt, MessageKey> = {
   same: 'err.sameSide',
   swapped: 'dv.upload.swapped',
 };
+
+/** Comes when a photo is chosen; one that cannot be loaded says nothing, and the server looks anyway. */
+const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
+const CARD_RATIO = 1.586;
 
 /** All sides of the document on one screen; each is saved as soon as it is chosen. */
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
@@ -32,6 +38,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
+  const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const missing = missingSides(isDoubleSided, session.uploads);
   // What was wrong with the photos sent before, until others are chosen.
@@ -63,7 +70,21 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   useEffect(() => {
     if (doubt) say.current(doubt);
   }, [doubt]);
+  /** Which look is the newest, so that one at a photo that was replaced says nothing. */
+  const newest = useRef<Partial<Record<Side, File>>>({});
+  const judge = async (side: Side, file: File): Promise<void> => {
+    newest.current[side] = file;
+    setFaults((before) => ({ ...before, [side]: null }));
+    const { lookAtPhoto } = await photoLook();
+    const fault = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
+    if (newest.current[side] === file) setFaults((before) => ({ ...before, [side]: fault }));
+  };
+  const adviceOn = (side: Side): string | null => {
+    const fault = faults[side];
+    return fault ? t(`dv.upload.${fault}`) : textOf(doubts[side]);
+  };
   const upload = async (side: Side, file: File): Promise<string | null> => {
+    void judge(side, file);
     try {
       await actions.upload(side, file);
       void lookAt(side);
@@ -95,7 +116,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
             shape={isDoubleSided ? 'card' : 'page'}
             accept={ACCEPT}
             kept={uploaded(side)}
-            doubt={textOf(doubts[side])}
+            doubt={adviceOn(side)}
             onFile={(file) => upload(side, file)}
             missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
           />

@@ -5,24 +5,25 @@ const STORE = 'photos';
 /** What is older belongs to a session that is over. */
 const KEEP_MS = 24 * 3_600_000;
 
-type Kept = { file: Blob; at: number };
+/** `isReady`: as it is sent; one that was only chosen is still to be made ready (prepare-photo.ts). */
+type Kept = { file: Blob; isReady: boolean; at: number };
 
 /**
  * Photos that are on their way, kept in the browser until the server has them, so that a reload does not lose them. Where
  * the browser keeps nothing (private windows, no room) the photo simply has to be chosen again.
  */
 export const pendingPhotos = {
-  keep: (sessionId: string, slot: UploadSlot, file: Blob): Promise<void> =>
-    run('readwrite', (store) => store.put({ file, at: Date.now() } satisfies Kept, keyOf(sessionId, slot))).then(
-      () => undefined,
-    ),
+  keep: (sessionId: string, slot: UploadSlot, file: Blob, isReady: boolean): Promise<void> =>
+    run('readwrite', (store) =>
+      store.put({ file, isReady, at: Date.now() } satisfies Kept, keyOf(sessionId, slot)),
+    ).then(() => undefined),
   forget: (sessionId: string, slot: UploadSlot): Promise<void> =>
     run('readwrite', (store) => store.delete(keyOf(sessionId, slot))).then(() => undefined),
   /** The photo that was on its way before the page was loaded again. */
-  find: async (sessionId: string, slot: UploadSlot): Promise<Blob | null> => {
+  find: async (sessionId: string, slot: UploadSlot): Promise<Kept | null> => {
     await forgetOld();
     const kept = (await run('readonly', (store) => store.get(keyOf(sessionId, slot)))) as Kept | undefined;
-    return kept?.file ?? null;
+    return kept ?? null;
   },
 };
 

@@ -35,14 +35,17 @@ export function useSending(): { sending: PhotosOnTheWay; send: Send } {
     );
     const before = await pendingPhotos.find(sessionId, slot);
     // The face was made ready where it was chosen; what was on its way before a reload goes on as it is, or it would begin anew.
-    const isReady = slot === 'face' || (before?.size === file.size && before.type === file.type);
+    const isSame = before?.file.size === file.size && before.file.type === file.type;
+    const isReady = slot === 'face' || (isSame && before.isReady);
+    // At once, for the page may be left while the photo is drawn.
+    if (!isReady) await pendingPhotos.keep(sessionId, slot, file, false);
     const photo = isReady ? file : await preparePhoto(slot, file);
     // Checksums need a secure page; without one the whole file goes at once.
     if (!globalThis.crypto?.subtle) return sendWhole(slot, photo);
     const tell = (now: Sending): void => setSending((before) => ({ ...before, [slot]: now }));
     try {
       controller.signal.throwIfAborted();
-      await pendingPhotos.keep(sessionId, slot, photo);
+      await pendingPhotos.keep(sessionId, slot, photo, true);
       return await sendPhoto(slot, photo, tell, controller.signal);
     } finally {
       if (running.current[slot] === controller) {

@@ -1,6 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import {
+  asCustomer,
+  choose,
+  expectFitsEnlarged,
+  look,
+  newSession,
+  opened,
+  sentences,
+  title,
+} from '@/tests/support/kyc-page';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -126,3 +138,49 @@ test('a photo that would be refused for its kind or its size is made one that is
   }
   expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
 });
+
+for (const language of KYC_LANGUAGES) {
+  test(`a blurred photo is doubted while it is on its way, and may be sent all the same: ${language}`, async ({
+    page,
+  }) => {
+    const own = sentences(language);
+    const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+      camera: false,
+    });
+    await title(page, 'dv.upload.title');
+    if (language !== 'en') {
+      await page.getByRole('button', { name: t('common.language') }).click();
+      await page.getByRole('button', { name: language === 'si' ? 'සිංහල' : 'தமிழ்' }).click();
+    }
+    const pick = `${own('dv.upload.front')}: ${own('dv.upload.file')}`;
+    const card = { template: 'nic-new-front', person: makePerson(9300) } as const;
+    const [sharpOne, blurred] = await Promise.all(
+      [1, 9].map((blur) => renderSpecimen({ ...card, degrade: { table: 0.1, blur, jpegQuality: 85 } })),
+    );
+    // The server says nothing yet: it is the page's own look.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/kyc/uploads**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await choose(page, pick, blurred?.png ?? Buffer.alloc(0), 'front.jpg', 'image/jpeg');
+    await expect(page.getByRole('alert').filter({ hasText: own('dv.upload.blur') })).toBeVisible();
+    expect((await asCustomer(token, 'session')).uploads).toEqual([]);
+    release();
+    await expect(
+      page.getByRole('img', { name: own('dv.upload.preview', { side: own('dv.upload.front') }) }),
+    ).toBeVisible();
+    await expect(page.getByText(own('dv.upload.blur'))).toBeVisible();
+    await page.getByText(own('dv.upload.blur')).scrollIntoViewIfNeeded();
+    await look(page, `advice-blur-${language}`);
+    await expectFitsEnlarged(page, 'advice');
+    expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front' }]);
+    await choose(page, pick, sharpOne?.png ?? Buffer.alloc(0), 'front.jpg', 'image/jpeg');
+    await expect(page.getByText(own('dv.upload.blur'))).toHaveCount(0);
+    await page.waitForTimeout(1_500);
+    await expect(page.getByText(own('dv.upload.blur'))).toHaveCount(0);
+  });
+}

@@ -6,6 +6,7 @@ import {
   asCustomer,
   chooserAfter,
   expectAccessible,
+  expectFitsEnlarged,
   expectNoSidewaysScroll,
   expectNothingCovered,
   newSession,
@@ -56,7 +57,21 @@ async function expectFair(page: Page, language: KycLanguage, state: string): Pro
   await expectAccessible(page);
   // Over a camera's picture buttons are meant to lie.
   if (!state.startsWith('dv-positioning')) await expectNothingCovered(page, state === 'home' ? 'phones' : 'as-is');
+  await expectFitsEnlarged(page, `${language} ${state}`);
   await page.screenshot({ path: `.test/screens/state-${language}-${state}.png`, fullPage: true });
+}
+
+/** The sheets that lie over a screen, enlarged too. */
+async function expectSheetsFit(page: Page, language: KycLanguage): Promise<void> {
+  const t = sentences(language);
+  for (const key of ['common.trouble', 'common.language']) {
+    await page.getByRole('button', { name: t(key) }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectAccessible(page);
+    await expectFitsEnlarged(page, `${language} ${key}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
 }
 
 /** One more run that comes to nothing, as the page's own would. */
@@ -132,6 +147,7 @@ for (const language of KYC_LANGUAGES) {
       await page.reload();
       // A countdown that is loaded again has lost its frames: its screen is that of the time-out.
       await expectFair(page, language, to === 'lv-countdown' ? 'lv-timeout' : to);
+      if (to === 'dv-document-selection') await expectSheetsFit(page, language);
     }
     await expectGentlerWays(page, token, language);
   });

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';
 import type { SessionOutcome } from '@/core/kyc/outcome';
-import { asCustomer, expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+import { asCustomer, expectAccessible, expectFitsEnlarged, newSession, sentences } from '@/tests/support/kyc-page';
 
 /** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
 const REFUSALS: { name: string; problems: DocumentProblem[]; seen?: 'DRIVING_LICENCE'; triesLeft?: number }[] = [
@@ -54,6 +54,7 @@ for (const language of KYC_LANGUAGES) {
       await expect(primary, name).toBeInViewport({ ratio: 1 });
       await page.screenshot({ path: `.test/screens/refused-${language}-${name}.png` });
       if (name === 'kind') await expectAccessible(page);
+      await expectFitsEnlarged(page, `${language} ${name}`);
       // What is below it can be reached and read whole.
       const trouble = page.getByRole('button', { name: t('common.trouble') });
       await trouble.scrollIntoViewIfNeeded();
@@ -76,6 +77,7 @@ for (const language of KYC_LANGUAGES) {
     await expect(page.getByRole('heading', { name: t('lv.late.document.title') })).toBeVisible();
     await page.screenshot({ path: `.test/screens/refused-${language}-end.png`, fullPage: true });
     await expectAccessible(page);
+    await expectFitsEnlarged(page, `${language} end`);
     for (const newLink of ['mailed', 'ready'] as const) {
       await page.reload();
       const told = { ...done, outcome: { ...outcome(['POOR_IMAGE_QUALITY']), newLink } };

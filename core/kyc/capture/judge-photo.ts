@@ -1,0 +1,54 @@
+import { LEAST_RESOLUTION, POOR_FROM } from '@/core/documents/image-quality';
+import {
+  blurScore,
+  brightnessCounts,
+  darknessScore,
+  edgeWidth,
+  type PrintBlock,
+  paperOf,
+} from '@/core/documents/print-quality';
+import type { Grey } from './grey';
+
+/** What a chosen photo would be refused for, in the order in which another photo mends it; each is the message `dv.upload.<fault>`. */
+export const PHOTO_FAULTS = ['small', 'dark', 'blur'] as const;
+export type PhotoFault = (typeof PHOTO_FAULTS)[number];
+
+/** Pixels across the picture that is judged: what the edge widths are measured in. */
+export const JUDGED_WIDTH = 1000;
+const [COLUMNS, ROWS] = [8, 5];
+
+/** What is found within a card that fills the photo is a frame of its print, not a card. */
+export const isLikelyCard = (width: number, photoWidth: number): boolean => width >= photoWidth / 2;
+
+/** Where no card was found the photo is judged by its sharpest and its brightest parts: a table may be soft and dark. */
+const SHARES = { card: { blur: 0.4, dark: 0.3 }, whole: { blur: 0.15, dark: 0.9 } } as const;
+
+/**
+ * Looks at a chosen photo with the measures and the limits of the pipeline (core/documents/image-quality.ts). `picture` is the card, or the
+ * whole photo where none was found, at most `JUDGED_WIDTH` wide; `across` its longer side in pixels of the photo. What it says is
+ * advice: it may miss what the pipeline refuses and never keeps a photo from being sent.
+ */
+export function judgePhoto(look: { picture: Grey; isCard: boolean; across: number }): PhotoFault | null {
+  const { picture, isCard, across } = look;
+  if (across < LEAST_RESOLUTION) return 'small';
+  const share = isCard ? SHARES.card : SHARES.whole;
+  const blocks = blocksOf(picture);
+  const papers = blocks.map(({ counts }) => paperOf(counts));
+  if (darknessScore(papers, share.dark) >= POOR_FROM.darkness) return 'dark';
+  const widths = blocks.map(edgeWidth).filter((width) => width !== null);
+  // Nothing to see at all: that is not told from a photo of something else.
+  return widths.length > 0 && blurScore(widths, share.blur) >= POOR_FROM.blur ? 'blur' : null;
+}
+
+function blocksOf({ data, width, height }: Grey): PrintBlock[] {
+  const [w, h] = [Math.floor(width / COLUMNS), Math.floor(height / ROWS)];
+  return Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const [x, y] = [(index % COLUMNS) * w, Math.floor(index / COLUMNS) * h];
+    const grey = new Uint8Array(w * h);
+    for (let row = 0; row < h; row++) {
+      const from = (y + row) * width + x;
+      grey.set(data.subarray(from, from + w), row * w);
+    }
+    return { grey, counts: brightnessCounts(grey), width: w, height: h };
+  });
+}

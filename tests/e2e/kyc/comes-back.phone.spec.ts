@@ -1,0 +1,131 @@
+import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { asCustomer, choose, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
+const KEPT = { name: t('dv.upload.preview', { side: t('dv.upload.page') }) };
+
+/** A browser that keeps pages in memory when they are left: the test runner's own is told not to. */
+async function remembering(use: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = process.env.GATEHOUSE_CHROMIUM;
+  const browser: Browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: ['--no-sandbox', '--disable-gpu', '--enable-features=CacheControlNoStoreEnterBackForwardCache'],
+  });
+  try {
+    await use(
+      await (await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } })).newPage(),
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+test('a page that the browser kept in memory asks where the session is when it comes back', async ({ page: _ }) => {
+  await remembering(async (page) => {
+    const { token } = await opened(page, ['dv-get-started', 'dv-document-selection'], { camera: false });
+    await title(page, 'dv.select.title');
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { cameBack: persisted }));
+    });
+    // Left for another page, by the address bar as it were, and gone on with elsewhere meanwhile.
+    await page.goto(page.url().replace(/\/kyc\/.*/, '/docs'));
+    const { seq } = (await asCustomer(token, 'session')) as { seq: number };
+    const moved = await asCustomer(token, 'advance', {
+      from: 'dv-document-selection',
+      to: 'dv-document-upload',
+      seq: seq + 1,
+      documentType: 'PASSPORT',
+    });
+    expect(moved.state).toBe('dv-document-upload');
+    await page.goBack({ waitUntil: 'commit' });
+    await title(page, 'dv.upload.title');
+    expect(await page.evaluate(() => (window as { cameBack?: boolean }).cameBack)).toBe(true);
+  });
+});
+
+test('a photo that is chosen while the page is left is there when the page is opened again', async ({ page }) => {
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  await title(page, 'dv.upload.title');
+  // A photo that takes long to be drawn: it is left in the middle of that.
+  await page.evaluate(() => {
+    HTMLImageElement.prototype.decode = () => new Promise(() => undefined);
+  });
+  const photo = await sharp({ create: { width: 1200, height: 840, channels: 3, background: '#d8e4dc' } })
+    .webp()
+    .toBuffer();
+  await choose(page, PICK, photo, 'page.webp', 'image/webp');
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const request = indexedDB.open('gatehouse-kyc', 1);
+            request.onupgradeneeded = () => request.result.createObjectStore('photos');
+            request.onsuccess = () => {
+              const counted = request.result.transaction('photos').objectStore('photos').count();
+              counted.onsuccess = () => {
+                request.result.close();
+                resolve(counted.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+  expect((await asCustomer(token, 'session')).uploads).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('img', KEPT)).toBeVisible();
+  expect((await asCustomer(token, 'session')).uploads).toMatchObject([{ side: 'front', mimeType: 'image/jpeg' }]);
+});
+
+test('a tick stays, whenever in the first seconds of the page it is set', async ({ page, context }) => {
+  test.setTimeout(240_000);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  // Where the scripts and the first answer are when the box is ticked, in ms after the page is shown.
+  for (const [scriptsMs, answerMs, tickMs] of [
+    [2_500, 0, 0],
+    [800, 0, 780],
+    [800, 1_500, 900],
+    [0, 1_200, 200],
+    [0, 400, 600],
+    [0, 0, 50],
+  ] as const) {
+    const what = JSON.stringify({ scriptsMs, answerMs, tickMs });
+    // Another language than the browser's: the words change when the link has answered.
+    const { sessionUrl } = await newSession({ language: 'ta' });
+    await context.clearCookies();
+    await page.unroute('**/_next/static/**/*.js');
+    await page.unroute('**/api/kyc/link-check');
+    const late = (ms: number) => async (route: { continue: () => Promise<void> }) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue().catch(() => undefined);
+    };
+    await page.route('**/_next/static/**/*.js', late(scriptsMs));
+    await page.route('**/api/kyc/link-check', late(answerMs));
+    await page.goto('about:blank');
+    await page.goto(sessionUrl, { waitUntil: 'commit' });
+    await page.locator('input[type=checkbox]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(tickMs);
+    await page.evaluate(() => Object.assign(window, { box: document.querySelector('input[type=checkbox]') }));
+    await page.getByRole('checkbox').check();
+    await expect(page.getByRole('button', { name: sentences('ta')('home.start') }), what).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(page.getByRole('checkbox'), what).toBeChecked();
+    expect(
+      await page.evaluate(() => {
+        const { box } = window as unknown as { box: HTMLInputElement };
+        return box === document.querySelector('input[type=checkbox]') && box.checked;
+      }),
+      what,
+    ).toBe(true);
+    await page.getByRole('button', { name: sentences('ta')('home.start') }).click();
+    await expect(page.getByRole('heading', { name: sentences('ta')('perm.title') }), what).toBeVisible();
+  }
+});
