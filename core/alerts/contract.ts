@@ -133,6 +133,8 @@ export const AlertSummary = z
     /** What kind of thing the best match is; null where its source does not say. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
+    /** Whether the entry of a match that nobody ruled out is on its list no more. */
+    delisted: z.boolean(),
   })
   .meta({ id: 'AlertSummary' });
 export type AlertSummary = z.infer<typeof AlertSummary>;
@@ -170,6 +172,15 @@ export const AlertDetail = AlertSummary.extend({
       score: z.number(),
       /** Fields that we lack and that could still move the score. */
       decisive: z.array(z.enum(FLIP_FIELDS)),
+      /** How its list has the entry now, where that is other than above: since which version, and what changed. */
+      now: z
+        .object({
+          state: z.enum(['removed', 'changed']),
+          listVersion: z.string(),
+          at: timestamp,
+          changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+        })
+        .nullable(),
     }),
   ),
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),

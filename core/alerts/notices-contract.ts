@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'proposal',
   'sentBack',
   'twoPeopleEased',
+  'delisted',
   ...LIST_TROUBLES,
 ] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);

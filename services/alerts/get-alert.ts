@@ -14,6 +14,7 @@ import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
+import { entryStates } from '@/services/watchlists/entry-state';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 
 /** Everything a decision needs, in one read. */
@@ -46,14 +47,20 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const subject = row.subject as AlertSubject;
   const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
   const known = knownSubject(subject, answers);
+  const stateOf = await entryStates(matches, ({ entry }) => (entry as HitEntry).record);
   const moves = allowedMoves(row.status as AlertStatus);
   return {
-    ...presentSummary(row, names),
+    ...presentSummary(
+      row,
+      names,
+      matches.some((match) => match.status !== 'falsePositive' && stateOf(match)?.state === 'removed'),
+    ),
     matches: inOrderOfRisk(matches, screening.alertThreshold).map((match) => ({
       ...presentMatch(match),
       entry: match.entry as Record<string, unknown>,
       score: match.score,
       decisive: decisiveOf(match, known),
+      now: stateOf(match) as AlertDetail['matches'][number]['now'],
     })),
     allowedMoves: moves,
     secondPersonFor: moves.filter((to) => needsSecondPerson(to, row.bestScore, screening)),
@@ -110,7 +117,7 @@ function undoOf(row: AlertRow): AlertDetail['undo'] {
 }
 
 /** An alert as a line of the queue. */
-export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>): AlertSummary {
+export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>, delisted: boolean): AlertSummary {
   return {
     ...presentHead(row),
     environment: row.environment === 'test' ? 'test' : 'live',
@@ -119,6 +126,7 @@ export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>
     bestSource: row.bestSource,
     bestKind: row.bestKind as AlertSummary['bestKind'],
     assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+    delisted,
   };
 }
 

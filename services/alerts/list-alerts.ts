@@ -1,7 +1,8 @@
 import type { AlertPage, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
-import { db, JsonNull } from '@/platform/db';
+import { type Db, db, JsonNull } from '@/platform/db';
+import { goneEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
 
 const ORDER = {
@@ -28,15 +29,32 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
   const countsByStatus = Object.fromEntries(ALERT_STATUSES.map((status) => [status, countOf(status)]));
   const asked: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
   const totalCount = filtered ?? asked.reduce((sum, status) => sum + countOf(status), 0);
-  const names = await namesOf(
-    organizationId,
-    rows.map((row) => row.assigneeId),
-  );
+  const [names, delisted] = await Promise.all([
+    namesOf(
+      organizationId,
+      rows.map((row) => row.assigneeId),
+    ),
+    delistedOf(scoped, rows),
+  ]);
   return {
-    alerts: rows.map((row) => presentSummary(row, names)),
+    alerts: rows.map((row) => presentSummary(row, names, delisted.has(row.id))),
     totalCount,
     countsByStatus: countsByStatus as AlertPage['countsByStatus'],
   };
+}
+
+/** Those of some alerts about an entry that is on its list no more, and that nobody ruled out. A dismissed alert is not among them. */
+async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: string }>): Promise<Set<string>> {
+  const matches = await scoped.alertMatch.findMany({
+    where: {
+      alertId: { in: rows.filter(({ status }) => status !== 'DISMISSED').map(({ id }) => id) },
+      status: { not: 'falsePositive' },
+      type: 'watchlist',
+    },
+    select: { alertId: true, source: true, entityId: true },
+  });
+  const gone = await goneEntries(matches);
+  return new Set(matches.filter(gone).map(({ alertId }) => alertId));
 }
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */

@@ -9,11 +9,13 @@ import { loadWatchlists, type Watchlists } from '@/platform/watchlists/watchlist
 import { watchlistMatch } from '@/services/screening/screen-subject';
 import { watchlistHit } from '@/services/screening/sources/sanctions';
 import type { NewHit } from '@/services/screening/sources/source-run';
+import { goneEntries } from '@/services/watchlists/entry-state';
+import { type Delisted, tellDelisted } from './tell-delisted';
 import { watch } from './watch';
 
 /**
  * Screens everybody watched against what the versions published since the last time changed, list by list together. Entries that
- * differ in nothing that could matter to anybody are left out. Does nothing when no version waits.
+ * differ in nothing that could matter to anybody are left out. Entries that left their list are told to whom it concerns. Does nothing when no version waits.
  */
 export async function screenChanges(): Promise<{ versions: number; entries: number; alerts: number }> {
   const waiting = await systemDb().watchlistVersion.findMany({
@@ -39,6 +41,9 @@ export async function screenChanges(): Promise<{ versions: number; entries: numb
     versions,
     hitOf: hitOf(lists),
   });
+  const delisted: Delisted[] = [];
+  for (const [source, sequence] of first) delisted.push(...(await delistedSince(source, sequence)));
+  await tellDelisted(delisted);
   await systemDb().watchlistVersion.updateMany({
     where: { id: { in: waiting.map(({ id }) => id) } },
     data: { monitoredAt: clock.now() },
@@ -67,5 +72,23 @@ async function changedSince(source: string, sequence: number): Promise<ListedPar
     const now = JSON.parse(entry) as ListedParty;
     const old = then.get(entityId);
     return old === undefined || isMaterial(fieldChanges(JSON.parse(old) as ListedParty, now)) ? [now] : [];
+  });
+}
+
+/** The entries that the version before `sequence` had and the current one has no more, each with the version that left it out. */
+async function delistedSince(source: string, sequence: number): Promise<Delisted[]> {
+  const ended = await systemDb().watchlistEntry.findMany({
+    where: { source, firstSequence: { lt: sequence }, lastSequence: { gte: sequence - 1 } },
+    select: { entityId: true, lastSequence: true },
+  });
+  const gone = await goneEntries(ended.map(({ entityId }) => ({ source, entityId })));
+  const versions = await systemDb().watchlistVersion.findMany({
+    where: { source, sequence: { gte: sequence } },
+    select: { sequence: true, label: true },
+  });
+  const labels = new Map(versions.map(({ sequence: at, label }) => [at, label]));
+  return ended.flatMap(({ entityId, lastSequence }) => {
+    const listVersion = labels.get((lastSequence ?? 0) + 1);
+    return listVersion && gone({ source, entityId }) ? [{ source, entityId, listVersion }] : [];
   });
 }

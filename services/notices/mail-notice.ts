@@ -21,6 +21,11 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'What already waits for a second person still does.',
     because: 'you are a lead, an admin or an owner of this organization',
   },
+  delisted: {
+    subject: () => 'An entry that you worked on left its list.',
+    more: 'The decision is still yours: nothing was changed.',
+    because: 'the alert is in your charge',
+  },
   help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
   listHeld: {
     subject: (titles) => `A new version was held back: ${titles}.`,

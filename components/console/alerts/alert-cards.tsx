@@ -77,6 +77,11 @@ const AlertCard = memo(function AlertCard(
             {t(`statuses.${alert.status}`)}
           </Chip>
           {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
+          {alert.delisted && (
+            <Chip tone="watch" bare>
+              {t('delisted')}
+            </Chip>
+          )}
           {isOpen(alert.status) && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
           <span className="text-ink-2">{alert.assigneeName ?? t('nobody')}</span>
           {alert.environment === 'test' && (

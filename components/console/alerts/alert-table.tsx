@@ -212,6 +212,11 @@ const AlertRow = memo(function AlertRow(props: {
           {t(`statuses.${alert.status}`)}
         </Chip>
         {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
+        {alert.delisted && (
+          <Chip tone="watch" bare>
+            {t('delisted')}
+          </Chip>
+        )}
         {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
       </Cell>
       <Cell className="break-words text-small">

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Chip } from '@/components/ui/chip';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { FieldChanges } from '../match/field-changes';
 import { recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
@@ -16,14 +16,9 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
     <section className="border-line border-t pt-3">
       <h3 className="mb-1 font-bold text-section">{t('entry')}</h3>
       {match.changed && match.changed.length > 0 && (
-        <ul className="mb-2 grid gap-1">
-          {match.changed.map((change) => (
-            <li key={change.field}>
-              <Chip tone="info">{change.field}</Chip> <del>{String(change.before ?? '')}</del>{' '}
-              <ins className="font-semibold no-underline">{String(change.after ?? '')}</ins>
-            </li>
-          ))}
-        </ul>
+        <div className="mb-2">
+          <FieldChanges changes={match.changed} />
+        </div>
       )}
       <dl className="grid grid-cols-[110px_minmax(0,1fr)] gap-y-1">
         <Fact label={t('entryId')}>

@@ -11,6 +11,7 @@ import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
 import { EntryFacts } from './entry-facts';
+import { EntryNow } from './entry-now';
 import { QuotedArticle } from './quoted-article';
 import { langOf, recordOf } from './words';
 
@@ -42,6 +43,7 @@ export function MatchPane(props: {
               {sourceName(match.source)} <span className="ident">{match.listVersion}</span>
             </p>
           </header>
+          {match.now && <EntryNow now={match.now} />}
           {Array.isArray(recordOf(match.entry).names) ? (
             <MatchEvidence input={explanationInput(alert, match)} />
           ) : (
@@ -105,6 +107,11 @@ function MatchList(props: {
               {match.changed && match.changed.length > 0 && (
                 <Chip tone="info" bare>
                   {t('changed')}
+                </Chip>
+              )}
+              {match.now && (
+                <Chip tone="watch" bare>
+                  {t(match.now.state === 'removed' ? 'delisted' : 'changedSince')}
                 </Chip>
               )}
               {match.status !== 'open' && (

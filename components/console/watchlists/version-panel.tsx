@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { EntryChange, VersionDetail } from '@/core/screening/watchlists-contract';
+import { FieldChanges } from '../match/field-changes';
 import { useWatchlistVersion } from '../queries/use-watchlists';
 import { Loaded } from '../shell/loaded';
 import { Pager } from '../shell/pager';
@@ -146,27 +147,7 @@ export function Change({ change }: { change: EntryChange }): ReactElement {
         <span className="font-semibold">{change.name}</span>
         <span className="ident text-ink-2 text-small">{change.entityId}</span>
       </p>
-      {change.changes.map(({ field, before, after }) => (
-        <dl key={field} className="mt-1 grid grid-cols-[max-content_1fr] gap-x-2 text-small">
-          <dt className="col-span-2 font-semibold">{field}</dt>
-          <dt className="text-ink-2">{t('before')}</dt>
-          <dd className="break-words text-ink-2">{readable(before) || t('empty')}</dd>
-          <dt className="text-ink-2">{t('after')}</dt>
-          <dd className="break-words">{readable(after) || t('empty')}</dd>
-        </dl>
-      ))}
+      <FieldChanges changes={change.changes} />
     </li>
   );
-}
-
-/** A field's value as text: values of a list behind each other, members of an object without their quotes. */
-function readable(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(readable).join('; ');
-  if (typeof value === 'object')
-    return Object.values(value as Record<string, unknown>)
-      .map(readable)
-      .filter((text) => text !== '')
-      .join(' · ');
-  return String(value);
 }

@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
+import { ListAlerts } from '@/core/alerts/contract';
 import { SOURCE_KINDS } from '@/core/screening/request-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { getAlert } from '@/services/alerts/get-alert';
+import { listAlerts } from '@/services/alerts/list-alerts';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody } from '@/services/monitoring/screen-everybody';
 import { closeRequest } from '@/services/screening/close-request';
@@ -12,6 +15,7 @@ import { searchSource } from '@/services/screening/search-source';
 import { refreshWatchlist } from '@/services/watchlists/refresh-watchlist';
 import { replayRequest } from '@/services/watchlists/replay-request';
 import { type ListMirror, startListMirror, unXml } from '@/tests/support/list-mirror';
+import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 const UN = '/un/resources/xml/en/consolidated.xml';
@@ -106,6 +110,67 @@ test('an open pair speaks up again for a new programme, and not for a removal', 
   await publish([]);
   expect((await screenChanges()).alerts).toBe(0);
   expect((await alerts()).length).toBe(2);
+});
+
+test('an entry that leaves its list is told where it matters, once: on open alerts and on decided true matches, not on dismissed ones', async () => {
+  const member = await makeMember(own.organizationId);
+  const detailOf = async (id: string) => (await getAlert(own.organizationId, id)).matches[0]?.now;
+  const queue = async () => {
+    const { alerts: page } = await listAlerts(member, ListAlerts.parse({ sort: 'oldest' }));
+    return page.map(({ externalId, delisted }) => [externalId, delisted]);
+  };
+  await publish([LISTED]);
+  for (const externalId of ['open', 'same', 'other', 'free']) await watched({ fullName: LISTED.name, externalId });
+  const [open, same, other, free] = await alerts();
+  const scoped = db(own.organizationId);
+  await scoped.alert.updateMany({ where: { id: open?.id ?? '' }, data: { assigneeId: member.memberId } });
+  await scoped.alertMatch.updateMany({ where: { alertId: same?.id ?? '' }, data: { status: 'truePositive' } });
+  const resolution = {
+    reasonCode: 'REPORT_FILED',
+    note: 'Reported.',
+    by: member.memberId,
+    at: '2026-01-01T00:00:00.000Z',
+  };
+  await scoped.alert.updateMany({ where: { id: same?.id ?? '' }, data: { status: 'ACTIONED', resolution } });
+  await scoped.alert.updateMany({ where: { id: other?.id ?? '' }, data: { status: 'DISMISSED' } });
+  expect(await detailOf(open?.id ?? '')).toBeNull();
+
+  await publish([{ ...LISTED, born: '1971-02-03' }]);
+  await screenChanges();
+  // Who it was decided not to be may be the one listed now, so that person is asked about anew.
+  const again = (await alerts()).at(4);
+  expect(again?.externalId).toBe('other');
+  expect(await detailOf(open?.id ?? '')).toMatchObject({ state: 'changed', changes: [{ field: 'birthDates' }] });
+  expect((await queue()).some(([, delisted]) => delisted)).toBe(false);
+
+  await publish([]);
+  await screenChanges();
+  const version = await systemDb().watchlistVersion.findFirst({ where: { source: 'un', status: 'published' } });
+  await systemDb().watchlistVersion.updateMany({ where: { id: version?.id ?? '' }, data: { monitoredAt: null } });
+  await screenChanges();
+  expect(await detailOf(open?.id ?? '')).toEqual({
+    state: 'removed',
+    listVersion: version?.label,
+    at: version?.publishedAt.toISOString(),
+    changes: [],
+  });
+  const told = await scoped.alertTimelineEntry.findMany({ where: { action: 'entryDelisted' }, orderBy: { id: 'asc' } });
+  expect(told.map(({ alertId }) => alertId).sort()).toEqual([open?.id, same?.id, free?.id, again?.id].sort());
+  expect(told[0]?.detail).toMatchObject({ source: 'un', entityId: 'QDi.9001', listVersion: version?.label });
+  const notices = await scoped.memberNotice.findMany({ where: { kind: 'delisted' }, orderBy: { id: 'asc' } });
+  expect(notices.map(({ alertId, memberId }) => [alertId, memberId]).sort()).toEqual(
+    [
+      [open?.id, member.memberId],
+      [same?.id, member.memberId],
+    ].sort(),
+  );
+  expect(await queue()).toEqual([
+    ['open', true],
+    ['same', true],
+    ['other', false],
+    ['free', true],
+    ['other', true],
+  ]);
 });
 
 test('nobody is watched without being asked for, twice, or by a request that a newer one replaced', async () => {

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { FieldChanges } from '../match/field-changes';
+
+type Now = NonNullable<AlertDetail['matches'][number]['now']>;
+
+/** That the list says something else today than what was compared: since when, in which version, and what. */
+export function EntryNow({ now }: { now: Now }): ReactElement {
+  const t = useTranslations('alerts.now');
+  return (
+    <section className="border-watch border-l-2 pl-3">
+      <h3 className="font-bold">
+        {t(now.state, { day: now.at.slice(0, 10) })}{' '}
+        <span className="ident font-normal text-small">{now.listVersion}</span>
+      </h3>
+      <p className="max-w-[75ch] text-ink-2 text-small">{t(`${now.state}Means`)}</p>
+      <FieldChanges changes={now.changes} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+
+type Change = { field: string; before?: unknown; after?: unknown };
+
+/** Fields of a list entry with both readings, as two versions of the list have them. */
+export function FieldChanges({ changes }: { changes: readonly Change[] }): ReactElement {
+  const t = useTranslations('watchlists');
+  return (
+    <>
+      {changes.map(({ field, before, after }) => (
+        <dl key={field} className="mt-1 grid grid-cols-[max-content_1fr] gap-x-2 text-small">
+          <dt className="col-span-2 font-semibold">{field}</dt>
+          <dt className="text-ink-2">{t('before')}</dt>
+          <dd className="break-words text-ink-2">{readable(before) || t('empty')}</dd>
+          <dt className="text-ink-2">{t('after')}</dt>
+          <dd className="break-words">{readable(after) || t('empty')}</dd>
+        </dl>
+      ))}
+    </>
+  );
+}
+
+/** A field's value as text: values of a list behind each other, members of an object without their quotes. */
+function readable(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(readable).join('; ');
+  if (typeof value === 'object')
+    return Object.values(value as Record<string, unknown>)
+      .map(readable)
+      .filter((text) => text !== '')
+      .join(' · ');
+  return String(value);
+}

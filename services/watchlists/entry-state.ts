@@ -1,0 +1,86 @@
+import { type FieldChange, fieldChanges } from '@/core/screening/delta';
+import { isMaterial } from '@/core/screening/monitoring';
+import type { ListedParty } from '@/core/screening/party';
+import { systemDb } from '@/platform/db';
+
+type Pair = { source: string; entityId: string };
+
+/** How the current version of its list has an entry that was matched: no longer, or otherwise. `at`: when the version that made it so was published. */
+export type EntryState = { state: 'removed' | 'changed'; listVersion: string; at: string; changes: FieldChange[] };
+
+/** Which of some entries the current version of their list has no more; what was never on a kept list is none of them. */
+export async function goneEntries(pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
+  const latest = await latestRows(pairs, { source: true, entityId: true, lastSequence: true });
+  return (pair) => (latest.get(keyOf(pair))?.lastSequence ?? null) !== null;
+}
+
+/** How entries stand now that read as `record` when they were matched; null for one that reads the same in all that can matter. */
+export async function entryStates<P extends Pair>(
+  pairs: readonly P[],
+  recordOf: (pair: P) => unknown,
+): Promise<(pair: P) => EntryState | null> {
+  const latest = await latestRows(pairs, {
+    source: true,
+    entityId: true,
+    firstSequence: true,
+    lastSequence: true,
+    entry: true,
+  });
+  const since = new Map<
+    string,
+    { source: string; sequence: number; state: EntryState['state']; changes: FieldChange[] }
+  >();
+  for (const pair of pairs) {
+    const row = latest.get(keyOf(pair));
+    if (!row) continue;
+    const { source, firstSequence, lastSequence, entry } = row;
+    if (lastSequence !== null) {
+      since.set(keyOf(pair), { source, sequence: lastSequence + 1, state: 'removed', changes: [] });
+      continue;
+    }
+    const changes = fieldChanges(recordOf(pair) as ListedParty, JSON.parse(entry) as ListedParty);
+    const material = changes.filter((change) => isMaterial([change]));
+    if (material.length > 0)
+      since.set(keyOf(pair), { source, sequence: firstSequence, state: 'changed', changes: material });
+  }
+  const versions = await systemDb().watchlistVersion.findMany({
+    where: { OR: [...since.values()].map(({ source, sequence }) => ({ source, sequence })) },
+    select: { source: true, sequence: true, label: true, publishedAt: true },
+  });
+  return (pair) => {
+    const found = since.get(keyOf(pair));
+    const version = versions.find((one) => one.source === found?.source && one.sequence === found.sequence);
+    if (!found || !version) return null;
+    const { state, changes } = found;
+    return { state, listVersion: version.label, at: version.publishedAt.toISOString(), changes };
+  };
+}
+
+type Row = { source: string; entityId: string; firstSequence: number; lastSequence: number | null; entry: string };
+
+/** The newest reading that is kept of each entry, by its key. */
+async function latestRows<K extends keyof Row>(
+  pairs: readonly Pair[],
+  select: Record<K | 'source' | 'entityId', true>,
+): Promise<Map<string, Pick<Row, K>>> {
+  if (pairs.length === 0) return new Map();
+  const rows = (await systemDb().watchlistEntry.findMany({
+    where: { OR: ofPairs(pairs) },
+    orderBy: { firstSequence: 'asc' },
+    select,
+  })) as unknown as Row[];
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+/** The conditions of rows about any of some entries: one a list, for thousands of entries. */
+export function ofPairs(pairs: readonly Pair[]): { source: string; entityId: { in: string[] } }[] {
+  const ids = new Map<string, string[]>();
+  for (const { source, entityId } of pairs) {
+    const own = ids.get(source);
+    if (own) own.push(entityId);
+    else ids.set(source, [entityId]);
+  }
+  return [...ids].map(([source, entityIds]) => ({ source, entityId: { in: entityIds } }));
+}
+
+const keyOf = ({ source, entityId }: Pair): string => `${source}\n${entityId}`;
