@@ -4,6 +4,7 @@ import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';
 import { BirthDate, SourceEvidence } from '../screening/request-contract';
+import { Compared } from './compared';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 
@@ -133,6 +134,8 @@ export const AlertSummary = z
     /** What kind of thing the best match is; null where its source does not say. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
+    /** What of the best match agrees beside the name. */
+    compared: Compared,
     /** Whether the entry of a match that nobody ruled out is on its list no more. */
     delisted: z.boolean(),
   })

@@ -1,3 +1,4 @@
+import { shownScore } from '@/core/screening/shown-score';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
 import { compareGiven } from '../screening/explain-match';
@@ -23,7 +24,7 @@ export function rescore(
   const score = Math.round(Math.min(1, now.score * share) * 1e4) / 1e4;
   const old = new Set(then.features.map(({ sentence }) => sentence));
   const said = now.features.map(({ sentence }) => sentence).filter((sentence) => !old.has(sentence));
-  const [was, is] = [scoring.matchConfidence, score].map((number) => number.toFixed(2));
+  const [was, is] = [scoring.matchConfidence, score].map(shownScore);
   const moved = was === is ? `Confidence stays ${is}.` : `Confidence ${was} became ${is}.`;
   const told = said.length > 0 ? said.join(' ') : 'Nothing in this entry could be compared with it.';
   return {

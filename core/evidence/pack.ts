@@ -1,3 +1,4 @@
+import { shownScore } from '@/core/screening/shown-score';
 import type { AlertDetail } from '../alerts/contract';
 
 /** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
@@ -154,7 +155,7 @@ function matchBlocks(match: AlertDetail['matches'][number], at: number): PackBlo
     ['Nationality', match.nationality.join(', ')],
     [
       'Scores',
-      `confidence ${scoring.matchConfidence.toFixed(2)}, name ${scoring.nameMatch.aggregateScore.toFixed(2)}, ` +
+      `confidence ${shownScore(scoring.matchConfidence)}, name ${shownScore(scoring.nameMatch.aggregateScore)}, ` +
         `birth date ${scoring.dobMatch.exactMatch ? 'equal' : 'not equal'}, document ${scoring.idDocMatch ? 'equal' : 'not equal'}`,
     ],
   ];

@@ -1,3 +1,4 @@
+import type { Compared } from '@/core/alerts/compared';
 import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
 import { explainedMatch } from '@/core/alerts/explained-match';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
@@ -126,6 +127,7 @@ export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>
     bestSource: row.bestSource,
     bestKind: row.bestKind as AlertSummary['bestKind'],
     assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+    compared: row.compared as Compared,
     delisted,
   };
 }

@@ -6,7 +6,7 @@ import { goneEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
 
 const ORDER = {
-  priority: [{ priority: 'asc' }, { bestScore: 'desc' }, { dueAt: 'asc' }, { id: 'asc' }],
+  priority: [{ priority: 'asc' }, { bestScore: 'desc' }, { evidence: 'desc' }, { dueAt: 'asc' }, { id: 'asc' }],
   newest: [{ id: 'desc' }],
   oldest: [{ id: 'asc' }],
   due: [{ dueAt: 'asc' }, { id: 'asc' }],

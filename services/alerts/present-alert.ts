@@ -18,6 +18,7 @@ export type AlertRow = {
   bestName: string;
   bestSource: string;
   bestKind: string | null;
+  compared: unknown;
   assigneeId: string | null;
   dueAt: Date | null;
   pendingDecision: unknown;

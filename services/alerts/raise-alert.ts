@@ -1,3 +1,4 @@
+import { comparedOf } from '@/core/alerts/compared';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
@@ -60,6 +61,7 @@ export async function raiseAlert(
   const now = clock.now();
   const { priority, riskLevel, dueInHours, because } = rateAlert(open.map(rated));
   const entry = best.entry as HitEntry;
+  const compared = comparedOf(best.scoring as MatchScoring);
   const row = await tx.alert.create({
     data: {
       id: alertId,
@@ -76,6 +78,8 @@ export async function raiseAlert(
       searchKeys: searchKeys([entry.fullName, request.fullName, request.externalId]),
       bestSource: best.source,
       bestKind: kindOfRecord(entry.record),
+      compared,
+      evidence: compared.agrees.length,
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),
       sequence: 1,
       createdAt: now,

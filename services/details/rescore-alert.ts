@@ -1,3 +1,4 @@
+import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
@@ -22,6 +23,8 @@ type Outcome = {
     searchKeys: string[];
     bestSource: string;
     bestKind: string | null;
+    compared?: Compared;
+    evidence?: number;
     priority: number;
     riskLevel: string;
     dueAt: Date | null;
@@ -99,12 +102,14 @@ async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
   const [best] = open.length > 0 ? open : all;
   const same = { priority: row.priority, riskLevel: row.riskLevel, dueAt: row.dueAt };
   const bestName = best ? (best.entry as HitEntry).fullName : row.bestName;
+  const compared = best && comparedOf(best.scoring as MatchScoring);
   const head = {
     bestScore: best?.score ?? row.bestScore,
     bestName,
     searchKeys: searchKeys([bestName, (row.subject as AlertSubject).fullName, row.externalId]),
     bestSource: best?.source ?? row.bestSource,
     bestKind: best ? kindOfRecord((best.entry as HitEntry).record) : row.bestKind,
+    ...(compared && { compared, evidence: compared.agrees.length }),
   };
   if (open.length === 0) return { ...head, ...same };
   const { priority, riskLevel, dueInHours } = rateAlert(open.map(rated));

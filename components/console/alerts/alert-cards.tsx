@@ -7,6 +7,7 @@ import { Chip } from '@/components/ui/chip';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { sourceName } from '@/core/screening/source-names';
+import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
@@ -70,7 +71,10 @@ const AlertCard = memo(function AlertCard(
             <span lang={langOf(alert.bestName)}>{alert.bestName}</span>{' '}
             <span className="text-small">{sourceName(alert.bestSource)}</span>
           </span>
-          <ScoreBar score={alert.bestScore} />
+          <span className="shrink-0">
+            <ScoreBar score={alert.bestScore} />
+            <ComparedWords compared={alert.compared} />
+          </span>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <Chip tone={STATUS_TONE[alert.status]} bare>

@@ -11,6 +11,7 @@ import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
 import { isOpen } from '@/core/alerts/moves';
 import { sourceName } from '@/core/screening/source-names';
+import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -205,6 +206,7 @@ const AlertRow = memo(function AlertRow(props: {
       </Cell>
       <Cell>
         <ScoreBar score={alert.bestScore} />
+        <ComparedWords compared={alert.compared} />
       </Cell>
       <Cell className="text-ink-2 text-small">{missing.join(', ')}</Cell>
       <Cell>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ALERT_STATUSES } from '@/core/alerts/moves';
+import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { useMembers } from '../queries/use-members';
 
@@ -86,7 +87,7 @@ function rescoredOf(detail: Entry['detail']): Array<{ entity: string; before: st
   const changes = [detail.rescored, detail.raised].flatMap((list) => (Array.isArray(list) ? list : []));
   return changes.map(({ source, entityId, before, after }) => ({
     entity: `${sourceName(short(source))} ${short(entityId)}`,
-    before: Number(before).toFixed(2),
-    after: Number(after).toFixed(2),
+    before: shownScore(Number(before)),
+    after: shownScore(Number(after)),
   }));
 }

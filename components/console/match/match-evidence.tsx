@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/explain-contract';
+import { shownScore } from '@/core/screening/shown-score';
 import { type ExplanationInput, useExplanation } from '../queries/use-explanation';
 import { Loaded } from '../shell/loaded';
 import { FieldComparison } from './field-comparison';
@@ -19,7 +20,7 @@ export function MatchEvidence({ input }: { input: ExplanationInput }): ReactElem
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <NameAlignment explanation={explanation} />
           <section>
-            <h3 className="mb-1 font-bold text-section">{t('why', { score: input.confidence.toFixed(2) })}</h3>
+            <h3 className="mb-1 font-bold text-section">{t('why', { score: shownScore(input.confidence) })}</h3>
             <ScoreWaterfall steps={explanation.steps} confidence={input.confidence} />
             <Sentences steps={explanation.steps} />
             <Flips flips={explanation.flips} fields={explanation.fields} />

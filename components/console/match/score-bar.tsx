@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { shownScore } from '@/core/screening/shown-score';
 import { useThresholds } from './thresholds';
 
 /** A score as a number and a bar with the two ticks that give it meaning: from where it is shown, from where it alerts. */
@@ -11,7 +12,7 @@ export function ScoreBar({ score }: { score: number }): ReactElement {
       className="inline-flex items-center gap-2"
       title={t('ticks', { shown: show.toFixed(2), alert: alert.toFixed(2) })}
     >
-      <span className="tabular">{score.toFixed(2)}</span>
+      <span className="tabular">{shownScore(score)}</span>
       <svg aria-hidden width="56" height="12" className="shrink-0">
         <rect x="0" y="3" width="56" height="6" className="fill-sunken" />
         <rect x="0" y="3" width={56 * score} height="6" className="fill-ink" />

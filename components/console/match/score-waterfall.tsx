@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { MatchExplanation } from '@/core/screening/explain-contract';
+import { shownScore } from '@/core/screening/shown-score';
 import { useThresholds } from './thresholds';
 
 type Step = MatchExplanation['steps'][number];
@@ -44,7 +45,7 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
             )}
           </Line>
         ))}
-        <Line strong label={t('confidence')} figure={confidence.toFixed(2)}>
+        <Line strong label={t('confidence')} figure={shownScore(confidence)}>
           <Bar from={0} to={confidence} hatch={hatch} total />
         </Line>
         <tr aria-hidden>

@@ -10,6 +10,7 @@ import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { hasRole } from '@/core/organizations/roles';
 import type { Person } from '@/core/screening/person-contract';
+import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../queries/use-me';
@@ -116,7 +117,7 @@ function Alerts({ person: { alerts } }: { person: Person }): ReactElement {
                   <span className="text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
                 </Td>
                 <Td label={t('alerts.score')} numeric>
-                  {alert.bestScore.toFixed(2)}
+                  {shownScore(alert.bestScore)}
                 </Td>
                 <Td label={t('alerts.status')}>
                   <Chip tone={STATUS_TONE[alert.status]} bare>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
@@ -101,6 +102,28 @@ test('taken up, judged, dismissed with its reason: each move is told, in the tim
   );
   expect(audited).not.toContain('passport');
   expect(audited).not.toContain('Marchetti');
+});
+
+test('the queue says what agreed beside the name, and of equal scores the better supported stands first; also of alerts from before that was kept', async () => {
+  const strong = await raise(own, 'c-strong', '1968-12-10');
+  const apart = await raise(own, 'c-apart', '1978-12-10');
+  const scoped = db(own.organizationId);
+  await scoped.alert.updateMany({ data: { priority: 2, bestScore: 0.99 } });
+  await scoped.alertMatch.updateMany({ data: { score: 0.99 } });
+  const queue = async () => {
+    const { body } = await callAs(analyst, list, { query: {} });
+    return (body.alerts as AlertDetail[]).map(({ id, compared }) => [id, compared]);
+  };
+  const told = [
+    [strong.id, { agrees: ['birthDate', 'country'], differs: [] }],
+    [alert.id, { agrees: ['country'], differs: [] }],
+    [apart.id, { agrees: ['country'], differs: ['birthDate'] }],
+  ];
+  expect(await queue()).toEqual(told);
+  await scoped.alert.updateMany({ data: { compared: {}, evidence: 0 } });
+  const migration = readFileSync('prisma/migrations/20261123064221_alert-evidence/migration.sql', 'utf8');
+  await systemDb().$executeRawUnsafe(migration.slice(migration.indexOf('UPDATE "Alert"')));
+  expect(await queue()).toEqual(told);
 });
 
 test('a dismissal leaves no match open: a reason about the person judges them, any other wants them judged', async () => {

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Compared } from '@/core/alerts/compared';
+
+/** What beside the name agrees, and what differs, in a few words under a score. */
+export function ComparedWords({ compared }: { compared: Compared }): ReactElement {
+  const t = useTranslations('match.compared');
+  const words = (names: readonly string[]) => names.map((name) => t(name));
+  const { agrees, differs } = compared;
+  return (
+    <span className="block text-ink-2 text-small leading-tight">
+      {agrees.length === 0 ? t('nameOnly') : ['', ...words(agrees)].join(' + ').trim()}
+      {differs.length > 0 && <span className="block">≠ {words(differs).join(', ')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { comparedOf } from './compared';
+
+const scoring = (
+  idDocMatch: boolean,
+  exactMatch: boolean,
+  approxAgeDelta: number | null,
+  countryMatch: boolean | null,
+) => ({
+  nameMatch: { aggregateScore: 1, abbreviatedMatch: false, nameCommonalityScore: 0 },
+  idDocMatch,
+  dobMatch: { exactMatch, approxAgeDelta },
+  countryMatch,
+  matchConfidence: 0.99,
+  reasoning: '',
+});
+
+test.each([
+  ['a name alone', scoring(false, false, null, null), [], []],
+  ['an equal birth date', scoring(false, true, 0, null), ['birthDate'], []],
+  ['everything', scoring(true, true, 0, true), ['document', 'birthDate', 'country'], []],
+  ['what differs', scoring(false, false, 3, false), [], ['birthDate', 'country']],
+  ['a year alone says little', scoring(false, false, 0, true), ['country'], []],
+])('%s', (_, given, agrees, differs) => {
+  expect(comparedOf(given)).toEqual({ agrees, differs });
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { MatchScoring } from './contract';
+
+export const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
+const field = z.enum(COMPARED_FIELDS);
+
+/**
+ * How much stands behind a score beside the name, strongest first: a score says how alike two records are, not how much of them there was to
+ * compare. What is in neither was not compared, or says nothing: a year alone, a date near the listed one, another document.
+ */
+export const Compared = z.object({ agrees: z.array(field), differs: z.array(field) });
+export type Compared = z.infer<typeof Compared>;
+
+export function comparedOf({ idDocMatch, dobMatch, countryMatch }: MatchScoring): Compared {
+  const { exactMatch, approxAgeDelta } = dobMatch;
+  const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {
+    document: idDocMatch || null,
+    birthDate: exactMatch || ((approxAgeDelta ?? 0) > 0 ? false : null),
+    country: countryMatch,
+  };
+  const having = (verdict: boolean) => COMPARED_FIELDS.filter((name) => verdicts[name] === verdict);
+  return { agrees: having(true), differs: having(false) };
+}
