@@ -40,12 +40,28 @@ export type PepSource = {
 /** Says an office as one line: `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */
 export function officeLine(office: Office): string {
   const period = officePeriod(office);
-  return `${office.position}, ${office.organization}${period ? ` (${period})` : ''}`;
+  return `${officeTitle(office)}${period ? ` (${period})` : ''}`;
 }
 
-/** `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015`, or empty. */
-export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>): string {
+/** An office with its house, which some registers name in both: `Member of Parliament` of the `Parliament` is said once. */
+export function officeTitle({ position, organization }: Pick<Office, 'position' | 'organization'>): string {
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const isSaid = words(position).includes(words(organization));
+  return [position, isSaid ? '' : organization].filter((part) => part.trim() !== '').join(', ');
+}
+
+/**
+ * `2001-01-03 to 2007-01-03`, `since 2019`, `until 2015`, or empty. An office without an end whose register ended (`endedOn`) is not
+ * said to be held since: `from 2012, held when the register ended (2019-07-02)`.
+ */
+export function officePeriod({ from, to }: Pick<Office, 'from' | 'to'>, endedOn?: string): string {
   if (from && to) return `${from} to ${to}`;
+  if (endedOn && !to)
+    return [from && `from ${from}`, `held when the register ended (${endedOn})`].filter(Boolean).join(', ');
   return from ? `since ${from}` : to ? `until ${to}` : '';
 }
 

@@ -1,9 +1,10 @@
 import type { MediaSourceId } from './media-source-ids';
 import type { PepSourceId } from './pep-source-ids';
+import type { SourceKind } from './request-contract';
 import type { SourceId } from './source-ids';
 
 /** What people call a list, a register or a source of news where there is no room for its title. */
-const NAMES: Record<SourceId | PepSourceId | MediaSourceId, string> = {
+const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string> = {
   CASL: 'CASL',
   dfat: 'DFAT',
   fcdo: 'FCDO',
@@ -16,6 +17,10 @@ const NAMES: Record<SourceId | PepSourceId | MediaSourceId, string> = {
   feeds: 'News feeds',
   gdelt: 'GDELT',
   articles: 'Articles',
+  // A run that could not ask any source of a kind keeps the kind itself.
+  sanctions: 'Sanctions lists',
+  pep: 'Political office',
+  'adverse-media': 'Adverse media',
 };
 
 /** `open-states` is Open States; an id that nobody knows (any more) is shown as it is. */

@@ -9,7 +9,7 @@ export function ComparedWords({ compared }: { compared: Compared }): ReactElemen
   const { agrees, differs } = compared;
   return (
     <span className="block text-ink-2 text-small leading-tight">
-      {agrees.length === 0 ? t('nameOnly') : ['', ...words(agrees)].join(' + ').trim()}
+      {agrees.length === 0 ? t('nameOnly') : `+ ${words(agrees).join(', ')}`}
       {differs.length > 0 && <span className="block">≠ {words(differs).join(', ')}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { officePeriod } from '../pep-source';
+import { officePeriod, officeTitle } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
 import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
@@ -123,7 +123,7 @@ function positions(fact: Fact, today: string): PositionHeld[] {
   return fact.offices.map((office, at) => ({
     position: office.position,
     organization: office.organization,
-    period: officePeriod(office),
+    period: officePeriod(office, fact.endedOn),
     description: office.description,
     asOfDate,
     supportingText: fact.party.positions[at] ?? '',
@@ -165,7 +165,7 @@ function headOffice(facts: readonly Fact[], today: string): string | undefined {
   const offices = weighed(facts, today);
   const best = offices.find(({ standing }) => standing === 'current') ?? offices[0];
   if (!best) return undefined;
-  const title = [best.office.position, best.office.organization].filter(Boolean).join(', ');
+  const title = officeTitle(best.office);
   return { current: title, former: `Former ${title}`, unknown: `${title} (as of ${best.until})` }[best.standing];
 }
 

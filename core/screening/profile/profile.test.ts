@@ -157,6 +157,9 @@ test('an office of a register that ended was held then, and weighs as if it had 
     'The office was held when the register ended (2015-12-08); whether it is held today is not known.',
   );
   expect(assembleProfiles(facts, assembly)[0]?.tagline).toBe('Senator, United States Senate (as of 2015-12-08) · RU');
+  const [profile] = assembleProfiles(facts, assembly);
+  expect(profile?.positionsHeld[0]?.period).toBe('from 2015-10-01, held when the register ended (2015-12-08)');
+  expect(profile?.individualSummary).not.toContain('since 2015-10-01');
   // What the register itself saw end is former, to its own day.
   const ended = scoreRisk([{ ...pep([{ ...office, to: '2015-11-30' }]), endedOn: '2015-12-08' }], '2026-11-21');
   expect(ended.pepScorecard?.category).toMatch(/^former/);
@@ -169,6 +172,12 @@ test('the headline names an office that is held before a weightier one that ende
   expect(headline([leader, senate])).toBe('Senator, United States Senate · RU');
   expect(headline([leader, local])).toBe('Mayor, Testville · RU');
   expect(headline([leader])).toBe('Former Minority Leader, United States Senate · RU');
+  const house = (position: string, organization: string) => headline([{ ...senate, position, organization }]);
+  expect(house('Member of Parlament', 'Parlament')).toBe('Member of Parlament · RU');
+  expect(house('Member of Parliament', 'Parliament of Testland')).toBe(
+    'Member of Parliament, Parliament of Testland · RU',
+  );
+  expect(house('Sena', 'Senate')).toBe('Sena, Senate · RU');
 });
 
 test('a PEP scorecard is there exactly when there is an office, and explains itself', () => {

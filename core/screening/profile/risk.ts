@@ -1,4 +1,4 @@
-import type { Office } from '../pep-source';
+import { type Office, officeTitle } from '../pep-source';
 import type { RiskScorecard } from '../profile-contract';
 import type { Fact } from './facts';
 
@@ -112,7 +112,7 @@ function weigh(office: Office, today: string, endedOn: string | undefined): Weig
     standing,
     until,
     weight: Math.round(weight * 100) / 100,
-    sentence: `${when} the ${office.level} office ${office.position}, ${office.organization}`,
+    sentence: `${when} the ${office.level} office ${officeTitle(office)}`,
   };
 }
 
@@ -130,7 +130,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
     category: categoryOf(best),
     reasoningSteps: [
       `Named in ${registers.join(' and ')}.`,
-      `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${best.office.position}, ${best.office.organization}.`,
+      `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${officeTitle(best.office)}.`,
       {
         current: 'The office is held now.',
         former: `The office ended on ${best.until}; former office holders stay exposed.`,

@@ -1,3 +1,4 @@
+import { officeTitle } from '../pep-source';
 import type { Profile } from '../profile-contract';
 import type { Fact } from './facts';
 
@@ -43,10 +44,7 @@ export function summarise(facts: readonly Fact[], profile: Summarised): string {
     ),
     profile.positionsHeld.length > 0 &&
       `Positions held: ${list(
-        profile.positionsHeld.map(
-          (held) =>
-            `${[held.position, held.organization].filter(Boolean).join(', ')}${held.period ? ` (${held.period})` : ''}`,
-        ),
+        profile.positionsHeld.map((held) => `${officeTitle(held)}${held.period ? ` (${held.period})` : ''}`),
         5,
       )} ${cite((fact) => fact.offices.length > 0 || fact.party.positions.length > 0)}.`,
     profile.closeAssociatesOrFamilyMembers.length > 0 &&
