@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { MatchScoring } from './contract';
 
 export const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
 const field = z.enum(COMPARED_FIELDS);
@@ -11,7 +10,14 @@ const field = z.enum(COMPARED_FIELDS);
 export const Compared = z.object({ agrees: z.array(field), differs: z.array(field) });
 export type Compared = z.infer<typeof Compared>;
 
-export function comparedOf({ idDocMatch, dobMatch, countryMatch }: MatchScoring): Compared {
+/** What these say in the specification's scoring object. */
+type Verdicts = {
+  idDocMatch: boolean;
+  dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };
+  countryMatch: boolean | null;
+};
+
+export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts): Compared {
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {
     document: idDocMatch || null,

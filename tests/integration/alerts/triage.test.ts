@@ -111,7 +111,7 @@ test('the queue says what agreed beside the name, and of equal scores the better
   await scoped.alert.updateMany({ data: { priority: 2, bestScore: 0.99 } });
   await scoped.alertMatch.updateMany({ data: { score: 0.99 } });
   const queue = async () => {
-    const { body } = await callAs(analyst, list, { query: {} });
+    const { body } = await callAs(analyst, list, {});
     return (body.alerts as AlertDetail[]).map(({ id, compared }) => [id, compared]);
   };
   const told = [
