@@ -7,9 +7,15 @@ import { changeAlert } from './change-alert';
 export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
   const { assigneeId, version } = input;
   return changeAlert(principal, { id, version }, async (tx, row) => {
-    if (assigneeId !== null && !(await tx.member.findFirst({ where: { id: assigneeId } }))) {
-      throw new DomainError('VALIDATION_ERROR', 'assigneeId: is no member', {
-        errors: [{ path: 'assigneeId', code: 'unknown_member', message: 'is no member of this organization' }],
+    if (assigneeId !== null && !(await tx.member.findFirst({ where: { id: assigneeId, role: { not: 'viewer' } } }))) {
+      throw new DomainError('VALIDATION_ERROR', 'assigneeId: is no member who works on alerts', {
+        errors: [
+          {
+            path: 'assigneeId',
+            code: 'unknown_member',
+            message: 'is no member of this organization who works on alerts',
+          },
+        ],
       });
     }
     const detail = { from: row.assigneeId, to: assigneeId };

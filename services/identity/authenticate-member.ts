@@ -61,5 +61,5 @@ async function sessionIdOf(cookieHeader: string): Promise<string | null> {
 }
 
 function roleOf(stored: string): Role {
-  return ROLES.find((role) => role === stored) ?? 'analyst';
+  return ROLES.find((role) => role === stored) ?? 'viewer';
 }

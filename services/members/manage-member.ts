@@ -8,7 +8,7 @@ import { MEMBER_COLUMNS, type MemberRow } from './member-view';
 export async function managedMember(tx: Tx, principal: MemberPrincipal, id: string): Promise<MemberRow> {
   const row = await tx.member.findFirst({ where: { id, removedAt: null }, select: MEMBER_COLUMNS });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such member.');
-  mayGrant(principal, ROLES.find((role) => role === row.role) ?? 'analyst');
+  mayGrant(principal, ROLES.find((role) => role === row.role) ?? 'viewer');
   return row;
 }
 

@@ -27,7 +27,7 @@ export function memberView(row: MemberRow, withEmail: boolean): MemberView {
     id: row.id,
     name: row.name,
     email: withEmail ? row.email : null,
-    role: ROLES.find((known) => known === row.role) ?? 'analyst',
+    role: ROLES.find((known) => known === row.role) ?? 'viewer',
     state: row.removedAt ? 'removed' : row.passwordHash ? 'active' : 'invited',
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };

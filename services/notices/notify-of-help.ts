@@ -4,10 +4,10 @@ import { notifyMember } from './notify-member';
 /** In an organization of hundreds the first of them are told; the list and the menu show it to everybody. */
 const TOLD = 25;
 
-/** Tells the members that a customer waits for a person: any of them may help. Returns the outbox messages of the mails. */
+/** Tells the members that a customer waits for a person: any of them may help, but who only looks. Returns the outbox messages of the mails. */
 export async function notifyOfHelp(tx: Tx, organizationId: string, sessionId: string): Promise<string[]> {
   const members = await tx.member.findMany({
-    where: { removedAt: null },
+    where: { removedAt: null, role: { not: 'viewer' } },
     orderBy: { id: 'asc' },
     take: TOLD,
     select: { id: true },

@@ -13,7 +13,7 @@ export async function notifyOfProposal(
   alertId: string,
 ): Promise<string[]> {
   const others = await tx.member.findMany({
-    where: { removedAt: null, id: { not: memberId } },
+    where: { removedAt: null, role: { not: 'viewer' }, id: { not: memberId } },
     orderBy: { id: 'asc' },
     select: { id: true, role: true },
   });

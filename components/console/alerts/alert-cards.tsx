@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { memo, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { isOpen } from '@/core/alerts/moves';
 import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
+import { useMay } from '../shell/may';
 import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
@@ -43,22 +45,25 @@ const AlertCard = memo(function AlertCard(
   props: Pick<ListedRows, 'count' | 'onMark' | 'onOpen'> & { row: number; alert: AlertSummary; marked: boolean },
 ): ReactElement {
   const { row, alert, count, marked, onMark, onOpen } = props;
+  const may = useMay('analyst');
   const t = useTranslations('alerts');
   return (
     <li data-row={row} aria-posinset={row + 1} aria-setsize={count} className="flex border-line border-b">
-      <label className="grid w-12 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          className="size-5 accent-gate"
-          aria-label={t('bulk.one', { name: alert.subject.fullName })}
-          checked={marked}
-          onChange={(event) => onMark([{ alert, row }], event.target.checked)}
-        />
-      </label>
+      {may && (
+        <label className="grid w-12 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            className="size-5 accent-gate"
+            aria-label={t('bulk.one', { name: alert.subject.fullName })}
+            checked={marked}
+            onChange={(event) => onMark([{ alert, row }], event.target.checked)}
+          />
+        </label>
+      )}
       <Link
         href={`/console/alerts/${alert.id}`}
         onClick={() => onOpen(row, alert.id, true)}
-        className="grid min-w-0 flex-1 gap-1 py-2.5 pr-4"
+        className={clsx('grid min-w-0 flex-1 gap-1 py-2.5 pr-4', !may && 'pl-4')}
       >
         <span className="flex items-baseline justify-between gap-3">
           <span lang={langOf(alert.subject.fullName)} className="min-w-0 break-words font-semibold">

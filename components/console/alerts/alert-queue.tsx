@@ -11,6 +11,7 @@ import { viewQuery } from '@/core/alerts/view-query';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
+import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { useKeys } from '../shell/use-keys';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -82,6 +83,7 @@ export function AlertQueue(): ReactElement {
   );
   const inRange = (place: number) => Math.max(0, Math.min(count - 1, place));
   const step = (by: number) => () => setAt(inRange(chosen + by));
+  const may = useMay('analyst');
   const toggle = (row: number, on?: boolean) => {
     const alert = rowAt(row);
     if (alert) selection.set([{ alert, row }], on ?? !selection.marked.has(alert.id));
@@ -95,9 +97,9 @@ export function AlertQueue(): ReactElement {
   useKeys({
     j: step(1),
     k: step(-1),
-    x: alert && (() => toggle(chosen)),
-    'Shift+J': extend(1),
-    'Shift+K': extend(-1),
+    x: may && alert ? () => toggle(chosen) : undefined,
+    'Shift+J': may ? extend(1) : undefined,
+    'Shift+K': may ? extend(-1) : undefined,
     Enter: alert && (() => open(chosen, alert.id, false)),
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });

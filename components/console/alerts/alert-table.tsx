@@ -13,6 +13,7 @@ import { isOpen } from '@/core/alerts/moves';
 import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
+import { May } from '../shell/may';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
 import type { Marked } from './use-selection';
@@ -63,13 +64,15 @@ export function AlertTable(
       <thead {...AS.rows} className="sticky top-0 z-10 block bg-surface">
         <tr {...AS.row} aria-rowindex={1} className={ROW}>
           <Head>
-            <input
-              type="checkbox"
-              className="block size-4 accent-gate"
-              aria-label={t('bulk.all')}
-              checked={all}
-              onChange={(event) => onAll(event.target.checked)}
-            />
+            <May least="analyst">
+              <input
+                type="checkbox"
+                className="block size-4 accent-gate"
+                aria-label={t('bulk.all')}
+                checked={all}
+                onChange={(event) => onAll(event.target.checked)}
+              />
+            </May>
           </Head>
           <Head>{t('priority')}</Head>
           <Head>{t('subject')}</Head>
@@ -172,13 +175,15 @@ const AlertRow = memo(function AlertRow(props: {
       onClick={(event) => onOpen(row, alert.id, event.target instanceof Element && event.target.closest('a') !== null)}
     >
       <Cell onClick={(event) => event.stopPropagation()}>
-        <input
-          type="checkbox"
-          className="block size-4 accent-gate"
-          aria-label={t('bulk.one', { name: subject.fullName })}
-          checked={marked}
-          onChange={(event) => onMark([{ alert, row }], event.target.checked)}
-        />
+        <May least="analyst">
+          <input
+            type="checkbox"
+            className="block size-4 accent-gate"
+            aria-label={t('bulk.one', { name: subject.fullName })}
+            checked={marked}
+            onChange={(event) => onMark([{ alert, row }], event.target.checked)}
+          />
+        </May>
       </Cell>
       <Cell>
         <PriorityMark priority={alert.priority} />

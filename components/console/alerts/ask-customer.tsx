@@ -8,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { useDetails } from '../queries/use-details';
+import { May, useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
 import { AskDialog } from './ask-dialog';
 
@@ -16,7 +17,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
   const t = useTranslations('alerts.ask');
   const [asking, setAsking] = useState(false);
   const open = isOpen(alert.status);
-  const can = open && alert.asking.fields.length > 0;
+  const can = useMay('analyst') && open && alert.asking.fields.length > 0;
   useKeys({ q: can ? () => setAsking(true) : undefined });
   if (!can && alert.details.length === 0) return null;
   return (
@@ -50,9 +51,11 @@ function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
   return (
     <div className="border-info border-l-2 pl-3 text-small">
       <p>{t('waiting', { name, fields: fields.map((field) => t(`fields.${field}`)).join(', '), time })}</p>
-      <Button size="small" className="mt-1" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        {t('withdraw')}
-      </Button>
+      <May least="analyst">
+        <Button size="small" className="mt-1" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          {t('withdraw')}
+        </Button>
+      </May>
     </div>
   );
 }

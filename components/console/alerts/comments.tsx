@@ -13,6 +13,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { troubleOf } from '../queries/call';
 import { useAlertComments } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { useMay } from '../shell/may';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import { MentionField } from './mention-field';
@@ -24,6 +25,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const me = useQueryClient().getQueryData<ConsoleMe>(['me'])?.member;
   const { members } = useMembers();
   const [text, setText] = useDraft(`comment/${alert.id}`, '');
+  const may = useMay('analyst');
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ c: () => field.current?.focus() });
   const send = () => {
@@ -41,7 +43,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
           <li key={comment.id}>
             <p className="flex items-baseline gap-2 text-ink-2 text-small">
               {comment.authorName} <RelativeTime at={comment.createdAt} />
-              {!comment.deletedAt && comment.authorId === me?.id && (
+              {may && !comment.deletedAt && comment.authorId === me?.id && (
                 <button
                   type="button"
                   onClick={() => remove.mutate(comment.id)}
@@ -59,10 +61,14 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
           </li>
         ))}
       </ul>
-      <MentionField field={field} text={text} onText={setText} onSend={send} />
-      <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
-        {t('addComment')} <Kbd>C</Kbd>
-      </Button>
+      {may && (
+        <>
+          <MentionField field={field} text={text} onText={setText} onSend={send} />
+          <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
+            {t('addComment')} <Kbd>C</Kbd>
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -23,6 +23,18 @@ type DecisionDraft = { reason: ReasonCode | null; note: string };
 const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
+/** For what reason it was decided, and what was written; nothing while it is open. */
+export function Decided({ alert: { resolution } }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  if (!resolution) return null;
+  return (
+    <p className="mb-2 border-line-strong border-l-2 pl-3">
+      {t(`reasons.${resolution.reasonCode}`)}: {resolution.note}
+      {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
+    </p>
+  );
+}
+
 /** Reason by number, note, decide. Only moves that exist are offered. */
 export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
@@ -35,14 +47,7 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   return (
     <div className="mb-5">
       <h2 className="mb-2 font-bold text-section">{t(reopening ? 'reopenTitle' : 'decide')}</h2>
-      {alert.resolution && (
-        <p className="mb-2 border-line-strong border-l-2 pl-3">
-          {t(`reasons.${alert.resolution.reasonCode}`)}: {alert.resolution.note}
-          {alert.resolution.approvalNote && (
-            <span className="block">{t('approvalNote', { note: alert.resolution.approvalNote })}</span>
-          )}
-        </p>
-      )}
+      <Decided alert={alert} />
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {can('INVESTIGATING') && !reopening && (
           <Button busy={busy} onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}>

@@ -10,21 +10,39 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useAlertAct } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { barrierOf } from './barrier-of';
 import { Comments } from './comments';
-import { DecideForm } from './decide-form';
+import { Decided, DecideForm } from './decide-form';
 import { LastDecision } from './last-decision';
-import { PendingPanel } from './pending-panel';
+import { PendingPanel, Proposal } from './pending-panel';
 import { Sentence, Timeline } from './timeline';
 import { UndoButton } from './undo-button';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];
 
+/** The decision, or for whoever only looks what was decided so far, with the talk and the story. */
+export function DecisionPane(props: { alert: AlertDetail; match: Match | undefined }): ReactElement {
+  return useMay('analyst') ? <Deciding {...props} /> : <Looking alert={props.alert} />;
+}
+
+function Looking({ alert }: { alert: AlertDetail }): ReactElement {
+  const t = useTranslations('alerts');
+  return (
+    <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
+      {alert.pendingDecision && <Proposal pending={alert.pendingDecision} />}
+      <Decided alert={alert} />
+      <Comments alert={alert} />
+      <Timeline entries={alert.timeline} />
+    </section>
+  );
+}
+
 /** The decision: each match, then the alert, then the talk and the story. A clash keeps what was written. */
-export function DecisionPane({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
+function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
   const run = useAlertAct(alert.id, alert.version);
   // A key pressed twice comes before the first press has drawn anything; it would clash with itself.

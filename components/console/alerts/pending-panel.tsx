@@ -11,21 +11,14 @@ import { useMembers } from '../queries/use-members';
 import { useDraft } from '../shell/use-draft';
 import type { Act } from './act';
 
-/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
-export function PendingPanel(props: {
-  alert: AlertDetail;
-  pending: NonNullable<AlertDetail['pendingDecision']>;
-  act: Act;
-  busy: boolean;
-}): ReactElement {
-  const { alert, pending, act, busy } = props;
+type Pending = NonNullable<AlertDetail['pendingDecision']>;
+
+/** What waits for a second person. */
+export function Proposal({ pending }: { pending: Pending }): ReactElement {
   const t = useTranslations('alerts');
   const { nameOf } = useMembers();
-  const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
-  const own = me?.member.id === pending.by;
-  const [note, setNote] = useDraft(`sendBack/${alert.id}`, '');
   return (
-    <div className="mb-5 border-watch border-l-2 pl-3">
+    <>
       <h2 className="font-bold text-section">{t('secondTitle')}</h2>
       <p className="my-1">
         {t('proposed', {
@@ -35,6 +28,20 @@ export function PendingPanel(props: {
         })}
       </p>
       <p className="mb-2 text-ink-2">{pending.note}</p>
+    </>
+  );
+}
+
+/** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
+export function PendingPanel(props: { alert: AlertDetail; pending: Pending; act: Act; busy: boolean }): ReactElement {
+  const { alert, pending, act, busy } = props;
+  const t = useTranslations('alerts');
+  const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
+  const own = me?.member.id === pending.by;
+  const [note, setNote] = useDraft(`sendBack/${alert.id}`, '');
+  return (
+    <div className="mb-5 border-watch border-l-2 pl-3">
+      <Proposal pending={pending} />
       {own ? (
         <>
           <p className="mb-2 text-ink-2 text-small">{t('ownProposal')}</p>

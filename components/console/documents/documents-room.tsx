@@ -16,6 +16,7 @@ import { instanceStatuses } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
 import { Choice, FilterRow, SearchField } from '../shell/filter-row';
+import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -38,10 +39,12 @@ export function DocumentsRoom(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        <Button look="primary" onClick={() => setAdding(true)}>
-          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-          {t('add.title')}
-        </Button>
+        <May least="analyst">
+          <Button look="primary" onClick={() => setAdding(true)}>
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('add.title')}
+          </Button>
+        </May>
       </PageHeader>
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
       <FilterRow>

@@ -9,6 +9,7 @@ import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
+import { May } from '../shell/may';
 import { NoteLength } from '../shell/note-length';
 import { useDraft } from '../shell/use-draft';
 
@@ -141,31 +142,33 @@ function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly s
         ))}
       </ul>
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
-      <Textarea
-        aria-label={t('reviewNote')}
-        placeholder={t('reviewNote')}
-        maxLength={1000}
-        value={note}
-        aria-invalid={(tried && short) || undefined}
-        aria-describedby={length}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <p id={length} className="text-ink-3 text-small">
-        <NoteLength note={note} min={NOTE_MIN} />
-      </p>
-      {tried && short && (
-        <p role="alert" className="text-hit text-small">
-          {t('reviewNoteShort', { min: NOTE_MIN })}
+      <May least="analyst">
+        <Textarea
+          aria-label={t('reviewNote')}
+          placeholder={t('reviewNote')}
+          maxLength={1000}
+          value={note}
+          aria-invalid={(tried && short) || undefined}
+          aria-describedby={length}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p id={length} className="text-ink-3 text-small">
+          <NoteLength note={note} min={NOTE_MIN} />
         </p>
-      )}
-      <div className="mt-2 flex gap-2">
-        <Button look="primary" busy={act.isPending} onClick={decide('accepted')}>
-          {t('accept')}
-        </Button>
-        <Button look="danger" busy={act.isPending} onClick={decide('rejected')}>
-          {t('reject')}
-        </Button>
-      </div>
+        {tried && short && (
+          <p role="alert" className="text-hit text-small">
+            {t('reviewNoteShort', { min: NOTE_MIN })}
+          </p>
+        )}
+        <div className="mt-2 flex gap-2">
+          <Button look="primary" busy={act.isPending} onClick={decide('accepted')}>
+            {t('accept')}
+          </Button>
+          <Button look="danger" busy={act.isPending} onClick={decide('rejected')}>
+            {t('reject')}
+          </Button>
+        </div>
+      </May>
     </div>
   );
 }

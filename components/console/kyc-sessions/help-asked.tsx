@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import type { KycSession } from '@/core/kyc/contract';
 import { troubleOf } from '../queries/call';
 import { useKycAct } from '../queries/use-kyc-sessions';
+import { May } from '../shell/may';
 import { NoteLength } from '../shell/note-length';
 import { useDraft } from '../shell/use-draft';
 
@@ -37,18 +38,20 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
         })}
       </p>
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
-      <Field
-        label={t('help.note')}
-        hint={<NoteLength note={note} min={NOTE_MIN} />}
-        error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
-      >
-        {(control) => (
-          <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
-        )}
-      </Field>
-      <Button className="mt-2" busy={act.isPending} onClick={answer}>
-        {t('help.answer')}
-      </Button>
+      <May least="analyst">
+        <Field
+          label={t('help.note')}
+          hint={<NoteLength note={note} min={NOTE_MIN} />}
+          error={tried && short ? t('help.noteShort', { min: NOTE_MIN }) : undefined}
+        >
+          {(control) => (
+            <Textarea {...control} maxLength={1000} value={note} onChange={(event) => setNote(event.target.value)} />
+          )}
+        </Field>
+        <Button className="mt-2" busy={act.isPending} onClick={answer}>
+          {t('help.answer')}
+        </Button>
+      </May>
     </section>
   );
 }

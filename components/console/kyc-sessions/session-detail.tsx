@@ -15,6 +15,7 @@ import { useDocument } from '../queries/use-documents';
 import { useKycSession } from '../queries/use-kyc-sessions';
 import { useSeenNotices } from '../queries/use-notices';
 import { Loaded, LoadedOne } from '../shell/loaded';
+import { May } from '../shell/may';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
 import { SessionActions } from './session-actions';
@@ -109,7 +110,9 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
       <HelpAsked key={session.helpAskedAt} session={session} />
-      <SessionActions detail={detail} />
+      <May least="analyst">
+        <SessionActions detail={detail} />
+      </May>
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { KycSession } from '@/core/kyc/contract';
 import { langOf } from '../alerts/words';
 import { SESSIONS_PER_PAGE, useKycSessions } from '../queries/use-kyc-sessions';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
+import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -48,10 +49,12 @@ export function SessionsRoom(): ReactElement {
         <Link href="/console/kyc-sessions/funnel" className="text-gate hover:underline">
           {t('funnel.title')}
         </Link>
-        <Button look="primary" onClick={() => setCreating(true)}>
-          <Plus aria-hidden className="size-4" strokeWidth={1.75} />
-          {t('create')}
-        </Button>
+        <May least="analyst">
+          <Button look="primary" onClick={() => setCreating(true)}>
+            <Plus aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('create')}
+          </Button>
+        </May>
       </PageHeader>
       <NamePrompt />
       <FilterRow>

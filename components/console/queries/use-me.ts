@@ -15,7 +15,7 @@ export function useMe(initial?: ConsoleMe) {
 
 /** The role of who is signed in, as the shell has read it. */
 export function useMyRole(): Role {
-  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'analyst';
+  return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.role ?? 'viewer';
 }
 
 /** The id of who is signed in, as the shell has read it. */

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InviteMember, MemberLink, MemberList, MemberView } from '@/core/organizations/members-contract';
-import type { Role } from '@/core/organizations/roles';
+import { hasRole, type Role } from '@/core/organizations/roles';
 import { call } from './call';
 
 const KEY = ['members'];
@@ -13,10 +13,10 @@ export function useMemberList() {
   });
 }
 
-/** The people behind the ids, as a look-up. Somebody unknown is shown by the end of their id. */
+/** The people behind the ids, as a look-up; `members` are those who work here, without who only looks. Somebody unknown is shown by the end of their id. */
 export function useMembers() {
   const everybody = useMemberList().data?.members ?? [];
-  const members = everybody.filter((member) => member.state === 'active');
+  const members = everybody.filter((member) => member.state === 'active' && hasRole(member.role, 'analyst'));
   const nameOf = (id: string) => everybody.find((member) => member.id === id)?.name ?? id.slice(-6);
   return { members, nameOf };
 }

@@ -16,6 +16,7 @@ import { DATE_ORDERS, type DateOrder } from '@/core/screening/batch/date-order';
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
+import { May } from '../shell/may';
 import { BatchPlanPanel } from './batch-plan';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
@@ -30,49 +31,51 @@ export function BatchPanel(): ReactElement {
   const [dates, setDates] = useState<DateOrder>('iso');
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
-      <div className="grid justify-items-start gap-2 border-line border-b px-4 py-3.5">
-        <p className="max-w-[75ch]">{t('how')}</p>
-        <p className="ident break-words text-ink-2 text-small">{t('columns')}</p>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          aria-label={t('choose')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            event.target.value = '';
-            if (file) send.mutate({ file, dates });
-          }}
-        />
-        <Field label={t('dates.label')} hint={t('dates.hint')} className="max-w-full">
-          {(control) => (
-            <Select
-              {...control}
-              className="max-w-72"
-              value={dates}
-              onChange={(event) => setDates(DATE_ORDERS.find((one) => one === event.target.value) ?? 'iso')}
-            >
-              {DATE_ORDERS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`dates.orders.${one}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
-            <Upload aria-hidden className="size-4" strokeWidth={1.75} />
-            {send.isPending ? t('sending') : t('choose')}
-          </Button>
-          <DownloadLink href={TEMPLATE} name="people.csv">
-            {t('template')}
-          </DownloadLink>
+      <May least="analyst">
+        <div className="grid justify-items-start gap-2 border-line border-b px-4 py-3.5">
+          <p className="max-w-[75ch]">{t('how')}</p>
+          <p className="ident break-words text-ink-2 text-small">{t('columns')}</p>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={t('choose')}
+            className="sr-only"
+            tabIndex={-1}
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              event.target.value = '';
+              if (file) send.mutate({ file, dates });
+            }}
+          />
+          <Field label={t('dates.label')} hint={t('dates.hint')} className="max-w-full">
+            {(control) => (
+              <Select
+                {...control}
+                className="max-w-72"
+                value={dates}
+                onChange={(event) => setDates(DATE_ORDERS.find((one) => one === event.target.value) ?? 'iso')}
+              >
+                {DATE_ORDERS.map((one) => (
+                  <option key={one} value={one}>
+                    {t(`dates.orders.${one}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
+              <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+              {send.isPending ? t('sending') : t('choose')}
+            </Button>
+            <DownloadLink href={TEMPLATE} name="people.csv">
+              {t('template')}
+            </DownloadLink>
+          </div>
+          <p className="text-ink-2 text-small">{t('cost')}</p>
         </div>
-        <p className="text-ink-2 text-small">{t('cost')}</p>
-      </div>
+      </May>
       {send.error && <ErrorPanel title={t('refused')} {...troubleOf(send.error)} />}
       <Loaded query={query} what={t('what')}>
         {({ batches }) =>

@@ -8,6 +8,7 @@ import type { BatchPlan, ScreeningBatch } from '@/core/screening/batch/contract'
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatchActs } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
+import { May } from '../shell/may';
 
 /** Between choosing a file and screening it: how many people, what it costs, what looks like a slip. */
 export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onFaults: () => void }): ReactElement {
@@ -21,19 +22,21 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
         <div className="grid max-w-[75ch] gap-2 border-watch border-l-2 pl-3">
           {failed && <ErrorPanel title={t('states.notDone')} {...troubleOf(failed)} />}
           {plan && <Plan plan={plan} broken={batch.broken} onFaults={onFaults} />}
-          <p className="flex flex-wrap gap-2">
-            <Button
-              look="primary"
-              busy={start.isPending}
-              disabled={!plan || plan.people === 0}
-              onClick={() => start.mutate()}
-            >
-              {t('batches.start', { n: plan?.people ?? 0 })}
-            </Button>
-            <Button busy={discard.isPending} onClick={() => discard.mutate()}>
-              {t('batches.discard')}
-            </Button>
-          </p>
+          <May least="analyst">
+            <p className="flex flex-wrap gap-2">
+              <Button
+                look="primary"
+                busy={start.isPending}
+                disabled={!plan || plan.people === 0}
+                onClick={() => start.mutate()}
+              >
+                {t('batches.start', { n: plan?.people ?? 0 })}
+              </Button>
+              <Button busy={discard.isPending} onClick={() => discard.mutate()}>
+                {t('batches.discard')}
+              </Button>
+            </p>
+          </May>
         </div>
       )}
     </Loaded>

@@ -41,22 +41,22 @@ export type Room = { id: RoomId; href: string; group: GroupId; icon: LucideIcon;
 
 /** Every room that exists, in the order of the navigation. A room that is not built is not here. */
 export const ROOMS: readonly Room[] = [
-  { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'analyst' },
-  { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'analyst' },
-  { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'analyst' },
-  { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'analyst' },
-  { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'analyst' },
-  { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'analyst' },
-  { id: 'people', href: '/console/people', group: 'lookUp', icon: Contact, role: 'analyst' },
-  { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'analyst' },
+  { id: 'alerts', href: '/console/alerts', group: 'review', icon: ListChecks, role: 'viewer' },
+  { id: 'kycSessions', href: '/console/kyc-sessions', group: 'review', icon: DoorOpen, role: 'viewer' },
+  { id: 'documents', href: '/console/documents', group: 'review', icon: ScanLine, role: 'viewer' },
+  { id: 'monitoring', href: '/console/monitoring', group: 'review', icon: Radar, role: 'viewer' },
+  { id: 'figures', href: '/console/figures', group: 'review', icon: ChartNoAxesColumn, role: 'viewer' },
+  { id: 'screening', href: '/console/screening', group: 'lookUp', icon: Search, role: 'viewer' },
+  { id: 'people', href: '/console/people', group: 'lookUp', icon: Contact, role: 'viewer' },
+  { id: 'watchlists', href: '/console/watchlists', group: 'data', icon: Library, role: 'viewer' },
   { id: 'apiKeys', href: '/console/api-keys', group: 'developers', icon: KeyRound, role: 'admin' },
   { id: 'webhooks', href: '/console/webhooks', group: 'developers', icon: Webhook, role: 'admin' },
   { id: 'usage', href: '/console/usage', group: 'developers', icon: Gauge, role: 'admin' },
   { id: 'members', href: '/console/members', group: 'organization', icon: Users, role: 'admin' },
   { id: 'audit', href: '/console/audit', group: 'organization', icon: ScrollText, role: 'admin' },
   { id: 'settings', href: '/console/settings', group: 'organization', icon: SlidersHorizontal, role: 'admin' },
-  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'analyst' },
-  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'analyst' },
+  { id: 'account', href: '/console/account', group: 'organization', icon: UserRound, role: 'viewer' },
+  { id: 'status', href: '/console/status', group: 'organization', icon: Stethoscope, role: 'viewer' },
 ];
 
 /** The rooms a role may enter, by group; empty groups are left out. */

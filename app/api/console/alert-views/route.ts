@@ -5,14 +5,14 @@ import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-view
 
 export const GET = endpoint({
   summary: 'The views of the alert queue that the member kept',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: AlertViews,
   handle: ({ principal }) => listAlertViews(principal),
 });
 
 export const POST = endpoint({
   summary: 'Keep a view of the alert queue',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   body: SaveAlertView,
   response: AlertView,
   status: 201,

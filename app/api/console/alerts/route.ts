@@ -5,7 +5,7 @@ import { listAlerts } from '@/services/alerts/list-alerts';
 
 export const GET = endpoint({
   summary: 'The alert queue',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   query: ListAlerts,
   response: AlertPage,
   handle: ({ principal, query }) => listAlerts(principal, query),

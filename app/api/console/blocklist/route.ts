@@ -5,7 +5,7 @@ import { addToBlocklist, readBlocklist } from '@/services/documents/known/blockl
 
 export const GET = endpoint({
   summary: 'Documents that the organization does not want to see again',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: Blocklist,
   handle: ({ principal }) => readBlocklist(principal),
 });

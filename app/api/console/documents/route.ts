@@ -8,7 +8,7 @@ import { listConsoleDocuments } from '@/services/documents/list-console-document
 /** Every processed document of the organization. */
 export const GET = endpoint({
   summary: 'List documents in the console',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   query: ConsoleDocumentsQuery,
   response: ConsoleDocumentList,
   handle: ({ principal, query }) => listConsoleDocuments(principal, query),

@@ -5,7 +5,7 @@ import { alertFigures } from '@/services/alerts/alert-figures';
 
 export const GET = endpoint({
   summary: 'How the work on alerts goes: in and out, age, precision by source, time',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   query: AskFigures,
   response: AlertFigures,
   handle: ({ principal, query }) => alertFigures(principal, query),

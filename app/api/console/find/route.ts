@@ -5,7 +5,7 @@ import { findAnything } from '@/services/find/find-anything';
 
 export const POST = endpoint({
   summary: 'Alerts, people, KYC sessions and documents by name or id, a few of each',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: FindQuestion,
   response: Found,

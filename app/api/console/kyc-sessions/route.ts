@@ -8,7 +8,7 @@ import { listSessions } from '@/services/kyc/list-sessions';
 /** The organization's sessions of one environment, by the filters of the API. */
 export const GET = endpoint({
   summary: 'List KYC sessions for the console',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   query: ConsoleKycQuery,
   response: KycSessionList,
   handle: ({ principal, query: { environment, ...filters } }) =>

@@ -8,7 +8,7 @@ import { renameSelf } from '@/services/members/rename-self';
 /** Who is signed in. */
 export const GET = endpoint({
   summary: 'Who is signed in',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: ConsoleMe,
   handle: ({ principal }) => describeMe(principal),
 });
@@ -16,7 +16,7 @@ export const GET = endpoint({
 /** The member's own name. */
 export const PUT = endpoint({
   summary: 'Change your own name',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   body: RenameSelf,
   response: ConsoleMe,
   handle: ({ principal, body }) => renameSelf(principal, body.name),

@@ -7,7 +7,7 @@ import { listMembers } from '@/services/members/list-members';
 /** The people behind the ids in alerts and time lines. */
 export const GET = endpoint({
   summary: 'List members',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: MemberList,
   handle: ({ principal }) => listMembers(principal),
 });

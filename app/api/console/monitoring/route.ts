@@ -7,7 +7,7 @@ import { listMonitoring } from '@/services/monitoring/list-monitoring';
 
 export const GET = endpoint({
   summary: 'Who is watched, and what changed for them',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   query: z.object({ offset: wholeNumber(0, 10_000_000).default(0) }),
   response: MonitoringOverview,
   handle: ({ principal, query }) => listMonitoring(principal.organizationId, query.offset),

@@ -5,14 +5,14 @@ import { listNotices, readNotices } from '@/services/notices/list-notices';
 
 export const GET = endpoint({
   summary: 'What the signed-in member is to look at',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: NoticeList,
   handle: ({ principal }) => listNotices(principal),
 });
 
 export const POST = endpoint({
   summary: 'Mark notices as read',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   body: ReadNotices,
   response: NoticeList,
   handle: ({ principal, body }) => readNotices(principal, body),

@@ -6,7 +6,7 @@ import { changePassword } from '@/services/members/change-password';
 /** The member's own password; their other sessions end. */
 export const POST = endpoint({
   summary: 'Change your own password',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   body: ChangePassword,
   response: Ended,
   handle: ({ principal, body }) => changePassword(principal, body.current, body.next),

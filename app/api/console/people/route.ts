@@ -5,7 +5,7 @@ import { listPeople } from '@/services/people/list-people';
 
 export const POST = endpoint({
   summary: 'Everybody who was screened, by name or external id, a page at a time',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: ListPeople,
   response: PeopleList,

@@ -6,7 +6,7 @@ import { listSessions } from '@/services/members/list-sessions';
 /** Where the member is signed in. */
 export const GET = endpoint({
   summary: 'List your own console sessions',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: SessionList,
   handle: ({ principal }) => listSessions(principal),
 });

@@ -6,7 +6,7 @@ import { systemStatus } from '@/services/system/system-status';
 /** Every check of this installation and the engine behind each part. */
 export const GET = endpoint({
   summary: 'Status of this installation',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: SystemStatus,
   handle: () => systemStatus(),
 });

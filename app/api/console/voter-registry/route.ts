@@ -7,7 +7,7 @@ import { voterRegistryState } from '@/services/documents/voters/voter-registry-s
 /** What the voter registry stage of documents looks numbers up in. */
 export const GET = endpoint({
   summary: 'Voter registry of the organization',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: VoterRegistryState,
   handle: ({ principal }) => voterRegistryState(principal),
 });

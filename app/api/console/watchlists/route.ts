@@ -6,7 +6,7 @@ import { listWatchlists } from '@/services/watchlists/list-watchlists';
 /** The lists being served, their age and their size. */
 export const GET = endpoint({
   summary: 'Watchlists in use',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: WatchlistOverview,
   handle: () => listWatchlists(),
 });

@@ -5,7 +5,7 @@ import { deleteAlertView } from '@/services/alert-views/alert-views';
 
 export const DELETE = endpoint({
   summary: 'Forget a kept view',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: z.object({}),
   handle: ({ principal, params }) => deleteAlertView(principal, params.id),

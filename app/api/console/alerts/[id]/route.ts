@@ -9,7 +9,7 @@ const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
   summary: 'An alert with matches, comments, timeline and the evidence of its run',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   params,
   response: AlertDetail,
   handle: ({ principal, params }) => getAlert(principal.organizationId, params.id),

@@ -6,7 +6,7 @@ import { listAlerts } from '@/services/alerts/list-alerts';
 /** The queue, narrowed to a name, an external id or an id. */
 export const POST = endpoint({
   summary: 'Look for alerts',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchAlerts,
   response: AlertPage,

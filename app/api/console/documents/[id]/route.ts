@@ -7,7 +7,7 @@ import { getConsoleDocument } from '@/services/documents/get-console-document';
 /** One document with its stage graph, rules and signed pictures. */
 export const GET = endpoint({
   summary: 'Read a document in the console',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: InstancePath,
   response: ConsoleDocument,
   handle: ({ principal, params }) => getConsoleDocument(principal, params.id),

@@ -6,7 +6,7 @@ import { listConsoleDocuments } from '@/services/documents/list-console-document
 /** The list, narrowed to a name, a number, a file or a customer. */
 export const POST = endpoint({
   summary: 'Look for documents in the console',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchConsoleDocuments,
   response: ConsoleDocumentList,

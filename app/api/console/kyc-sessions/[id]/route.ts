@@ -11,7 +11,7 @@ const params = z.object({ id: z.string() });
 /** One session with its timeline. */
 export const GET = endpoint({
   summary: 'Get a KYC session with its timeline',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   params,
   response: ConsoleKycSession,
   handle: ({ principal, params }) => getConsoleSession(principal, params.id),

@@ -6,7 +6,7 @@ import { readFunnel } from '@/services/kyc/read-funnel';
 /** Counts only, of the organization's own sessions. */
 export const GET = endpoint({
   summary: 'How far KYC sessions came, and where they stop',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   query: KycFunnelQuery,
   response: KycFunnel,
   handle: ({ principal, query }) => readFunnel(principal.organizationId, query),

@@ -7,7 +7,7 @@ import { listSessions } from '@/services/kyc/list-sessions';
 /** The list, narrowed to a name, an e-mail address, an external id or an id. */
 export const POST = endpoint({
   summary: 'Look for KYC sessions in the console',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   limit: 'consoleFind',
   body: SearchConsoleKyc,
   response: KycSessionList,

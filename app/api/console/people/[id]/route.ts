@@ -6,7 +6,7 @@ import { getPerson } from '@/services/people/get-person';
 
 export const GET = endpoint({
   summary: 'Somebody who was screened: what was submitted, and the alerts about them',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: Person,
   handle: ({ principal, params }) => getPerson(principal.organizationId, params.id),

@@ -7,7 +7,7 @@ import { readBatch } from '@/services/screening/batch/read-batch';
 
 export const GET = endpoint({
   summary: 'Files of people that were screened, newest first',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: ScreeningBatches,
   handle: ({ principal }) => listBatches(principal.organizationId),
 });

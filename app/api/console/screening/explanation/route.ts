@@ -6,7 +6,7 @@ import { explainMatch } from '@/core/screening/explain-match';
 /** Why a match has its number. A pure calculation over what the caller already has; nothing is read or kept. */
 export const POST = endpoint({
   summary: 'Take a match apart: names, steps of the score, fields',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   body: ExplainMatch,
   response: MatchExplanation,
   handle: async ({ body }) => explainMatch(body),

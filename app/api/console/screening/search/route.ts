@@ -6,7 +6,7 @@ import { consoleSearch } from '@/services/screening/console-search';
 export const POST = endpoint({
   summary:
     'Search lists and registers from the console; free. Who was searched for is kept nowhere, that somebody searched is in the audit log',
-  auth: consoleSession(),
+  auth: consoleSession('viewer'),
   body: ConsoleSearch,
   response: ConsoleSearchResult,
   handle: ({ principal, body }) => consoleSearch(principal, body),

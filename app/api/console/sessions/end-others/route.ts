@@ -6,7 +6,7 @@ import { endSessions } from '@/services/members/end-sessions';
 /** Signs the member out everywhere else. */
 export const POST = endpoint({
   summary: 'End all your other console sessions',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   response: Ended,
   handle: ({ principal }) => endSessions(principal, 'others'),
 });

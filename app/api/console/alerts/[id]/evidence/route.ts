@@ -5,7 +5,7 @@ import { exportEvidence } from '@/services/alerts/export-evidence';
 
 export const GET = endpoint({
   summary: 'The evidence of an alert as a signed PDF',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: null,
   produces: 'application/pdf',

@@ -6,7 +6,7 @@ import { streamDocumentEvents } from '@/services/documents/stream-events';
 /** The same stream as the API's, for the page of one document. */
 export const GET = endpoint({
   summary: 'Stream the events of a document in the console',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: InstancePath,
   response: null,
   produces: 'text/event-stream',

@@ -7,7 +7,7 @@ import { discardBatch } from '@/services/screening/batch/start-batch';
 
 export const GET = endpoint({
   summary: 'One file of people, with the rows that could not be read',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: ScreeningBatchDetail,
   handle: ({ principal, params }) => getBatch(principal.organizationId, params.id),

@@ -7,7 +7,7 @@ import { endSessions } from '@/services/members/end-sessions';
 /** Signs one of the member's own browsers out. */
 export const POST = endpoint({
   summary: 'End one of your own console sessions',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: z.object({ id: z.string() }),
   response: Ended,
   handle: ({ principal, params }) => endSessions(principal, { id: params.id }),

@@ -7,7 +7,7 @@ import { getWatchlistVersion } from '@/services/watchlists/get-version';
 
 export const GET = endpoint({
   summary: 'What a version of a watchlist changed',
-  auth: consoleSession('analyst'),
+  auth: consoleSession('viewer'),
   params: z.object({ source: z.string(), id: z.string() }),
   query: z.object({ offset: wholeNumber(0, 1_000_000).default(0) }),
   response: VersionDetail,
