@@ -16,7 +16,7 @@ import { instanceStatuses } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { DOCUMENTS_PER_PAGE, useDocuments } from '../queries/use-documents';
 import { Choice, FilterRow, SearchField } from '../shell/filter-row';
-import { May } from '../shell/may';
+import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -29,6 +29,7 @@ export function DocumentsRoom(): ReactElement {
   const t = useTranslations('documents');
   const [params, setParam] = useParams();
   const [text, lookFor] = useLookedFor();
+  const may = useMay('analyst');
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
   const query = useDocuments(text.trim(), {
     offset: useOffset(),
@@ -39,12 +40,12 @@ export function DocumentsRoom(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        <May least="analyst">
+        {may && (
           <Button look="primary" onClick={() => setAdding(true)}>
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             {t('add.title')}
           </Button>
-        </May>
+        )}
       </PageHeader>
       {adding && <AddDocumentDialog onClose={() => setAdding(false)} />}
       <FilterRow>
@@ -75,7 +76,7 @@ export function DocumentsRoom(): ReactElement {
         size={DOCUMENTS_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.instances.length === 0}
-        empty={t(processorId || status || text ? 'emptyFilter' : 'empty')}
+        empty={t(processorId || status || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
       >
         {(page, stale) => <DocumentTable rows={page.instances} stale={stale} />}
       </PagedList>

@@ -12,7 +12,7 @@ import type { KycSession } from '@/core/kyc/contract';
 import { langOf } from '../alerts/words';
 import { SESSIONS_PER_PAGE, useKycSessions } from '../queries/use-kyc-sessions';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
-import { May } from '../shell/may';
+import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -38,6 +38,7 @@ export function SessionsRoom(): ReactElement {
   const t = useTranslations('kycSessions');
   const [params, setParam] = useParams();
   const [text, lookFor] = useLookedFor();
+  const may = useMay('analyst');
   const [creating, setCreating] = useState(false);
   const shown = SHOWS.find((one) => one === params.get('show')) ?? 'all';
   const [environment, offset] = [useEnvironment(), useOffset()];
@@ -49,12 +50,12 @@ export function SessionsRoom(): ReactElement {
         <Link href="/console/kyc-sessions/funnel" className="text-gate hover:underline">
           {t('funnel.title')}
         </Link>
-        <May least="analyst">
+        {may && (
           <Button look="primary" onClick={() => setCreating(true)}>
             <Plus aria-hidden className="size-4" strokeWidth={1.75} />
             {t('create')}
           </Button>
-        </May>
+        )}
       </PageHeader>
       <NamePrompt />
       <FilterRow>
@@ -73,7 +74,7 @@ export function SessionsRoom(): ReactElement {
         size={SESSIONS_PER_PAGE}
         countOf={(page) => page.totalCount}
         isEmpty={(page) => page.sessions.length === 0}
-        empty={t(text || shown !== 'all' ? 'emptyFilter' : 'empty')}
+        empty={t(text || shown !== 'all' ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
       >
         {(page, stale) => <SessionTable sessions={page.sessions} stale={stale} />}
       </PagedList>
