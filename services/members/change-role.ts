@@ -6,7 +6,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { keepAnOwner, managedMember, mayGrant } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
-/** Another role. The member's sessions end, so that no open page goes on with the old one (S6). */
+/** Another role. The member's sessions end, so that no open page goes on with the old one (S6). Whoever only looks from now on owns no alert. */
 export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
   mayGrant(principal, role);
   return db(principal.organizationId).$transaction(async (tx) => {
@@ -18,6 +18,7 @@ export async function changeRole(principal: MemberPrincipal, memberId: string, r
       select: MEMBER_COLUMNS,
     });
     await tx.consoleSession.deleteMany({ where: { memberId } });
+    if (role === 'viewer') await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
     await appendAudit(tx, principal.organizationId, {
       actor: principal,
       action: 'member.roleChanged',

@@ -27,7 +27,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const [text, setText] = useDraft(`comment/${alert.id}`, '');
   const may = useMay('analyst');
   const field = useRef<HTMLTextAreaElement>(null);
-  useKeys({ c: () => field.current?.focus() });
+  useKeys({ c: may ? () => field.current?.focus() : undefined });
   const send = () => {
     const body = text.trim();
     const mentions = mentionedIn(body, members).map(({ id }) => id);

@@ -17,6 +17,7 @@ import { langOf } from '../alerts/words';
 import { troubleOf } from '../queries/call';
 import { useExportPeople, usePeople } from '../queries/use-people';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
+import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -40,15 +41,17 @@ export function PeopleRoom(): ReactElement {
     <>
       <TestStripe />
       <PageHeader title={t('title')} purpose={t('purpose')}>
-        <Button
-          size="small"
-          busy={file.isPending}
-          disabled={(query.data?.count ?? 0) === 0}
-          onClick={() => file.mutate(asked)}
-        >
-          <Download aria-hidden className="size-4" strokeWidth={1.75} />
-          {t('export')}
-        </Button>
+        <May least="analyst">
+          <Button
+            size="small"
+            busy={file.isPending}
+            disabled={(query.data?.count ?? 0) === 0}
+            onClick={() => file.mutate(asked)}
+          >
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('export')}
+          </Button>
+        </May>
       </PageHeader>
       {file.error && <ErrorPanel title={t('exportFailed')} {...troubleOf(file.error)} />}
       <FilterRow>

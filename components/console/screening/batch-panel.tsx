@@ -146,7 +146,9 @@ function Batch({
       )}
       {status !== 'failed' && status !== 'ready' && (
         <p className="flex flex-wrap gap-2">
-          <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
+          <May least="analyst">
+            <DownloadLink href={`/api/console/screening/batches/${batch.id}/result`}>{t('result')}</DownloadLink>
+          </May>
           {broken > 0 && (
             <Button size="small" onClick={() => onOpen('faults')}>
               {t('broken', { n: broken })}
@@ -171,11 +173,13 @@ function Faults({ batch, onClose }: { batch: ScreeningBatch; onClose: () => void
       <Loaded query={query} what={t('what')}>
         {({ faults }) => (
           <>
-            <p className="mb-2">
-              <DownloadLink href={`/api/console/screening/batches/${batch.id}/result?only=broken`}>
-                {t('faultsFile')}
-              </DownloadLink>
-            </p>
+            <May least="analyst">
+              <p className="mb-2">
+                <DownloadLink href={`/api/console/screening/batches/${batch.id}/result?only=broken`}>
+                  {t('faultsFile')}
+                </DownloadLink>
+              </p>
+            </May>
             <ol className="grid gap-1">
               {faults.map(({ line, name, fault }) => (
                 <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">

@@ -14,6 +14,10 @@ test('an analyst sees no key, no webhook and no bill', () => {
   expect(roomsFor('owner').flatMap(({ rooms }) => rooms)).toHaveLength(ROOMS.length);
 });
 
+test('who only looks enters the rooms of an analyst', () => {
+  expect(roomsFor('viewer')).toEqual(roomsFor('analyst'));
+});
+
 test('an id leads to its page, any other text nowhere', () => {
   expect(placeOfId(' doc_0123456789abcdefghij ')).toBe('/console/documents/doc_0123456789abcdefghij');
   for (const text of ['doc_', 'javascript:alert(1)', 'alr_../../x', 'Nimal']) expect(placeOfId(text)).toBeUndefined();

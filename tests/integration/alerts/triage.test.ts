@@ -9,6 +9,7 @@ import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route'
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import { POST as searchAlerts } from '@/app/api/console/alerts/search/route';
+import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
@@ -278,6 +279,17 @@ test('an alert is handed to a member of the same organization only', async () =>
   expect((await to(analyst.member.memberId)).status).toBe(200);
   expect(alert.assigneeName).toBe('A analyst');
   expect((await to(null)).status).toBe(200);
+});
+
+test('who only looks is given no alert, and loses theirs when they become one', async () => {
+  const owner = await signedIn(own.organizationId, 'owner');
+  const viewer = await signedIn(own.organizationId, 'viewer');
+  const to = (assigneeId: string) => post(lead, assign, { assigneeId, version: alert.version });
+  expect((await to(viewer.member.memberId)).status).toBe(400);
+  expect((await to(analyst.member.memberId)).status).toBe(200);
+  const params = { id: analyst.member.memberId };
+  expect((await callAs(owner, changeRole, { params, body: { role: 'viewer' } })).body.role).toBe('viewer');
+  expect((await callAs(lead, get, { params: { id: alert.id } })).body.assigneeId).toBeNull();
 });
 
 test('an admin deletes an alert for good, and that is told and audited', async () => {

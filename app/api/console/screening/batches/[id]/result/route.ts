@@ -5,7 +5,7 @@ import { exportBatch } from '@/services/screening/batch/export-batch';
 
 export const GET = endpoint({
   summary: 'What came of every row of a file, as CSV',
-  auth: consoleSession('viewer'),
+  auth: consoleSession('analyst'),
   params: z.object({ id: z.string() }),
   query: z.object({ only: z.literal('broken').optional().describe('Only the rows that were not read.') }),
   response: null,

@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Route } from '@/app/_http/endpoint';
+import { routes } from '@/app/api/routes';
+import { ANALYST_READS, VIEWER_SENDS } from '@/tests/support/viewer-routes';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Declared = { name: string; reads: boolean; needs: string };
+
+/** Every route of the whole API that takes a signed-in member, with the role it declares. */
+async function memberRoutes(): Promise<Declared[]> {
+  const modules = await Promise.all(
+    Object.entries(routes).map(
+      async ([path, load]) => [path, (await load()) as Partial<Record<string, Route>>] as const,
+    ),
+  );
+  return modules.flatMap(([path, module]) =>
+    METHODS.flatMap((method) => {
+      const auth = module[method]?.spec.auth;
+      return auth?.scheme === 'member'
+        ? [{ name: `${method} ${path}`, reads: method === 'GET', needs: auth.needs }]
+        : [];
+    }),
+  );
+}
+
+const VIEWER = 'console role viewer';
+let declared: Declared[];
+
+// Every route of the application is loaded.
+beforeAll(async () => {
+  declared = await memberRoutes();
+}, 120_000);
+
+test('a route that changes something is for an analyst at least, unless it is said here that a viewer may send it', () => {
+  const open = declared.filter(({ reads, needs }) => !reads && needs === VIEWER).map(({ name }) => name);
+  expect(open.sort()).toEqual([...VIEWER_SENDS].sort());
+  expect(declared.length).toBeGreaterThan(100);
+});
+
+test('what an analyst reads a viewer reads, unless it is said here', () => {
+  const closed = declared.filter(({ reads, needs }) => reads && needs === 'console role analyst');
+  expect(closed.map(({ name }) => name)).toEqual(ANALYST_READS);
+});

@@ -1,0 +1,23 @@
+/**
+ * What a viewer may send although it is no GET: questions in a body, so that no name stands in an address, and what is their
+ * own (kept views, notices seen, name, password, sessions). Nothing else of the console may be changed by who only looks.
+ */
+export const VIEWER_SENDS: readonly string[] = [
+  'POST /console/alerts/search',
+  'POST /console/documents/search',
+  'POST /console/find',
+  'POST /console/kyc-sessions/search',
+  'POST /console/people',
+  'POST /console/screening/explanation',
+  'POST /console/screening/search',
+  'DELETE /console/alert-views/{id}',
+  'POST /console/alert-views',
+  'POST /console/notices',
+  'POST /console/password',
+  'POST /console/sessions/{id}/end',
+  'POST /console/sessions/end-others',
+  'PUT /console/me',
+];
+
+/** What an analyst reads and a viewer does not: a file about many customers at once (093). */
+export const ANALYST_READS: readonly string[] = ['GET /console/screening/batches/{id}/result'];
