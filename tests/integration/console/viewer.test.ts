@@ -43,7 +43,10 @@ describe('who may only look', () => {
       else
         expect([name, body]).toMatchObject([
           name,
-          { errorCode: 'FORBIDDEN', detail: expect.stringMatching(/^This needs the role (analyst|lead|admin|owner)\.$/) },
+          {
+            errorCode: 'FORBIDDEN',
+            detail: expect.stringMatching(/^This needs the role (analyst|lead|admin|owner)\.$/),
+          },
         ]);
     }
     expect(open.sort()).toEqual([...VIEWER_SENDS, ...AT_THE_DOOR].sort());
