@@ -1,3 +1,6 @@
+import type { Alert } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
+import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -5,11 +8,20 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { requireAlert } from './change-alert';
 
-/** Deletes an alert for good, with matches, comments and story. The audit chain keeps that it was there and who ended it. */
+/**
+ * Deletes a decided alert for good, with matches, comments and story. An open one is decided first, by two people where the
+ * organization asks for two (094). The audit chain keeps how it was decided and by whom, its score, and who deleted it.
+ */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId, memberId } = principal;
   const outboxId = await db(organizationId).$transaction(async (tx) => {
     const row = await requireAlert(tx, id);
+    if (isOpen(row.status)) {
+      throw new DomainError(
+        'INVALID_ALERT_TRANSITION',
+        'An open alert is not deleted: decide it first, with a reason.',
+      );
+    }
     await tx.alertMatch.deleteMany({ where: { alertId: id } });
     await tx.alertComment.deleteMany({ where: { alertId: id } });
     await tx.alertTimelineEntry.deleteMany({ where: { alertId: id } });
@@ -28,10 +40,18 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
       action: 'alert.deleted',
       objectType: 'alert',
       objectId: id,
-      detail: { requestId: row.requestId, status: row.status },
+      detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
     });
     return outboxId;
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return { success: true };
+}
+
+/** Codes and ids of a decision; its notes are personal data and go with the alert. */
+function decidedBy(stored: unknown): Record<string, unknown> {
+  const resolution = stored as Alert['resolution'];
+  return resolution
+    ? { reasonCode: resolution.reasonCode, by: resolution.by, proposedBy: resolution.proposedBy ?? null }
+    : {};
 }

@@ -292,14 +292,19 @@ test('who only looks is given no alert, and loses theirs when they become one', 
   expect((await callAs(lead, get, { params: { id: alert.id } })).body.assigneeId).toBeNull();
 });
 
-test('an admin deletes an alert for good, and that is told and audited', async () => {
+test('an admin deletes a decided alert for good, and that is told and audited; an open one is not', async () => {
   const admin = await signedIn(own.organizationId, 'admin');
   const params = { id: alert.id };
   expect((await callAs(lead, remove, { params, method: 'DELETE' })).status).toBe(403);
+  expect((await callAs(admin, remove, { params, method: 'DELETE' })).body.errorCode).toBe('INVALID_ALERT_TRANSITION');
+  expect((await post(analyst, move, { ...dismissal, version: alert.version })).status).toBe(200);
   expect((await callAs(admin, remove, { params, method: 'DELETE' })).body).toEqual({ success: true });
+  const audited = await db(own.organizationId).auditEntry.findFirst({ where: { action: 'alert.deleted' } });
+  expect(audited?.detail).toMatchObject({ status: 'DISMISSED', reasonCode: 'NAME_ONLY', by: analyst.member.memberId });
+  expect(JSON.stringify(audited)).not.toContain(note);
   expect((await callAs(admin, get, { params })).body.errorCode).toBe('ALERT_NOT_FOUND');
   expect((await events('deleted'))[0]).toMatchObject({
-    sequence: 2,
+    sequence: 3,
     data: { alertId: alert.id, requestId: alert.requestId },
   });
   expect(await db(own.organizationId).alertMatch.count()).toBe(0);
