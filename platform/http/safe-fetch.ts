@@ -69,7 +69,8 @@ export function safeUrl(url: string, base?: URL, allowPrivateRanges: readonly st
   if (!portAllowed(parsed, insecureLoopback)) throw refused('This port is not called.');
   const host = hostOf(parsed);
   if (parsed.host === new URL(baseUrl()).host || isOurselves(host, parsed)) throw ourselves();
-  if (isIP(host) && !mayConnect(host, rulesFor(parsed, allowPrivateRanges))) throw blocked();
+  const known = isIP(host) ? host : isLocalName(host) ? '127.0.0.1' : null;
+  if (known && !mayConnect(known, rulesFor(parsed, allowPrivateRanges))) throw blocked();
   return parsed;
 }
 
@@ -136,10 +137,13 @@ function checkedLookup(
   };
 }
 
+/** A name that always means this machine, whoever is asked (RFC 6761 §6.3). */
+const isLocalName = (host: string): boolean => /^(?:.+\.)?localhost\.?$/i.test(host);
+
 /** Our own port on this machine, by whatever name or spelling of its address. */
 function isOurselves(host: string, target: URL): boolean {
   const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80));
-  return port === env().PORT && (isThisMachine(host) || /^(.+\.)?localhost\.?$/.test(host));
+  return port === env().PORT && (isThisMachine(host) || isLocalName(host));
 }
 
 const systemResolve = (hostname: string) => dns.lookup(hostname, { all: true, verbatim: true });

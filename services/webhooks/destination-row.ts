@@ -62,6 +62,9 @@ export async function requireCallable(organizationId: string, url: string): Prom
     if (callable.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(callable.hostname)) {
       throw new SafeFetchError('URL_REFUSED', 'Only https addresses are called.');
     }
+    if (url.includes('#')) {
+      throw new SafeFetchError('URL_REFUSED', 'What follows a # is never sent: leave it out of the address.');
+    }
     return callable.href;
   } catch (error) {
     if (!(error instanceof SafeFetchError)) throw error;

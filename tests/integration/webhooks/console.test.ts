@@ -40,6 +40,7 @@ test.each([
   ['plain http', { ...good, url: 'http://receiver.example/hook' }],
   ['a private address', { ...good, url: 'https://10.0.0.1/hook' }],
   ['a private address in disguise', { ...good, url: 'https://[::ffff:169.254.169.254]/' }],
+  ['a fragment', { ...good, url: 'https://receiver.example/hook#frag' }],
   ['credentials', { ...good, url: 'https://a:b@receiver.example/' }],
   ['a database port', { ...good, url: 'https://receiver.example:5432/' }],
   ['no address', { ...good, url: 'receiver' }],
