@@ -32,7 +32,13 @@ export async function openApiDocument(
   }
   return {
     openapi: '3.0.3',
-    info: { title: 'Gatehouse', version: '1.0', description: 'Identity verification and AML screening.' },
+    info: {
+      title: 'Gatehouse',
+      version: '1.0',
+      description:
+        'Identity verification and AML screening. Webhooks with their signature, the events of a stream, error codes and limits stand in the documentation beside this document.',
+    },
+    externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
     paths,
     components: {
@@ -61,6 +67,8 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       ...parametersOf(spec.params, 'path', components),
       ...parametersOf(spec.query, 'query', components),
       ...ownPagesHeader(method, spec.auth.ownPages),
+      ...(spec.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(spec.produces === 'text/event-stream' ? [LAST_EVENT_ID] : []),
     ],
     ...(spec.body && {
       requestBody: {
@@ -69,14 +77,49 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       },
     }),
     responses: {
-      [status]: { description: 'Success', content: media },
+      [status]: { description: 'Success', headers: headersOf(spec), content: media },
       ...Object.fromEntries(
-        errorsOf(spec).map(([code, description]) => [code, { description, content: problemContent(components) }]),
+        errorsOf(spec).map(([code, description]) => [
+          code,
+          { description, headers: code === '429' ? REFUSED_HEADERS : HEADERS, content: problemContent(components) },
+        ]),
       ),
-      default: { description: 'Another error', content: problemContent(components) },
+      default: { description: 'Another error', headers: HEADERS, content: problemContent(components) },
     },
   };
 }
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'The same key and body again brings the stored answer and no second effect; with another body it is refused (422), while the first call still runs, too (409).',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+const LAST_EVENT_ID: Json = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'The id of the last event that was read: the stream goes on behind it.',
+  schema: { type: 'string' },
+};
+
+const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
+/** On every answer. */
+const HEADERS = { 'X-Request-Id': header('Names this call in our logs and in a problem.', 'string') };
+const LIMIT_HEADERS = {
+  'RateLimit-Limit': header('Calls allowed in the window of the tightest limit.', 'integer'),
+  'RateLimit-Remaining': header('Calls left in it.', 'integer'),
+  'RateLimit-Reset': header('Seconds until it begins anew.', 'integer'),
+};
+const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': header('Seconds to wait.', 'integer') };
+
+const headersOf = (spec: Route['spec']): Json => ({
+  ...HEADERS,
+  ...LIMIT_HEADERS,
+  ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` on an answer that was stored.', 'string') }),
+});
 
 const problemContent = (components: Map<string, Json>): Json => ({
   'application/json': { schema: schemaOf(ProblemBody, components, 'output') },

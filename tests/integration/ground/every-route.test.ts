@@ -298,6 +298,26 @@ test('the API document names the header without which a write of our pages is re
   expect(cases.filter((one) => headerOf(one)).length).toBeGreaterThan(50);
 });
 
+test('the API document leads to the documentation, and names the headers that a client sends and reads', async () => {
+  type Headed = { parameters: { name: string; in: string }[]; responses: Record<string, { headers?: object }> };
+  const document = (await openApiDocument(routes, 'http://localhost:3000/api')) as {
+    externalDocs: { url: string };
+    paths: Record<string, Record<string, Headed>>;
+  };
+  expect(document.externalDocs.url).toBe('http://localhost:3000/docs');
+  const headersIn = (operation: Headed | undefined) =>
+    operation?.parameters.filter((one) => one.in === 'header').map(({ name }) => name);
+  expect(headersIn(document.paths['/screening/request']?.post)).toEqual(['Idempotency-Key']);
+  expect(headersIn(document.paths['/document-processing/{id}/events']?.get)).toEqual(['Last-Event-ID']);
+  for (const { name, path, method, route } of cases) {
+    const operation = document.paths[path]?.[method.toLowerCase()];
+    expect(headersIn(operation)?.includes('Idempotency-Key'), name).toBe(route.spec.idempotent === true);
+    expect(Object.keys(operation?.responses['429']?.headers ?? {}), name).toContain('Retry-After');
+  }
+  const made = Object.keys(document.paths['/screening/request']?.post?.responses['201']?.headers ?? {});
+  expect(made).toEqual(expect.arrayContaining(['X-Request-Id', 'RateLimit-Remaining', 'Idempotent-Replayed']));
+});
+
 test('every field that an integrator may send is explained', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     components: { schemas: Record<string, Sent> };
