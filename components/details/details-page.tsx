@@ -102,7 +102,8 @@ function Languages(): ReactElement {
   const choose = (locale: Locale) => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
-    router.refresh();
+    // The address says the language that the mail was written in, so the choice stands there too.
+    router.replace(`?lang=${locale}${location.hash}`, { scroll: false });
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -2,7 +2,17 @@ import { mailTime } from '../text/link-time';
 import type { DETAIL_LANGUAGES } from './contract';
 
 type Language = (typeof DETAIL_LANGUAGES)[number];
-export type DetailMail = { organizationName: string; url: string; expiresAt: Date; language: Language };
+export type DetailMail = {
+  organizationName: string;
+  token: string;
+  baseUrl: string;
+  expiresAt: Date;
+  language: Language;
+};
+
+/** Where a customer answers, in the language they are addressed in. The token stands behind the `#`: browsers send it to nobody. */
+export const detailUrl = (baseUrl: string, token: string, language: Language): string =>
+  `${baseUrl}/details?lang=${language}#${token}`;
 
 /** Sentences of the mail. It says who asks and until when, never why. Sinhala and Tamil need native review. */
 const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {
@@ -29,12 +39,15 @@ const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'saf
   },
 };
 
-/** The mail as plain text in the customer's language, with the English below it when that is another one. */
+/** The mail as plain text in the customer's language, with the English below it when that is another one; each link opens in the language it stands in. */
 export function composeDetailMail(mail: DetailMail): { subject: string; text: string } {
   const languages: Language[] = mail.language === 'en' ? ['en'] : [mail.language, 'en'];
-  const parts = languages.map((language) => filled(mail, language));
+  const parts = languages.map((language) => ({
+    ...filled(mail, language),
+    url: detailUrl(mail.baseUrl, mail.token, language),
+  }));
   const text = parts
-    .map(({ body, cta, until, safety }) => [body, `${cta}:\n${mail.url}`, until, safety].join('\n\n'))
+    .map(({ body, cta, url, until, safety }) => [body, `${cta}:\n${url}`, until, safety].join('\n\n'))
     .join('\n\n----\n\n');
   return { subject: parts[0]?.subject ?? '', text: `${text}\n` };
 }

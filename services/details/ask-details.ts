@@ -3,6 +3,7 @@ import { isOpen } from '@/core/alerts/moves';
 import type { AskDetails, DetailLink } from '@/core/details/contract';
 import { DETAIL_LINK_HOURS } from '@/core/details/contract';
 import { askable } from '@/core/details/known-subject';
+import { detailUrl } from '@/core/details/mail';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
@@ -51,14 +52,15 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
       detail: { detailRequestId: id, fields },
     });
   });
-  const url = `${baseUrl()}/details#${token}`;
+  const url = detailUrl(baseUrl(), token, input.language);
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
   const mailed =
     input.email !== undefined &&
     (await mailDetailLink({
       to: input.email,
       organizationName: organization.name,
-      url,
+      token,
+      baseUrl: baseUrl(),
       expiresAt,
       language: input.language,
     }));

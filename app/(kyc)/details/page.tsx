@@ -3,16 +3,19 @@ import { cookies, headers } from 'next/headers';
 import type { ReactElement } from 'react';
 import { DetailsPage } from '@/components/details/details-page';
 import { loadDetailMessages } from '@/components/details/messages';
-import { LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
+import { isLocale, LOCALE_COOKIE, pickLocale } from '@/components/i18n/locales';
 import { Translations } from '@/components/i18n/translations';
 import { COUNTRY_CODES } from '@/core/screening/country-codes';
 
 export const metadata: Metadata = { title: { absolute: 'Gatehouse' } };
 
+type Query = { searchParams: Promise<{ lang?: string | string[] }> };
+
 /** Where a customer adds what is missing. The token stays in the fragment; only their answer uses the link up. */
-export default async function Page(): Promise<ReactElement> {
-  const [cookie, header] = await Promise.all([cookies(), headers()]);
-  const locale = pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
+export default async function Page({ searchParams }: Query): Promise<ReactElement> {
+  const [cookie, header, { lang }] = await Promise.all([cookies(), headers(), searchParams]);
+  // The link says in which language its mail was written; the customer's own choice replaces it there.
+  const locale = isLocale(lang) ? lang : pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
   return (
     <Translations locale={locale} messages={await loadDetailMessages(locale)}>
       <DetailsPage countries={[...COUNTRY_CODES]} />

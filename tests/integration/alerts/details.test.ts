@@ -226,7 +226,11 @@ test('the mail carries the link in the customer’s language and not a word of w
           .replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
         'latin1',
       ).toString('utf8');
-  expect(text).toContain(String(made.body.url));
+  const url = String(made.body.url);
+  expect(text).toContain(url);
+  // Each of the two texts leads to the page in its own language.
+  expect(url).toMatch(/\/details\?lang=si#[\w-]{20,}$/);
+  expect(text).toContain(url.replace('lang=si', 'lang=en'));
   expect(text).toContain('ඉල්ලා සිටී');
   expect(text).not.toMatch(/sanction|match|alert|watchlist|screen|Marchetti|birth/i);
   expect((await read()).details[0]?.mailed).toBe(true);
