@@ -67,6 +67,7 @@ function fact(match: MediaMatch, fullName: string, holder: string | undefined): 
       publisher: article.publisher,
       publishedAt: article.publishedAt,
       categories,
+      outcome: match.outcome,
       heldBy: holder ? [holder] : [],
     },
   };

@@ -29,7 +29,7 @@ test('a feed gives its whole text as words, without tags and scripts', () => {
       url: 'https://news.example/2026/fraud-case',
       title: 'Court hears fraud case against former council member',
       body: 'Thaddeus Wrenfield, a former council member, appeared in court on Monday. He is accused of fraud & forgery.',
-      publisher: 'news.example',
+      publisher: 'Invented Gazette',
       country: '',
       publishedAt: '2026-11-02T06:30:00.000Z',
     },
@@ -45,6 +45,7 @@ test('Atom is read too: the link that leads to the article, the content, the day
     title: 'A & B',
     body: 'One.\nTwo.',
     publishedAt: '2026-11-01T04:30:00.000Z',
+    publisher: 'a.example',
   });
 });
 

@@ -1,6 +1,7 @@
 import { countryTitle } from '../country-title';
 import type { FeatureResult } from '../features/feature';
 import { wordsOf } from './name-key';
+import type { Outcome } from './proceedings';
 import { roleOf } from './roles';
 import type { StatedFacts } from './stated-facts';
 
@@ -31,7 +32,14 @@ const EFFECT = {
   nothingTells: -0.06,
   nothingTellsOfCommonName: -0.2,
   riskElsewhere: -0.1,
+  cleared: -0.1,
 } as const;
+
+const OUTCOME_SENTENCE: Record<Outcome, string> = {
+  cleared: 'The text speaks of an acquittal, a discharge or charges that were dropped.',
+  convicted: 'The text speaks of a conviction.',
+  open: '',
+};
 
 export type Context = {
   stated: StatedFacts;
@@ -40,6 +48,7 @@ export type Context = {
   publishedAt: string;
   /** Whether a word of risk stands near the name. */
   riskNear: boolean;
+  outcome: Outcome;
   /** 0 rare to 1 common. */
   commonality: number;
 };
@@ -54,9 +63,14 @@ export function judgeContext(person: KnownPerson, context: Context): ContextVerd
     effect: context.riskNear ? 0 : EFFECT.riskElsewhere,
     sentence: context.riskNear ? '' : 'The words of risk stand elsewhere in the article, not beside the name.',
   };
+  const proceedings: FeatureResult = {
+    feature: 'proceedings',
+    effect: context.outcome === 'cleared' ? EFFECT.cleared : 0,
+    sentence: OUTCOME_SENTENCE[context.outcome],
+  };
   const told = [age.result, place.result, role];
   const supported = age.result.effect > 0.1 || role.effect > 0 || place.result.effect > 0.1;
-  const features = [...told, risk, ...(supported ? [] : [bare(context.commonality)])];
+  const features = [...told, risk, proceedings, ...(supported ? [] : [bare(context.commonality)])];
   const about =
     age.result.effect <= EFFECT.ageDiffers
       ? 'unlikely'

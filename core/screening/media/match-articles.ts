@@ -3,6 +3,7 @@ import { combineScore } from '../score';
 import { findMentions, type Mention, type SoughtName } from './find-mentions';
 import { type ContextVerdict, judgeContext, type KnownPerson } from './judge-context';
 import { type Passage, passageAround } from './passage';
+import { type Outcome, outcomeIn } from './proceedings';
 import type { RiskCategory } from './risk-terms';
 import { statedFacts } from './stated-facts';
 
@@ -22,6 +23,8 @@ export type MediaMatch = {
   passage: string;
   /** Kinds of risk beside the name, or of the whole article when there are none beside it. */
   categories: RiskCategory[];
+  /** How the passage says that proceedings ended. */
+  outcome: Outcome;
   context: ContextVerdict;
 };
 
@@ -68,11 +71,13 @@ function matchArticle(article: KeptArticle, name: SoughtName, person: KnownPerso
 
 function judged(article: KeptArticle, text: string, mention: Mention, person: KnownPerson): MediaMatch {
   const passage: Passage = passageAround(text, mention.from, mention.to);
+  const outcome = outcomeIn(passage.text);
   const context = judgeContext(person, {
     stated: statedFacts(passage.text),
     publishedIn: article.country,
     publishedAt: article.publishedAt,
     riskNear: passage.risks.length > 0,
+    outcome,
     commonality: mention.commonality,
   });
   const near = [...new Set(passage.risks.map(({ category }) => category))];
@@ -85,6 +90,7 @@ function judged(article: KeptArticle, text: string, mention: Mention, person: Kn
     mention,
     passage: passage.text,
     categories: near.length > 0 ? near : article.categories,
+    outcome,
     context,
   };
 }

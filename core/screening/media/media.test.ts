@@ -103,6 +103,7 @@ describe('who is meant', () => {
     publishedIn: '',
     publishedAt: '2026-11-02T00:00:00Z',
     riskNear: true,
+    outcome: 'open' as const,
     commonality: 0,
     ...change,
   });
@@ -173,4 +174,15 @@ test('articles become one match a story, quoted, dated and explained', () => {
   const told = explainMatch('Ambrose Quillfeather', matches[0] as (typeof matches)[0]);
   expect(told).toContain('which agrees with the date of birth');
   expect(told).toContain('Published 2026-11-02 by Gazette, one of 2 articles');
+  // An acquittal weighs less than the charge or a conviction, and the paragraph says so.
+  const scoreOf = (body: string) => {
+    const [match] = matchArticles([{ ...base, title: 'Port tender', body }], seek('Ambrose Quillfeather'), person, 0.5);
+    return [match?.score ?? 0, explainMatch('Ambrose Quillfeather', match as (typeof matches)[0])] as const;
+  };
+  const [charged] = scoreOf('Ambrose Quillfeather, 54, of Colombo was charged with bribery.');
+  const [convicted] = scoreOf('Ambrose Quillfeather, 54, of Colombo was convicted of bribery.');
+  const [acquitted, words] = scoreOf('Ambrose Quillfeather, 54, of Colombo was acquitted of bribery.');
+  expect(convicted).toBe(charged);
+  expect(acquitted).toBeLessThan(charged - 0.05);
+  expect(words).toContain('The text speaks of an acquittal');
 });

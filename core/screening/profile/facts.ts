@@ -1,3 +1,4 @@
+import type { Outcome } from '../media/proceedings';
 import type { ListedParty } from '../party';
 import type { Associate, Office } from '../pep-source';
 
@@ -36,6 +37,8 @@ export type Story = {
   publisher: string;
   publishedAt: string;
   categories: readonly string[];
+  /** How the passage says that proceedings ended. */
+  outcome: Outcome;
   heldBy: readonly string[];
 };
 

@@ -146,6 +146,27 @@ test.each([
   expect(card.riskReasoning).toContain(`Together: ${score.toFixed(2)}`);
 });
 
+test('a story of an acquittal weighs little, whatever it was about, and says so', () => {
+  const press = (outcome: 'cleared' | 'convicted' | 'open', categories: string[]) => {
+    const story = {
+      title: 'A court decides',
+      body: '',
+      passage: '',
+      publisher: 'Gazette',
+      publishedAt: '2026-11-02T00:00:00Z',
+      categories,
+      outcome,
+      heldBy: [],
+    };
+    return scoreRisk([fact({ kind: 'media', story, party: { programs: [] } })], '2026-11-21');
+  };
+  const scores = (categories: string[]) =>
+    (['cleared', 'open', 'convicted'] as const).map((outcome) => press(outcome, categories).overallRiskScore);
+  expect(scores(['fraud'])).toEqual([0.15, 0.5, 0.5]);
+  expect(scores(['terrorism'])).toEqual([0.15, 0.72, 0.72]);
+  expect(press('cleared', ['fraud']).riskReasoning).toContain('acquitted, discharged or no longer charged');
+});
+
 test('an office of a register that ended was held then, and weighs as if it had ended with it', () => {
   const office = { ...senate, from: '2015-10-01', to: '' };
   const facts = [{ ...pep([office]), listDay: '2015-12-08', endedOn: '2015-12-08' }];

@@ -22,8 +22,8 @@ const WEIGHTS = {
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
   leadership: 0.1,
-  /** A story in the press is no judgement: one alone makes nobody high risk, except of what is never taken lightly. */
-  media: { grave: 0.72, other: 0.5, further: 0.25 },
+  /** A story in the press is no judgement: one alone makes nobody high risk, except of what is never taken lightly. An acquittal tells that there was a charge, and little more. */
+  media: { grave: 0.72, other: 0.5, further: 0.25, cleared: 0.15 },
 } as const;
 
 const GRAVE = ['terrorism', 'trafficking', 'sanctions-evasion'];
@@ -65,16 +65,17 @@ function stories(facts: readonly Fact[]): Reason[] {
   return facts
     .flatMap(({ story }) => (story ? [story] : []))
     .map((story) => {
+      const cleared = story.outcome === 'cleared';
       const grave = story.categories.some((category) => GRAVE.includes(category));
       const about = story.categories.map((category) => category.replaceAll('-', ' ')).join(', ');
       return {
-        weight: grave ? WEIGHTS.media.grave : WEIGHTS.media.other,
-        sentence: `Named in the press (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')}) in connection with ${about}`,
+        weight: cleared ? WEIGHTS.media.cleared : grave ? WEIGHTS.media.grave : WEIGHTS.media.other,
+        sentence: `Named in the press (${[story.publisher, story.publishedAt.slice(0, 10)].filter(Boolean).join(', ')}) in connection with ${about}${cleared ? ', and acquitted, discharged or no longer charged by the same text' : ''}`,
       };
     })
     .sort((a, b) => b.weight - a.weight)
     .slice(0, 4)
-    .map((reason, at) => (at === 0 ? reason : { ...reason, weight: WEIGHTS.media.further }));
+    .map((reason, at) => (at === 0 ? reason : { ...reason, weight: Math.min(reason.weight, WEIGHTS.media.further) }));
 }
 
 /** One reason for the weightiest office; the others are shown, not added: ten terms are one career. */

@@ -11,8 +11,14 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   const articles: Article[] = [];
   const unread: UnreadReport = {};
   try {
-    const outside = forEachXmlRecord(file.bytes, RECORDS, (node) => {
-      const read = entry(node);
+    // The first title outside an item is the feed's own; further ones stand in its image.
+    let own = '';
+    const outside = forEachXmlRecord(file.bytes, [...RECORDS, 'title'], (node) => {
+      if (node.tag === 'title') {
+        own ||= htmlText(node.text);
+        return;
+      }
+      const read = entry(node, own);
       if (read) articles.push(read);
       else unread[NO_ARTICLE] = (unread[NO_ARTICLE] ?? 0) + 1;
     });
@@ -24,7 +30,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   return { articles, unread };
 }
 
-function entry(node: XmlNode): Article | undefined {
+function entry(node: XmlNode, feed: string): Article | undefined {
   const text = (...tags: string[]): string => {
     for (const tag of tags) {
       const found = node.children.find((child) => child.tag === tag && child.text.trim() !== '');
@@ -38,7 +44,7 @@ function entry(node: XmlNode): Article | undefined {
     url,
     title: htmlText(text('title')),
     body: htmlText(text('content:encoded', 'content', 'description', 'summary')),
-    publisher: text('source', 'dc:publisher') || (URL.canParse(url) ? new URL(url).hostname : ''),
+    publisher: text('source', 'dc:publisher') || feed || (URL.canParse(url) ? new URL(url).hostname : ''),
     country: '',
     publishedAt: instant(text('pubDate', 'published', 'dc:date', 'updated')),
   });
