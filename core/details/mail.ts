@@ -10,9 +10,9 @@ export type DetailMail = {
   language: Language;
 };
 
-/** Where a customer answers, in the language they are addressed in. The token stands behind the `#`: browsers send it to nobody. */
-export const detailUrl = (baseUrl: string, token: string, language: Language): string =>
-  `${baseUrl}/details?lang=${language}#${token}`;
+/** Where a customer answers: in the language they are addressed in, or in their browser's where nobody chose one. The token stands behind the `#`: browsers send it to nobody. */
+export const detailUrl = (baseUrl: string, token: string, language?: Language): string =>
+  `${baseUrl}/details${language ? `?lang=${language}` : ''}#${token}`;
 
 /** Sentences of the mail. It says who asks and until when, never why. Sinhala and Tamil need native review. */
 const WORDS: Record<Language, Record<'subject' | 'body' | 'cta' | 'until' | 'safety', string>> = {

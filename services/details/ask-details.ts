@@ -52,7 +52,8 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
       detail: { detailRequestId: id, fields },
     });
   });
-  const url = detailUrl(baseUrl(), token, input.language);
+  // A language is chosen for a mail alone; a link that is handed over opens in the customer's own.
+  const url = detailUrl(baseUrl(), token, input.email === undefined ? undefined : input.language);
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
   const mailed =
     input.email !== undefined &&
