@@ -102,8 +102,7 @@ function Languages(): ReactElement {
   const choose = (locale: Locale) => {
     const secure = location.protocol === 'https:' ? '; secure' : '';
     document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=31536000; samesite=lax${secure}`;
-    // The address says the language that the mail was written in, so the choice stands there too.
-    router.replace(`?lang=${locale}${location.hash}`, { scroll: false });
+    router.refresh();
   };
   return (
     <div className="flex flex-wrap gap-2">

@@ -14,8 +14,10 @@ type Query = { searchParams: Promise<{ lang?: string | string[] }> };
 /** Where a customer adds what is missing. The token stays in the fragment; only their answer uses the link up. */
 export default async function Page({ searchParams }: Query): Promise<ReactElement> {
   const [cookie, header, { lang }] = await Promise.all([cookies(), headers(), searchParams]);
-  // The link says in which language its mail was written; the customer's own choice replaces it there.
-  const locale = isLocale(lang) ? lang : pickLocale(cookie.get(LOCALE_COOKIE)?.value, header.get('accept-language'));
+  // What the customer once chose, else the language that the mail was written in, else their browser's.
+  const chosen = cookie.get(LOCALE_COOKIE)?.value;
+  const written = typeof lang === 'string' ? lang : undefined;
+  const locale = pickLocale(isLocale(chosen) ? chosen : written, header.get('accept-language'));
   return (
     <Translations locale={locale} messages={await loadDetailMessages(locale)}>
       <DetailsPage countries={[...COUNTRY_CODES]} />
