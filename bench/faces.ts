@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
 import { closeEngines } from '@/platform/workers/engines';
+import { wilson } from './support/wilson';
 
 /**
  * Portrait on a card against a live frame, as a curve: how many pairs of one person pass at each distance, and how many of
@@ -79,16 +80,6 @@ async function printed(picture: Buffer): Promise<Buffer> {
     .jpeg({ quality: 40 })
     .toBuffer();
   return sharp(small).resize(360).jpeg({ quality: 90 }).toBuffer();
-}
-
-/** Wilson's interval of a share, 95 %. */
-function wilson(hits: number, of: number): [number, number] {
-  if (of === 0) return [0, 1];
-  const [z, p] = [1.96, hits / of];
-  const middle = p + z ** 2 / (2 * of);
-  const half = z * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
-  const whole = 1 + z ** 2 / of;
-  return [Math.max(0, (middle - half) / whole), Math.min(1, (middle + half) / whole)];
 }
 
 const rate = (hits: number, of: number) => {

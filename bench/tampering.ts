@@ -58,7 +58,7 @@ for await (const sample of samples({
   folder: values.keep,
 })) {
   const { image, template, forgery, notes, seed } = sample;
-  const [{ traces, left, top }, contradictions] = await Promise.all([
+  const [[{ traces, left, top }], contradictions] = await Promise.all([
     findTraces(image),
     values.traces ? [] : contradictionsOf(sample),
   ]);

@@ -64,9 +64,8 @@ async function started(child: ChildProcess, port: string, file: string): Promise
   return JSON.parse(readFileSync(file, 'utf8')) as Omit<Product, 'child' | 'dataDir'>;
 }
 
-/** Signs in as the owner, as the console's own page does, and makes keys. */
-export async function makeKeys({ baseUrl, console: { email, password } }: Product, count: number): Promise<string[]> {
-  const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
+/** Signs in as the owner, as the console's own page does; gives the cookies of the session. */
+export async function signIn({ baseUrl, console: { email, password } }: Product): Promise<string> {
   const csrf = await fetch(`${baseUrl}/api/auth/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const cookies = (answer: { headers: { getSetCookie(): string[] } }): string[] =>
@@ -75,10 +74,21 @@ export async function makeKeys({ baseUrl, console: { email, password } }: Produc
   const signedIn = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { origin: own.origin, cookie: given.join('; '), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      origin: new URL(baseUrl).origin,
+      cookie: given.join('; '),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     body: new URLSearchParams({ csrfToken, email, password, json: 'true' }).toString(),
   });
-  const cookie = [...given, ...cookies(signedIn)].join('; ');
+  return [...given, ...cookies(signedIn)].join('; ');
+}
+
+/** Signs in and makes keys. */
+export async function makeKeys(product: Product, count: number): Promise<string[]> {
+  const { baseUrl } = product;
+  const own = { origin: new URL(baseUrl).origin, 'x-gatehouse-request': '1', 'content-type': 'application/json' };
+  const cookie = await signIn(product);
   const keys: string[] = [];
   for (let at = 0; at < count; at += 1) {
     const answer = await fetch(`${baseUrl}/api/console/api-keys`, {

@@ -71,6 +71,15 @@ const reading = {
   },
 } as const;
 
+/** What only identity documents have. */
+const identity = {
+  'portrait-visible': {
+    errorCode: 'PORTRAIT_NOT_VISIBLE',
+    level: 'warning',
+    description: 'The portrait of the holder can be seen: nothing covers it.',
+  },
+} as const;
+
 /** Whether a PDF says to machines what it shows to people. */
 const textLayer = {
   'text-layer-visible': {
@@ -255,6 +264,7 @@ function define<Id extends string>(
 /** Every rule by id: the one place that knows a rule's code, level, stage and words. */
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
+  ...define('pre_validate_and_extract', 'validation', identity),
   ...define('pre_validate_and_extract', 'validation', textLayer),
   ...define('pre_validate_and_extract', 'validation', secondReading),
   ...define('post_validation', 'post', crossChecks),

@@ -1,7 +1,7 @@
 import type { ImageQuality } from '@/core/documents/image-quality';
 import { orientationOf } from '@/platform/ocr/read-page';
 import { engine } from '@/platform/workers/engines';
-import type { Corner, SeeAnswer, SeeJob } from './see-job';
+import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
 
 export type CroppedDocument = {
   /** JPEG, upright: what `readPage` and `findFaces` want. Read it with `{ upright: true }`. */
@@ -19,19 +19,32 @@ export type CroppedDocument = {
 };
 
 /**
- * Finds the document on a photograph, straightens it, turns it upright and measures its quality.
- * `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault only.
+ * Finds the document on a photograph, straightens it, turns it upright and measures its quality; with `pairs` both sides of a card
+ * that lie beside each other, as on a photocopy. `image` must come from `decodeImage` or `pdfPages`. Rejects with EngineFault only.
  */
-export async function cropDocument(image: Uint8Array): Promise<CroppedDocument> {
-  const see = engine<SeeJob, SeeAnswer>('see');
-  const cropped = await see.run({ what: 'crop', image });
+export async function cropDocuments(
+  image: Uint8Array,
+  { pairs = false } = {},
+): Promise<[CroppedDocument, ...CroppedDocument[]]> {
+  const cropped = await engine<SeeJob, SeeAnswer>('see').run({ what: 'crop', image, pairs });
   if (cropped.what !== 'crop') throw new TypeError('the see engine answered another question');
+  const [first, ...more] = cropped.documents;
+  return [await upright(first), ...(await Promise.all(more.map(upright)))];
+}
+
+/** The one document on a photograph. */
+export async function cropDocument(image: Uint8Array): Promise<CroppedDocument> {
+  return (await cropDocuments(image))[0];
+}
+
+async function upright(cropped: CroppedPicture): Promise<CroppedDocument> {
   const turns = await orientationOf(cropped.image);
   const { found, corners, quality } = cropped;
   if (turns === 0) {
     const { width, height } = cropped;
     return { image: Buffer.from(cropped.image), width, height, found, corners, rotation: 0, quality };
   }
+  const see = engine<SeeJob, SeeAnswer>('see');
   const turned = await see.run({ what: 'turn', image: cropped.image, quarterTurns: turns });
   if (turned.what !== 'turn') throw new TypeError('the see engine answered another question');
   return {

@@ -1,5 +1,5 @@
 import type { PictureSide } from '@/core/documents/image-quality';
-import { findQuad } from './find-quad';
+import { findQuads } from './find-quad';
 import { measureQuality } from './measure-quality';
 import { cv, openCvReady, withMatrices } from './opencv';
 import { sharp } from './own-sharp';
@@ -11,8 +11,8 @@ const MEASURED_WIDTH = 1000;
 /** A cropped document is at most this wide; a card at 1600 pixels is 480 dpi. */
 const CROPPED_SIDE = 1600;
 
-/** Runs in the see worker: finds, straightens and measures the document on one of our own pictures. */
-export async function cropHere(image: Uint8Array): Promise<CroppedPicture> {
+/** Runs in the see worker: finds, straightens and measures the document on one of our own pictures, with `pairs` both of two beside each other. */
+export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[CroppedPicture, ...CroppedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -20,15 +20,27 @@ export async function cropHere(image: Uint8Array): Promise<CroppedPicture> {
     .resize(SEARCH_SIDE, SEARCH_SIDE, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const quad = findQuad(small.data, small.info.width, small.info.height);
-  if (!quad) return wholePicture(image, width, height);
-  const [sx, sy] = [width / small.info.width, height / small.info.height];
+  const [first, ...more] = findQuads(small.data, small.info.width, small.info.height, pairs);
+  if (!first) return [await wholePicture(image, width, height)];
+  const cut = (quad: Quad): Promise<CroppedPicture> => cutOut({ data, width, height }, quad, small.info);
+  return [await cut(first), ...(await Promise.all(more.map(cut)))];
+}
+
+type Raw = { data: Uint8Array; width: number; height: number };
+
+/** One document out of the picture; `searched` is the size of the smaller one that its outline was found on. */
+async function cutOut(
+  { data, width, height }: Raw,
+  quad: Quad,
+  searched: { width: number; height: number },
+): Promise<CroppedPicture> {
+  const [sx, sy] = [width / searched.width, height / searched.height];
   const corners = quad.corners.map(({ x, y }) => ({ x: x * sx, y: y * sy })) as Quad['corners'];
   const { rgb, ...size } = straighten(data, width, height, corners);
   const cropped = await sharp(rgb, { raw: { ...size, channels: 3 } })
     .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  const quality = await measured(cropped, cutSides(quad.corners, small.info), longestSide(corners));
+  const quality = await measured(cropped, cutSides(quad.corners, searched), longestSide(corners));
   return { image: cropped, ...size, found: true, corners: corners.map(rounded), quality };
 }
 

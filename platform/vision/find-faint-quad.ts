@@ -36,7 +36,7 @@ export function findFaintQuad(rgb: Uint8Array, width: number, height: number): Q
     const corners = [crossing(left, top), crossing(top, right), crossing(right, bottom), crossing(bottom, left)];
     const within = corners.every(({ x, y }) => x > -2 && y > -2 && x < width + 2 && y < height + 2);
     const quad = within ? asDocument(corners, null, width, height) : null;
-    return quad && misfitOf(quad.corners) <= MOST_MISFIT && isQuietOutside(strokes, quad.corners, keep) ? quad : null;
+    return quad && misfitOf(quad.corners) <= MOST_MISFIT && isQuietOutside(strokes, [quad.corners], keep) ? quad : null;
   });
 }
 

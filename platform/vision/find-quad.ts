@@ -1,6 +1,7 @@
 import { hasEvenSides } from './even-step';
 import { findFaintQuad } from './find-faint-quad';
 import { cv, withMatrices } from './opencv';
+import { holds, inOrder, pairsOf, twinOf } from './quad-pair';
 import { asDocument, isQuietOutside, type Quad, strokesOf } from './quad-shape';
 import type { Corner } from './see-job';
 
@@ -8,37 +9,53 @@ import type { Corner } from './see-job';
 const LEAST_AREA = 0.2;
 const MOST_AREA = 0.985;
 const LEAST_LIKENESS = 0.55;
+/** Of two alike; nothing else on a sheet or a table comes in twos with a card's proportions. */
+const LEAST_OF_PAIR = 0.04;
 
 type Keep = <M extends { delete: () => void }>(matrix: M) => M;
 type Mat = InstanceType<typeof cv.Mat>;
 
 /**
- * The document on a picture, or null. Several edge maps are tried because no single one sees a pale card on a pale table and a
- * card in shade: each gives closed outlines, and the outline most like a document wins. Where none is closed the sides are looked for
- * one by one.
+ * The document on a picture: one outline, two where both sides of a card lie beside each other (looked for with `pairs`), none where there is no document.
+ * Several edge maps are tried because no single one sees a pale card on a pale table and a card in shade: each gives closed outlines,
+ * and the outline most like a document wins. Where none is closed the sides are looked for one by one.
  */
-export function findQuad(rgb: Uint8Array, width: number, height: number): Quad | null {
-  return closedQuad(rgb, width, height) ?? findFaintQuad(rgb, width, height);
+export function findQuads(rgb: Uint8Array, width: number, height: number, pairs: boolean): Quad[] {
+  const closed = closedQuads(rgb, width, height, pairs);
+  if (closed.length > 1) return closed;
+  const single = closed[0] ?? findFaintQuad(rgb, width, height);
+  const twin = pairs && single ? withMatrices((keep) => twinOf(printOf(rgb, width, height, keep), single)) : null;
+  return single && twin ? inOrder(single, twin) : single ? [single] : [];
 }
 
-function closedQuad(rgb: Uint8Array, width: number, height: number): Quad | null {
+function printOf(rgb: Uint8Array, width: number, height: number, keep: Keep) {
+  const picture = keep(new cv.Mat(height, width, cv.CV_8UC3));
+  picture.data.set(rgb);
+  return { drawn: strokesOf(picture, keep).data, width, height };
+}
+
+function closedQuads(rgb: Uint8Array, width: number, height: number, pairs: boolean): Quad[] {
   return withMatrices((keep) => {
     const picture = keep(new cv.Mat(height, width, cv.CV_8UC3));
     picture.data.set(rgb);
     const grey = keep(new cv.Mat());
     cv.cvtColor(picture, grey, cv.COLOR_RGB2GRAY);
     cv.GaussianBlur(grey, grey, new cv.Size(5, 5), 0);
-    const found = [...edgeMaps(grey, keep), ...differenceMaps(rgb, width, height, keep)].flatMap((map) =>
-      quadsOf(map, width, height, keep),
-    );
+    const found = [...edgeMaps(grey, keep), ...differenceMaps(rgb, width, height, keep)]
+      .flatMap((map) => quadsOf(map, width, height, keep))
+      .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+      .sort((a, b) => b.likeness - a.likeness);
     const strokes = strokesOf(picture, keep);
-    return (
-      found
-        .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
-        .sort((a, b) => b.likeness - a.likeness)
-        .find(({ corners }) => isQuietOutside(strokes, corners, keep) && hasEvenSides(rgb, width, height, corners)) ??
-      null
+    const stands = (quads: readonly Quad[]): boolean => {
+      const outlines = quads.map(({ corners }) => corners);
+      return isQuietOutside(strokes, outlines, keep) && outlines.every((one) => hasEvenSides(rgb, width, height, one));
+    };
+    const single = found.find((quad) => quad.share >= LEAST_AREA && stands([quad]));
+    // Boxes on a document are no documents: a pair lies beside whatever was found alone.
+    const pair = (pairs ? pairsOf(found) : []).find(
+      (two) => !(single && two.every((one) => holds(single, one))) && stands(two),
     );
+    return pair ?? (single ? [single] : []);
   });
 }
 
@@ -85,19 +102,21 @@ function rimColour(rgb: Uint8Array, width: number, height: number): number[] {
   });
 }
 
-function quadsOf(map: Mat, width: number, height: number, keep: Keep): Quad[] {
+type Outline = Quad & { share: number };
+
+function quadsOf(map: Mat, width: number, height: number, keep: Keep): Outline[] {
   const contours = keep(new cv.MatVector());
   const hierarchy = keep(new cv.Mat());
   cv.findContours(map, contours, hierarchy, cv.RETR_EXTERNAL, cv.CHAIN_APPROX_SIMPLE);
-  const quads: Quad[] = [];
+  const quads: Outline[] = [];
   for (let index = 0; index < contours.size(); index += 1) {
     const hull = keep(new cv.Mat());
     cv.convexHull(keep(contours.get(index)), hull);
     const area = cv.contourArea(hull) / (width * height);
-    if (area < LEAST_AREA || area > MOST_AREA) continue;
+    if (area < LEAST_OF_PAIR || area > MOST_AREA) continue;
     const corners = fourCorners(hull, keep);
     const quad = corners && asDocument(corners, cv.contourArea(hull), width, height);
-    if (quad) quads.push(quad);
+    if (quad) quads.push({ ...quad, share: area });
   }
   return quads;
 }

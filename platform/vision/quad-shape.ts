@@ -58,19 +58,21 @@ export function misfitOf([a, b, c, d]: Quad['corners']): number {
 const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>
   corners.some(({ x, y }) => x < 4 || y < 4 || x > width - 5 || y > height - 5);
 
-/** Whether strokes are much rarer around an outline than inside it, the outline itself left out. */
-export function isQuietOutside(strokes: Mat, corners: readonly Corner[], keep: Keep): boolean {
+/** Whether strokes are much rarer around the outlines than inside them, the outlines themselves left out. */
+export function isQuietOutside(strokes: Mat, outlines: readonly (readonly Corner[])[], keep: Keep): boolean {
   const mask = keep(cv.Mat.zeros(strokes.rows, strokes.cols, cv.CV_8UC1));
-  const outline = keep(
-    cv.matFromArray(
-      4,
-      1,
-      cv.CV_32SC2,
-      corners.flatMap(({ x, y }) => [x, y]),
-    ),
-  );
-  cv.fillConvexPoly(mask, outline, new cv.Scalar(1));
-  cv.polylines(mask, keep(vectorOf(outline)), true, new cv.Scalar(2), 24);
+  for (const corners of outlines) {
+    const outline = keep(
+      cv.matFromArray(
+        4,
+        1,
+        cv.CV_32SC2,
+        corners.flatMap(({ x, y }) => [x, y]),
+      ),
+    );
+    cv.fillConvexPoly(mask, outline, new cv.Scalar(1));
+    cv.polylines(mask, keep(vectorOf(outline)), true, new cv.Scalar(2), 24);
+  }
   const [inside, outside] = [
     { area: 1, strokes: 0 },
     { area: 1, strokes: 0 },
@@ -84,7 +86,8 @@ export function isQuietOutside(strokes: Mat, corners: readonly Corner[], keep: K
     where.area += 1;
     if (drawn[index]) where.strokes += 1;
   }
-  const allowed = touchesEdge(corners, strokes.cols, strokes.rows) ? BUSY_OUTSIDE.touching : BUSY_OUTSIDE.free;
+  const touches = outlines.some((corners) => touchesEdge(corners, strokes.cols, strokes.rows));
+  const allowed = touches ? BUSY_OUTSIDE.touching : BUSY_OUTSIDE.free;
   return outside.strokes / outside.area < (inside.strokes / inside.area) * allowed;
 }
 

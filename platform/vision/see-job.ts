@@ -3,22 +3,22 @@ import type { Trace } from '@/core/documents/integrity/trace-picture';
 
 export type Corner = { x: number; y: number };
 
-/** Work for the `see` engine. Only `decode` and `trace` take bytes as they were uploaded. */
+/** Work for the `see` engine; `pairs` looks for both sides of a card beside each other. Only `decode` and `trace` take bytes as they were uploaded. */
 export type SeeJob =
   | { what: 'decode'; image: Uint8Array }
-  | { what: 'crop'; image: Uint8Array }
+  | { what: 'crop'; image: Uint8Array; pairs: boolean }
   | { what: 'turn'; image: Uint8Array; quarterTurns: number }
-  | { what: 'trace'; image: Uint8Array };
+  | { what: 'trace'; image: Uint8Array; pairs: boolean };
 
 /** A picture of our own making: JPEG without any metadata. */
 export type Picture = { image: Uint8Array; width: number; height: number };
 export type CroppedPicture = Picture & { found: boolean; corners: Corner[]; quality: ImageQuality };
 
-/** What the detectors measured; `left` and `top` place their boxes in the picture as it was sent. */
+/** What the detectors measured on one document; `left` and `top` place their boxes in the picture as it was sent. */
 export type TracedPicture = { traces: Trace[]; left: number; top: number };
 
 export type SeeAnswer =
   | ({ what: 'decode'; format: 'image/jpeg' | 'image/png' } & Picture)
-  | ({ what: 'crop' } & CroppedPicture)
+  | { what: 'crop'; documents: [CroppedPicture, ...CroppedPicture[]] }
   | ({ what: 'turn' } & Picture)
-  | ({ what: 'trace' } & TracedPicture);
+  | { what: 'trace'; documents: [TracedPicture, ...TracedPicture[]] };

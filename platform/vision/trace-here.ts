@@ -3,7 +3,7 @@ import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
 import { luminanceSteps } from '@/core/documents/integrity/jpeg-steps';
 import type { TracePicture } from '@/core/documents/integrity/trace-picture';
 import { LONGEST_SIDE } from './decode-here';
-import { findQuad } from './find-quad';
+import { findQuads } from './find-quad';
 import { openCvReady } from './opencv';
 import { sharp } from './own-sharp';
 import type { Corner, TracedPicture } from './see-job';
@@ -12,8 +12,8 @@ const SEARCH_SIDE = 900;
 /** More pixels than this are not looked at: the detectors cost about a second for each three million. */
 const MOST_PIXELS = 12_000_000;
 
-/** Runs in the see worker: what every detector measures on a picture as it was submitted, within its document. */
-export async function traceHere(bytes: Uint8Array): Promise<TracedPicture> {
+/** Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. */
+export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[TracedPicture, ...TracedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(bytes, { failOn: 'none', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 })
     .flatten({ background: '#fff' })
@@ -26,15 +26,17 @@ export async function traceHere(bytes: Uint8Array): Promise<TracedPicture> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const quad = findQuad(small.data, small.info.width, small.info.height);
   const scale = width / small.info.width;
-  const corners = quad?.corners.map(({ x, y }) => ({ x: x * scale, y: y * scale })) ?? null;
-  const picture = tracePicture({ data, width, height, channels }, corners, luminanceSteps(bytes));
-  return {
-    traces: Object.values(detectors).map((detect) => detect(picture)),
-    left: picture.left,
-    top: picture.top,
+  const [first, ...more] = findQuads(small.data, small.info.width, small.info.height, pairs).map(({ corners }) =>
+    corners.map(({ x, y }) => ({ x: x * scale, y: y * scale })),
+  );
+  const steps = luminanceSteps(bytes);
+  const look = (corners: Corner[] | null): TracedPicture => {
+    const picture = tracePicture({ data, width, height, channels }, corners, steps);
+    const traces = Object.values(detectors).map((detect) => detect(picture));
+    return { traces, left: picture.left, top: picture.top };
   };
+  return [look(first ?? null), ...more.map(look)];
 }
 
 type Raw = { data: Uint8Array; width: number; height: number; channels: number };

@@ -25,8 +25,8 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     const program = editingProgram(content);
     if (program) findings.push(editedBy(program, page));
     if (mimeType === 'application/pdf') continue;
-    const { traces, left, top } = await patiently(() => findTraces(content));
-    findings.push(...findingsOf(traces, page, left, top));
+    const documents = await patiently(() => findTraces(content, { pairs: context.processor.subject === 'card' }));
+    findings.push(...documents.flatMap(({ traces, left, top }, index) => findingsOf(traces, page + index, left, top)));
   }
   const rules = [judgeTampering(findings, sources.length), judgeLayout(scan.pages, context.processor.templates)];
   const artefacts: RuleArtefacts = { rules };

@@ -7,7 +7,7 @@ import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
 import { openPdf, pdfPages } from '@/platform/pdf/open-pdf';
-import { cropDocument } from '@/platform/vision/crop-document';
+import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { hashPicture } from '@/platform/vision/hash-picture';
@@ -47,7 +47,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   const { content, mimeType } = await readFile(context.organizationId, fileId);
   if (mimeType !== 'application/pdf') {
     const picture = await patiently(() => decodeImage(content));
-    return [await seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 })];
+    return seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 });
   }
   const card = context.processor.subject === 'card';
   const images = card ? ('always' as const) : ('when-no-text' as const);
@@ -62,8 +62,8 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
     // What people see counts: a page whose text layer says something else is read from its picture.
     const image = altered > 0 ? (pictures[number - 1]?.image ?? own) : own;
     if (image) {
-      const page = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
-      seen.push({ ...page, hidden, altered });
+      const shown = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
+      seen.push(...shown.map((page) => ({ ...page, hidden, altered })));
     } else
       seen.push({
         ...source,
@@ -84,19 +84,33 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
 
 type Picture = { image: Uint8Array; width: number; height: number };
 
+/** What is on one picture: a document, or both sides of a card that lie beside each other, each as a page of its own. */
 async function seePicture(
   context: StageContext,
   picture: Picture,
   source: { sourceFileId: string; pageNumber: number },
   leastShare = 0,
+): Promise<SeenPage[]> {
+  const card = context.processor.subject === 'card';
+  const cuts = context.shouldCropImages ? await patiently(() => cropDocuments(picture.image, { pairs: card })) : [];
+  const crops = cuts.filter((cut) => !cut.found || shareOf(cut.corners, picture) >= leastShare);
+  const hash = card ? await hashPicture(picture.image) : null;
+  const pages: SeenPage[] = [];
+  for (const crop of crops.length > 0 ? crops : [null]) pages.push(await seePage(context, picture, crop, source, hash));
+  return pages;
+}
+
+async function seePage(
+  context: StageContext,
+  picture: Picture,
+  crop: CroppedDocument | null,
+  source: { sourceFileId: string; pageNumber: number },
+  hash: string | null,
 ): Promise<SeenPage> {
   const card = context.processor.subject === 'card';
-  const cut = context.shouldCropImages ? await patiently(() => cropDocument(picture.image)) : null;
-  const crop = cut && (!cut.found || shareOf(cut.corners, picture) >= leastShare) ? cut : null;
   const { image, width, height } = crop ?? picture;
   const quality = crop ? pageQuality(crop.quality, card ? 'card' : 'page') : null;
   const faces = card ? await patiently(() => findFaces(image, { descriptors: false })) : [];
-  const hash = card ? await hashPicture(picture.image) : null;
   return {
     ...source,
     image,

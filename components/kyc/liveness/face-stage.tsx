@@ -60,7 +60,7 @@ function useSentence(run: RunView): string {
   const { announce } = useFrame();
   const [key, values] = sentenceOf(run);
   const sentence = t(key, values);
-  const spoken = run.state?.phase === 'count' ? 'count' : sentence;
+  const spoken = key === 'lv.count' ? key : sentence;
   const latest = useRef({ announce, sentence });
   latest.current = { announce, sentence };
   useEffect(() => {
@@ -72,7 +72,7 @@ function useSentence(run: RunView): string {
 function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): [MessageKey, Record<string, number>?] {
   if (sending || state?.phase === 'done') return ['lv.done.wait'];
   if (!run || !state) return ['lv.init'];
-  if (state.phase === 'count') return ['lv.count', { n: secondsLeft ?? 1 }];
+  if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
   if (hint) return [`fb.face.${hint}`];
   if (state.phase === 'move') return [`lv.ch.${run.movements[state.index]}`];
   return [state.phase === 'centre' ? 'lv.ch.centre' : 'lv.align'];

@@ -51,6 +51,17 @@ export function acceptableDocuments(input: DocumentInput, readable: boolean): Ru
   return problems.length > 0 ? { ...outcome, userMessage: together(problems) } : outcome;
 }
 
+/**
+ * Whether the portrait can be seen. `faces` were found on the sides that carry one; null where nobody looked. The layout match, which
+ * says so too, is informational, and whoever reads only the status would take a card with a thumb on its face for a whole one.
+ */
+export function portraitVisible(faces: number | null): RuleOutcome {
+  if (faces === null) return ignored('portrait-visible', 'Not judged: no side with a portrait was recognised.');
+  return faces > 0
+    ? passed('portrait-visible', 0.9)
+    : failed('portrait-visible', 0.7, 'No face can be seen where the document has its portrait.');
+}
+
 /** Mean confidence of everything read, weighted by length; 0 when nothing was read. */
 export function readingConfidence(input: DocumentInput): number {
   let weight = 0;

@@ -32,6 +32,32 @@ export function sidesNotRecognised(sides: readonly SideName[]): UserMessage {
   );
 }
 
+/** The same side was sent again in the place of the other. */
+export function sameSideTwice(shown: SideName, missing: readonly SideName[]): UserMessage {
+  const [twice, { en, si, ta }] = [SIDES[shown], listed(missing)];
+  return say(
+    `Every photo shows the ${twice.en} side. Please send the ${en} side too.`,
+    `සියලු ඡායාරූපවල ඇත්තේ ${twice.si} පැත්තයි. ${si} පැත්තත් එවන්න.`,
+    `எல்லாப் படங்களிலும் ${twice.ta} பக்கமே உள்ளது. ${ta} பக்கத்தையும் அனுப்பவும்.`,
+  );
+}
+
+/** Nothing of ours: the kinds that are accepted are named. */
+export const notRecognised = (): UserMessage =>
+  say(
+    'We could not recognise this document. Please send a Sri Lankan identity card, passport or driving licence.',
+    'මෙම ලේඛනය හඳුනාගත නොහැකි විය. ශ්‍රී ලංකා හැඳුනුම්පතක්, ගමන් බලපත්‍රයක් හෝ රියදුරු බලපත්‍රයක් එවන්න.',
+    'இந்த ஆவணத்தை அடையாளம் காண முடியவில்லை. இலங்கை அடையாள அட்டை, கடவுச்சீட்டு அல்லது சாரதி அனுமதிப்பத்திரத்தை அனுப்பவும்.',
+  );
+
+/** A passport of another country where one of Sri Lanka is read. */
+export const notSriLankan = (): UserMessage =>
+  say(
+    'This passport is not from Sri Lanka. Please send a Sri Lankan identity card, passport or driving licence.',
+    'මෙය ශ්‍රී ලංකා ගමන් බලපත්‍රයක් නොවේ. ශ්‍රී ලංකා හැඳුනුම්පතක්, ගමන් බලපත්‍රයක් හෝ රියදුරු බලපත්‍රයක් එවන්න.',
+    'இது இலங்கைக் கடவுச்சீட்டு அல்ல. இலங்கை அடையாள அட்டை, கடவுச்சீட்டு அல்லது சாரதி அனுமதிப்பத்திரத்தை அனுப்பவும்.',
+  );
+
 /** The names of required fields, as processors call them. */
 const FIELDS: Record<string, UserMessage> = {
   name: say('name', 'නම', 'பெயர்'),

@@ -103,6 +103,11 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
     'හැඳුනුම්පත් අංකය කියවීමට නොහැකි විය. කාඩ්පතේ වඩා පැහැදිලි ඡායාරූපයක් එවන්න.',
     'அடையாள அட்டை இலக்கத்தைப் படிக்க முடியவில்லை. அட்டையின் தெளிவான படத்தை அனுப்பவும்.',
   ),
+  'portrait-visible': say(
+    'We could not see the portrait on the document. Please make sure that nothing covers it and that the photo is sharp.',
+    'ලේඛනයේ ඡායාරූපය දැකගත නොහැකි විය. එය කිසිවකින් වැසී නොමැති බවටත් ඡායාරූපය පැහැදිලි බවටත් වග බලා ගන්න.',
+    'ஆவணத்தில் உள்ள முகப்படத்தைக் காண முடியவில்லை. எதுவும் அதை மறைக்காமலும் படம் தெளிவாகவும் இருப்பதை உறுதிப்படுத்தவும்.',
+  ),
   'document-tampering': original,
   'contents-agree': original,
   'sides-agree': null,

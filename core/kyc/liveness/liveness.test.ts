@@ -189,6 +189,76 @@ describe('the run', () => {
     expect(back).toMatchObject({ phase: 'count', losses: 1 });
     expect(play([...away, [{ faces: 0 }, 10]], back).state.phase).toBe('timeout');
   });
+  test('who smiled at the camera is measured against the calm look that follows, and that look is sent as the straight one', () => {
+    const asks = { ...run, movements: ['smile', 'turnLeft'] as const };
+    const go = (from: LivenessState, looks: Array<[Partial<FaceSight>, number]>) => {
+      let [state, at] = [from, Math.max(from.since, from.keptAt)];
+      const kept: string[] = [];
+      for (const [change, times] of looks) {
+        for (let i = 0; i < times; i++) {
+          at += 100;
+          const next = step(state, { ...straight, ...change }, at, asks);
+          state = next.state;
+          if (next.keep) kept.push(next.keep);
+        }
+      }
+      return { state, kept };
+    };
+    const smiling = go(startRun(0), [[{ smile: 0.65 }, 10]]);
+    expect(smiling.kept).toEqual(['align']);
+    expect(step(smiling.state, { ...straight, smile: 0.65 }, smiling.state.since + 900, asks).hint).toBe('straight');
+    // Less than the whole distance of a smile was left to it.
+    expect(go(smiling.state, [[{ smile: 0.9 }, 20]]).kept).toEqual([]);
+    const calm = go(smiling.state, [[{ smile: 0.1 }, 5]]);
+    expect(calm.kept).toEqual(['align']);
+    expect(go(calm.state, [[{ smile: 0.1 }, 20]]).kept).toEqual([]);
+    expect(step(calm.state, straight, calm.state.keptAt + 900, asks).hint).toBeNull();
+    expect(new Set(go(calm.state, [[{ smile: 0.6 }, 8]]).kept)).toEqual(new Set(['peak-1']));
+    // A glance of less than a third of a second is no look, nor is one with closed eyes.
+    expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
+    expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
+  });
+  test('a blink counts on a head that is held, and a head that has settled elsewhere is held there', () => {
+    const asks = { ...run, movements: ['blink', 'nod'] as const };
+    const keep = (state: LivenessState, look: Partial<FaceSight>, at: number) =>
+      step(state, { ...straight, ...look }, at, asks);
+    const { state } = play([[{}, 10]]);
+    expect(keep(state, { turn: 14, closed: 0.8 }, 2_000).keep).toBeNull();
+    let settled = state;
+    const kept = [0, 1, 2, 3, 4, 5].map((i) => {
+      const next = keep(settled, { turn: 14 }, 2_000 + i * 100);
+      settled = next.state;
+      return next.keep;
+    });
+    expect(kept.filter(Boolean)).toEqual(['align']);
+    expect(keep(settled, { turn: 14, closed: 0.8 }, 4_000).keep).toBe('peak-1');
+  });
+  test('the look after a movement is one that holds, not the beginning of the next movement', () => {
+    const turned = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{ turn: 4 }, 3],
+    ]);
+    expect(turned.state.phase).toBe('centre');
+    const next = step(turned.state, { ...straight, turn: 9 }, turned.state.since + 2_000, run);
+    expect(next).toMatchObject({ keep: null, state: { phase: 'centre' } });
+    expect(play([[{ turn: 4 }, 8]], turned.state).kept).toEqual(['centre-1']);
+  });
+  test('the still is taken of a straight look: who looks away, blinks or smiles at zero is waited for', () => {
+    const counted = play([
+      [{}, 10],
+      [{ turn: 26 }, 5],
+      [{}, 8],
+      [{ closed: 0.8 }, 5],
+      [{}, 8],
+    ]).state;
+    for (const away of [{ turn: 24 }, { nod: 20 }, { closed: 0.7 }, { smile: 0.6 }]) {
+      const waiting = play([[away, 40]], counted);
+      expect(waiting).toMatchObject({ state: { phase: 'count' }, kept: [] });
+      expect(step(waiting.state, { ...straight, ...away }, counted.since + 4_100, run).hint).toBe('straight');
+      expect(step(waiting.state, straight, counted.since + 4_200, run).keep).toBe('still');
+    }
+  });
   test('one hint at a time, by priority', () => {
     expect(hintOf(straight)).toBeNull();
     expect(hintOf({ ...straight, faces: 2, light: 10 })).toBe('many');

@@ -1,4 +1,4 @@
-import type { Movement, RunTimes } from './challenges';
+import { isOfTheHead, type Movement, type RunTimes } from './challenges';
 import type { FrameStep } from './judge-run';
 
 /** One look of the page's tracker. Places and sizes are shares of the picture; angles in degrees, to the person's left and down. */
@@ -18,7 +18,19 @@ export type FaceSight = {
   around: number;
 };
 
-export const FACE_HINTS = ['none', 'many', 'dark', 'backlit', 'far', 'close', 'off', 'level', 'still', 'less'] as const;
+export const FACE_HINTS = [
+  'none',
+  'many',
+  'dark',
+  'backlit',
+  'far',
+  'close',
+  'off',
+  'level',
+  'still',
+  'less',
+  'straight',
+] as const;
 export type FaceHint = (typeof FACE_HINTS)[number];
 
 export type RunPhase = 'align' | 'move' | 'centre' | 'count' | 'done' | 'timeout';
@@ -35,7 +47,9 @@ export type LivenessState = {
   lostSince: number | null;
   /** The look with which the wanted one began to hold. */
   held: FaceSight | null;
-  /** The person looking straight: every movement is measured against it. */
+  /** The face as it was first known: it has to come back near to that. */
+  known: FaceSight | null;
+  /** The person looking straight, as sent last before a movement: the movement is measured against it, here and on the server. */
   base: FaceSight | null;
   /** How far the movement went on the look that is kept; 0 while there is none. */
   best: number;
@@ -62,6 +76,7 @@ export const startRun = (at: number): LivenessState => ({
   goodSince: null,
   lostSince: null,
   held: null,
+  known: null,
   base: null,
   best: 0,
   keptAt: at,
@@ -116,7 +131,11 @@ function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
   const rested = { ...state, goodSince: null, held: null };
   // Back from a countdown: the movements stay done.
   if (state.base) return { state: begin(rested, 'count', at), hint: null, keep: null };
-  return { state: begin({ ...rested, base: sight, best: 0, keptAt: at }, 'move', at), hint: null, keep: 'align' };
+  return {
+    state: begin({ ...rested, known: sight, base: sight, best: 0, keptAt: at }, 'move', at),
+    hint: null,
+    keep: 'align',
+  };
 }
 
 /** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
@@ -131,17 +150,47 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
 
 const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({ ...state, phase, since: at });
 
-function move(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
-  if (sight.faces !== 1) return { state, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
+function move(before: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
+  if (sight.faces !== 1) return { state: before, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
+  const state = isOfTheHead(movement) || before.best > 0 ? before : settle(before, sight, at);
+  if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
+  if (movement === 'smile' && isFullSmile(state.base)) return { state, hint: 'straight', keep: null };
   const reacted = at - state.keptAt >= REACTION_MS;
   if (went > FARTHEST[movement]) return { state, hint: 'less', keep: null };
   if (reacted && went >= 1 && isBetter(movement, went, state.best)) {
     return { state: { ...state, best: went }, hint: null, keep: state.index === 0 ? 'peak-1' : 'peak-2' };
   }
   const returned = state.best >= 1 && went < 0.6;
-  return { state: returned ? begin({ ...state, goodSince: null }, 'centre', at) : state, hint: null, keep: null };
+  return {
+    state: returned ? begin({ ...state, goodSince: null, held: null }, 'centre', at) : state,
+    hint: null,
+    keep: null,
+  };
 }
+
+/**
+ * Who smiled at the camera, or has moved since, gets a new straight look to be measured against, as long as nothing of the movement
+ * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment.
+ */
+function settle(state: LivenessState, sight: FaceSight, at: number): LivenessState {
+  const { known, base, held, goodSince } = state;
+  const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + 0.02;
+  // After the first movement the face has to stay near to how it was known.
+  const near = state.index === 0 ? isStraight(sight) : known && isNear(known, sight);
+  if (!calm || !near || isSameLook(base, sight)) return held ? { ...state, held: null, goodSince: null } : state;
+  if (!held || goodSince === null || !isSame(held, sight)) return { ...state, held: sight, goodSince: at };
+  if (at - goodSince < STRAIGHT_MS) return state;
+  const first = state.index === 0 ? sight : known;
+  return { ...state, known: first, base: sight, held: null, goodSince: null, keptAt: at };
+}
+
+/** Who smiles already cannot smile by as much more: the face has to come to rest first. */
+const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
+
+/** Too near to the straight look at hand to take another one. */
+const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
+  Math.abs(sight.turn - base.turn) < 3 && Math.abs(sight.nod - base.nod) < 3 && sight.smile > base.smile - 0.1;
 
 /**
  * Beyond this a face is no longer known for the same (38 degrees of turning, 30 of nodding): such a look is no evidence. A page that
@@ -157,8 +206,7 @@ const FARTHEST: Record<Movement, number> = {
 
 /** Which look of a movement is sent: a head's least that is enough, because the server knows that face best; a face's most. */
 function isBetter(movement: Movement, went: number, best: number): boolean {
-  const ofTheHead = movement === 'turnLeft' || movement === 'turnRight' || movement === 'nod';
-  return best === 0 || (ofTheHead ? went < best : went > best);
+  return best === 0 || (isOfTheHead(movement) ? went < best : went > best);
 }
 
 /** How far a movement went, 1 being enough (design, section 3). */
@@ -171,25 +219,37 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
     case 'nod':
       return (sight.nod - base.nod) / 12;
     case 'blink':
-      return (sight.closed - base.closed) / 0.3;
+      // A turned head moves the lids as well, and the server looks at the eyes of a head that is held.
+      return isHeadHeld(base, sight) ? (sight.closed - base.closed) / 0.3 : 0;
     case 'smile':
       return (sight.smile - base.smile) / 0.35;
   }
 }
 
+const isNear = (base: FaceSight, sight: FaceSight): boolean =>
+  Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
+
+/** The person's own straight look again: no movement is left in it. */
+const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
+  sight.faces === 1 &&
+  known !== null &&
+  base !== null &&
+  isNear(known, sight) &&
+  sight.closed - base.closed < 0.15 &&
+  sight.smile - base.smile < 0.2;
+
+const isHeadHeld = (base: FaceSight, sight: FaceSight): boolean =>
+  Math.abs(sight.turn - base.turn) < 6 && Math.abs(sight.nod - base.nod) < 7;
+
 function centre(state: LivenessState, sight: FaceSight, at: number): RunStep {
-  const { base } = state;
-  const straight =
-    sight.faces === 1 &&
-    base !== null &&
-    Math.abs(sight.turn - base.turn) < 10 &&
-    Math.abs(sight.nod - base.nod) < 8 &&
-    sight.closed - base.closed < 0.15 &&
-    sight.smile - base.smile < 0.2;
-  if (!straight) return { state: { ...state, goodSince: null }, hint: null, keep: null };
-  const goodSince = state.goodSince ?? at;
-  if (at - goodSince < STRAIGHT_MS) return { state: { ...state, goodSince }, hint: null, keep: null };
-  const rested = { ...state, goodSince: null, best: 0, keptAt: at };
+  if (!isAtRest(state, sight)) return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
+  const { held, goodSince } = state;
+  // The look that is sent has to be one that holds, not the beginning of the next movement.
+  if (!held || goodSince === null || !isSame(held, sight)) {
+    return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
+  }
+  if (at - goodSince < STRAIGHT_MS) return { state, hint: null, keep: null };
+  const rested = { ...state, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
   if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
   return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
 }
@@ -202,6 +262,9 @@ function count(state: LivenessState, sight: FaceSight, at: number, countdownMs: 
     const phase = losses >= MOST_LOSSES ? 'timeout' : 'align';
     return { state: begin({ ...state, lostSince: null, losses }, phase, at), hint: 'none', keep: null };
   }
-  if (at - state.since < countdownMs) return { state: { ...state, lostSince: null }, hint: null, keep: null };
-  return { state: begin(state, 'done', at), hint: null, keep: 'still' };
+  const counting = { ...state, lostSince: null };
+  if (at - state.since < countdownMs) return { state: counting, hint: null, keep: null };
+  // The still is what the face is compared by: who looks away or blinks at zero is waited for.
+  if (!isAtRest(state, sight)) return { state: counting, hint: 'straight', keep: null };
+  return { state: begin(counting, 'done', at), hint: null, keep: 'still' };
 }

@@ -9,10 +9,10 @@ serveJobs<SeeJob, SeeAnswer>(async (job) => {
     case 'decode':
       return { answer: { what: 'decode', ...(await decodeHere(job.image)) } };
     case 'crop':
-      return { answer: { what: 'crop', ...(await cropHere(job.image)) } };
+      return { answer: { what: 'crop', documents: await cropHere(job.image, job.pairs) } };
     case 'turn':
       return { answer: { what: 'turn', ...(await turnHere(job.image, job.quarterTurns)) } };
     case 'trace':
-      return { answer: { what: 'trace', ...(await traceHere(job.image)) } };
+      return { answer: { what: 'trace', documents: await traceHere(job.image, job.pairs) } };
   }
 });

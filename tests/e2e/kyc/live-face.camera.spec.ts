@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { devices, expect, type Page, type Route, test } from '@playwright/test';
 import { closeEngines } from '@/platform/workers/engines';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
-import { ACTORS, type Actor, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
+import { atFaceCheck } from '@/tests/support/face-check';
+import { ACTORS, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
 import { browserWithCamera } from '@/tests/support/fake-camera/film';
-import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
-import { makePerson } from '@/tests/support/specimens/person';
-import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 test.afterAll(closeEngines);
@@ -16,31 +15,6 @@ const hasModel = existsSync('../shared/data/models/face_landmarker.task');
 const actor = hasModel ? ACTORS.landmarker : ACTORS.fallback;
 /** Without a graphics processor the fallback looks once in a second or two. */
 const SLOWER = 4;
-
-/** A session whose document is sent, so that the face check is next: by the API, as another device would. */
-async function atFaceCheck({ portrait }: Actor): Promise<{ id: string; sessionUrl: string; token: string }> {
-  const session = await newSession();
-  const { token } = session;
-  const person = { ...makePerson(5), portrait };
-  await asCustomer(token, 'consent', { agreed: true, textVersion: 'test-1', language: 'en' });
-  const steps = ['home', 'permission-granting', 'dv-get-started', 'dv-document-selection', 'dv-document-upload'];
-  for (let i = 1; i < steps.length; i++) {
-    const chosen = steps[i - 1] === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
-    await asCustomer(token, 'advance', { from: steps[i - 1], to: steps[i], seq: i, ...chosen });
-  }
-  for (const side of ['front', 'back'] as const) {
-    const { png } = await renderSpecimen({ template: `nic-new-${side}`, person });
-    await fetch(`${bootstrap().baseUrl}/api/kyc/documents/${side}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-      body: new Uint8Array(png),
-    });
-  }
-  await asCustomer(token, 'advance', { from: 'dv-document-upload', to: 'dv-complete', seq: 5 });
-  const arrived = await asCustomer(token, 'advance', { from: 'dv-complete', to: 'lv-get-started', seq: 6 });
-  expect(arrived.state, JSON.stringify(arrived)).toBe('lv-get-started');
-  return session;
-}
 
 /** Opens the session on a phone whose camera plays the film, and starts the face check. */
 async function withFace(film: string, sessionUrl: string, act: (page: Page) => Promise<void>): Promise<void> {
@@ -77,7 +51,7 @@ async function putOutOfSight(page: Page): Promise<void> {
 
 test('a living face does what is asked and the session is complete; the person is verified', async () => {
   test.setTimeout(420_000);
-  const session = await atFaceCheck(actor);
+  const session = await atFaceCheck(actor.portrait);
   await withFace(await faceFilm('face', actor, hasModel ? 1 : SLOWER), session.sessionUrl, async (page) => {
     const violations: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
@@ -116,7 +90,7 @@ test('a living face does what is asked and the session is complete; the person i
 
 test('where the official model cannot be had, the face library’s own tracker sees the same movements', async () => {
   test.setTimeout(480_000);
-  const session = await atFaceCheck(ACTORS.fallback);
+  const session = await atFaceCheck(ACTORS.fallback.portrait);
   await withFace(await faceFilm('face-fallback', ACTORS.fallback, SLOWER), session.sessionUrl, async (page) => {
     await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
@@ -132,7 +106,7 @@ test('where the official model cannot be had, the face library’s own tracker s
 test('a photograph held before the camera gets nowhere, whichever movements are chosen', {
   tag: '@always',
 }, async () => {
-  const session = await atFaceCheck(actor);
+  const session = await atFaceCheck(actor.portrait);
   await withFace(await stillFaceFilm('still-face', actor), session.sessionUrl, async (page) => {
     const tick = (key: string) => page.getByRole('checkbox', { name: t(key) });
     await tick('lv.start.other').check();

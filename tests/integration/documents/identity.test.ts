@@ -4,7 +4,8 @@ import { db } from '@/platform/db';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
-import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
+import { onOneSheet } from '@/tests/support/specimens/both-sides';
+import { DEGRADATIONS, degradeImage } from '@/tests/support/specimens/degrade';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -85,6 +86,49 @@ async function tellsItsStory(instanceId: string): Promise<void> {
 /** Without information: these tests send one person's documents again and again, and the service says so. */
 const codes = (instance: Awaited<ReturnType<typeof processDocument>>) =>
   instance.result?.validation.rulesFailed.flatMap((rule) => (rule.errorLevel === 'info' ? [] : [rule.errorCode]));
+
+test('both sides on one sheet, as a photocopier gives them, are two pages of one document', async () => {
+  const other = makePerson(31);
+  const sheet = await onOneSheet(['nic-new-back', other], ['nic-new-front', other]);
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [{ base64Data: sheet.toString('base64'), mimeType: 'image/jpeg' }],
+  });
+  expect(codes(instance)).toEqual([]);
+  expect(instance).toMatchObject({
+    status: 'completed',
+    result: {
+      documentTypeID: 'SRI_LANKA_NIC_NEW',
+      schema: { nicNumber: { value: other.nicNew }, dateOfBirth: { value: other.birthDate } },
+    },
+  });
+  const [scan] = instance.result?.stages ?? [];
+  expect(scan?.data).toMatchObject({ pages: [{ cropped: true }, { cropped: true }], portraitFound: true });
+}, 240_000);
+
+test('a finger over the portrait is told, whatever else is well: PORTRAIT_NOT_VISIBLE', async () => {
+  const holder = makePerson(33);
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person: holder });
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const finger = Buffer.from(
+    `<svg width="${width}" height="${height}"><ellipse cx="${width * 0.17}" cy="${height * 0.52}" rx="${width * 0.13}" ry="${height * 0.34}" fill="#b98a6f"/></svg>`,
+  );
+  const covered = await sharp(png)
+    .composite([{ input: finger }])
+    .png()
+    .toBuffer();
+  const photo = await degradeImage(covered, { seed: 33, blur: 0.6, noise: 4, jpegQuality: 88 });
+  const back = await renderSpecimen({ template: 'nic-new-back', person: holder });
+  const instance = await processDocument(organization, {
+    processorId: 'SRI_LANKA_ID',
+    files: [asFile(photo, 'image/jpeg'), asFile(back.png)],
+  });
+  expect(codes(instance)).toEqual(['PORTRAIT_NOT_VISIBLE']);
+  expect(instance.result?.validation).toMatchObject({
+    status: 'success_with_warnings',
+    userErrorMessages: [expect.stringContaining('nothing covers it')],
+  });
+}, 240_000);
 
 test('an old NIC photographed on a table in a shadow, back side first', async () => {
   const degrade = DEGRADATIONS.shadow;

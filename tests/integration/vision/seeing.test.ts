@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { poorAspects } from '@/core/documents/image-quality';
-import { cropDocument } from '@/platform/vision/crop-document';
+import { cropDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { onOneSheet } from '@/tests/support/specimens/both-sides';
 import { DEGRADATIONS, type Degradation, degradeImage } from '@/tests/support/specimens/degrade';
 import { paperPhoto } from '@/tests/support/specimens/paper';
 import { makePerson } from '@/tests/support/specimens/person';
@@ -70,6 +71,30 @@ test('a picture cut in half is refused, and what we keep carries no metadata', a
   const noisy = await degradeImage(await sharp(whole).png().toBuffer(), { noise: 40, jpegQuality: 90 });
   await expect(decodeImage(noisy.subarray(0, noisy.length / 2))).rejects.toMatchObject({ code: 'FILE_UNREADABLE' });
 });
+
+test('both sides of a card on one sheet are two documents, in order; where no pair is looked for, one', async () => {
+  for (const size of [{}, { width: 1300, height: 1700, card: 1000 }]) {
+    const sheet = await onOneSheet(['nic-new-front', person], ['nic-new-back', person], size);
+    const { image } = await decodeImage(sheet);
+    const [upper, lower, ...more] = await cropDocuments(image, { pairs: true });
+    expect([upper.found, lower?.found, more]).toEqual([true, true, []]);
+    expect(upper.corners[0]?.y).toBeLessThan(lower?.corners[0]?.y ?? 0);
+    for (const { width, height } of [upper, lower ?? upper]) expect(width / height).toBeCloseTo(1.586, 1);
+    expect(await cropDocuments(image)).toHaveLength(1);
+  }
+}, 60_000);
+
+test.each(['photo', 'shadow'] as const)(
+  'one card is no pair: %s',
+  async (name) => {
+    for (const template of ['nic-old-back', 'passport'] as const) {
+      const degrade = { seed: 8, ...DEGRADATIONS[name] };
+      const { png } = await renderSpecimen({ template, person: makePerson(8), degrade });
+      expect(await cropDocuments((await decodeImage(png)).image, { pairs: true })).toHaveLength(1);
+    }
+  },
+  60_000,
+);
 
 test('a card on a table is found within 1 % of its width', async () => {
   const degrade = DEGRADATIONS.photo;

@@ -11,7 +11,7 @@ import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 const person = makePerson(4);
 const refusals = async (image: Buffer) => {
-  const { traces, left, top } = await findTraces(image);
+  const [{ traces, left, top }] = await findTraces(image);
   return findingsOf(traces, 1, left, top).filter(({ suspicion }) => suspicion >= 0.8);
 };
 

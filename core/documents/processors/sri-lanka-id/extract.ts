@@ -1,7 +1,15 @@
-import { acceptableDocuments, documentProvided } from '../../checks/picture';
+import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
+import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
-import { sidesMissing, sidesNotRecognised } from '../../messages/missing-messages';
+import {
+  notRecognised,
+  notSriLankan,
+  sameSideTwice,
+  sidesMissing,
+  sidesNotRecognised,
+} from '../../messages/missing-messages';
+import { findTd3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
@@ -26,20 +34,26 @@ export function extract(input: DocumentInput): Extraction {
     const supported =
       provided.outcome === 'failed'
         ? ignored('supported-document')
-        : failed(
-            'supported-document',
-            0.8,
-            'No page matches the print of a Sri Lankan NIC, passport or driving licence.',
-          );
+        : {
+            ...failed(
+              'supported-document',
+              0.8,
+              'No page matches the print of a Sri Lankan NIC, passport or driving licence.',
+            ),
+            userMessage: notRecognised(),
+          };
     return { documentTypeID: null, schema: {}, rules: [provided, picture, supported, ...notReached()] };
   }
   const pages = input.pages.filter((_, index) => kinds[index]?.family === family);
+  const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
+  if (foreign) return foreignPassport(foreign, provided);
   const read = readFamily(family, pages, input.today);
-  const extraction = requiredFields(read.schema, requirements(family, kinds, input));
+  const extraction = requiredFields(read.schema, requirements(family, kinds, input, read.schema));
   const readable = extraction.every((rule) => rule.outcome === 'passed');
   const rules = [
     provided,
     acceptableDocuments(input, readable),
+    portraitVisible(portraitsOn(kinds, family, input.faces)),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
     sidesProvided(family, kinds),
     oneTemplate(kinds, input.pages, family),
@@ -48,6 +62,34 @@ export function extract(input: DocumentInput): Extraction {
     ...extraction,
   ];
   return { documentTypeID: read.documentTypeID, schema: read.schema, rules };
+}
+
+/** How many faces stand on the sides that carry a portrait; null where nobody looked for faces. */
+function portraitsOn(kinds: readonly PageKind[], family: Family, faces: DocumentInput['faces']): number | null {
+  const fronts = kinds.flatMap((kind, index) =>
+    kind.family === family && kind.sides.includes('front') ? [faces[index]] : [],
+  );
+  return fronts.length === 0 || fronts.includes(undefined) ? null : fronts.flat().length;
+}
+
+/** The country of a passport that is not Sri Lanka's, said alike by issuing state and nationality: one letter may be misread. */
+function foreignState(pages: readonly PageReading[], today: string): string | null {
+  const zones = pages.map((page) => findTd3(page, today)).filter((zone) => zone !== null);
+  const states = zones.map(({ issuingState, nationality }) => (issuingState === nationality ? issuingState : null));
+  return states.find((state) => state !== null && lettersApart(state, 'LKA') > 1) ?? null;
+}
+
+const lettersApart = (one: string, other: string): number =>
+  [...other].filter((letter, index) => one[index] !== letter).length;
+
+/** Nothing of it is read out: its fields are not those of ours, and its number would be judged as a NIC. */
+function foreignPassport(state: string, provided: RuleOutcome): Extraction {
+  const supported = {
+    ...failed('supported-document', 0.95, `A passport of ${state}, not of Sri Lanka (LKA).`),
+    userMessage: notSriLankan(),
+  };
+  const rules = [provided, ignored('acceptable-documents'), supported, ...notReached()];
+  return { documentTypeID: null, schema: {}, rules };
 }
 
 function mainFamily(kinds: readonly PageKind[]): Family | null {
@@ -72,7 +114,12 @@ function readFamily(family: Family, pages: PageReading[], today: string): Read {
 }
 
 /** What each document must say. The NIC number has rules of its own after extraction. */
-function requirements(family: Family, kinds: readonly PageKind[], input: DocumentInput): Requirement[] {
+function requirements(
+  family: Family,
+  kinds: readonly PageKind[],
+  input: DocumentInput,
+  schema: FieldValues,
+): Requirement[] {
   const seen = (field: keyof typeof labels): boolean => seesLabel(input, (text) => hasLabel(text, labels[field]));
   const need = (name: string, field: keyof typeof labels, ...anyOf: string[]): Requirement => ({
     name,
@@ -82,10 +129,15 @@ function requirements(family: Family, kinds: readonly PageKind[], input: Documen
   const has = (side: 'front' | 'back'): boolean =>
     kinds.some((kind) => kind.family === family && kind.sides.includes(side));
   const birth = need('date of birth', 'dateOfBirth', 'dateOfBirth');
+  // A thumb over two of its three spellings hides the name as well as one over all.
+  const nameOf = (read: FieldValues): Requirement =>
+    nameIsCutShort(read)
+      ? { name: 'name', anyOf: [], labelSeen: true }
+      : need('name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil');
   switch (family) {
     case 'NIC':
       return [
-        ...(has('front') ? [need('name', 'fullName', 'fullName', 'fullNameSinhala', 'fullNameTamil'), birth] : []),
+        ...(has('front') ? [nameOf(schema), birth] : []),
         ...(has('back') ? [need('address', 'address', 'address', 'addressSinhala', 'addressTamil')] : []),
       ];
     case 'PASSPORT':
@@ -116,10 +168,16 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
   if (kinds.some((kind) => kind.family !== null && kind.family !== family))
     return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
   const unknown = kinds.filter((kind) => kind.family === null).length;
+  const [shown] = [...sides];
+  const twice = shown !== undefined && unknown === 0 && kinds.length > 1;
   const beside = unknown > 0 ? ` Pages that were not recognised: ${unknown}.` : '';
   return {
     ...failed('all-pages-provided', 0.85, `Not in the input: ${missing.join(' and ')} side.${beside}`),
-    userMessage: unknown > 0 ? sidesNotRecognised(missing) : sidesMissing(missing),
+    userMessage: twice
+      ? sameSideTwice(shown, missing)
+      : unknown > 0
+        ? sidesNotRecognised(missing)
+        : sidesMissing(missing),
     missingSides: missing,
     ...(unknown > 0 && { pagesNotRecognised: unknown }),
   };

@@ -70,6 +70,7 @@ export const sriLankaId: Processor = {
     'document-expired',
     'all-fields-legible',
     'data-fields-present',
+    'portrait-visible',
     'language-model-agreement',
     'document-tampering',
     'visual-match',

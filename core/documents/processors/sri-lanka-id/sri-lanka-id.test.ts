@@ -4,6 +4,7 @@ import type { DocumentInput, InputData } from '@/core/documents/processor';
 import type { PageReading, ReadLine } from '@/core/documents/reading';
 import type { RuleId, RuleOutcome } from '@/core/documents/rules';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
+import { passportMrz } from '@/tests/support/specimens/mrz';
 import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
@@ -11,7 +12,7 @@ import { sriLankaId } from '.';
 const TODAY = '2026-11-21';
 const input = (...pages: PageReading[]): DocumentInput => ({
   pages,
-  faces: pages.map(() => []),
+  faces: pages.map(() => [{ box: { x: 60, y: 200, width: 180, height: 220 }, score: 0.9 }]),
   quality: pages.map(() => null),
   today: TODAY,
 });
@@ -212,7 +213,11 @@ describe('the reading rules', () => {
       undefined,
       expect.stringContaining('front'),
     ]);
-    expect(sides(front, front)).toEqual([['back'], undefined, expect.stringContaining('missing')]);
+    expect(sides(front, front)).toEqual([
+      ['back'],
+      undefined,
+      'Every photo shows the front side. Please send the back side too.',
+    ]);
     expect(sides(front, blur)).toEqual([['back'], 1, expect.stringMatching(/back side.*could not be recognised/)]);
   });
 
@@ -235,6 +240,53 @@ describe('the reading rules', () => {
     expect(
       failures(idealReading('nic-new-front', person, without(slashed)), idealReading('nic-new-back', person)),
     ).toEqual(['FIELDS_NOT_LEGIBLE']);
+  });
+
+  test('a name cut short in every other script, as by a thumb: FIELDS_NOT_LEGIBLE, and no contradiction', () => {
+    const holder = makePerson(2);
+    const cut = (name: string): Noise => {
+      const [first = '', next = ''] = name.split(' ');
+      const shorter = `${first} ${next.slice(0, 2)}`;
+      return (line) => (line.text.includes(name) ? { ...line, text: line.text.replace(name, shorter) } : line);
+    };
+    const both: Noise = (line) => {
+      const once = cut(fullName(holder, 'sinhala'))(line);
+      return Array.isArray(once) || once === null ? once : cut(fullName(holder, 'tamil'))(once);
+    };
+    const pages = [idealReading('nic-new-front', holder, both), idealReading('nic-new-back', holder)];
+    expect(failures(...pages)).toEqual(['FIELDS_NOT_LEGIBLE']);
+    expect(outcome(judged(holder, pages).checks.rules, 'contents-agree')).not.toBe('failed');
+    const name = fullName(holder, 'latin');
+    const covered: Noise = (line) => ({ ...line, text: line.text.replace(name, name.slice(0, -6)) });
+    const latin = idealReading('nic-new-front', holder, covered);
+    expect(failures(latin, idealReading('nic-new-back', holder))).toEqual(['FIELDS_NOT_LEGIBLE']);
+  });
+
+  test('a portrait that nobody can see: a warning, whatever else is well', () => {
+    const pages = [idealReading('nic-new-front', person), idealReading('nic-new-back', person)];
+    const verdict = decide(sriLankaId.extract({ ...input(...pages), faces: pages.map(() => []) }).rules);
+    expect(verdict).toMatchObject({ status: 'success_with_warnings', passed: true });
+    expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['PORTRAIT_NOT_VISIBLE']);
+    expect(verdict.userErrorMessages).toEqual([expect.stringContaining('nothing covers it')]);
+    const back = decide(sriLankaId.extract({ ...input(...pages.slice(1)), faces: [[]] }).rules);
+    expect(back.rulesFailed.map((rule) => rule.errorCode)).not.toContain('PORTRAIT_NOT_VISIBLE');
+  });
+
+  test('a passport of another country: UNSUPPORTED_DOCUMENT_TYPE, and nothing of it is taken for ours', () => {
+    const abroad = (state: string): Noise => {
+      const [first, second] = passportMrz(person);
+      return (line) => {
+        if (line.text === first) return { ...line, text: first.replace('P<LKA', `P<${state}`) };
+        return line.text === second ? { ...line, text: second.replace('LKA', state) } : line;
+      };
+    };
+    const read = sriLankaId.extract(input(idealReading('passport', person, abroad('IND'))));
+    expect([read.documentTypeID, read.schema]).toEqual([null, {}]);
+    const verdict = decide(read.rules);
+    expect(verdict.rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
+    expect(verdict.userErrorMessages).toEqual([expect.stringContaining('not from Sri Lanka')]);
+    // One letter may be misread.
+    expect(failures(idealReading('passport', person, abroad('LKR')))).not.toContain('UNSUPPORTED_DOCUMENT_TYPE');
   });
 
   test('a value gone with its label: REQUIRED_FIELDS_MISSING', () => {

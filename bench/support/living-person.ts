@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Movement } from '@/core/kyc/liveness/challenges';
+import { type Actor, movingFace } from '@/tests/support/fake-camera/face-film';
+import type { Pose } from '@/tests/support/fake-camera/moving-face';
+import { sentences } from '@/tests/support/kyc-page';
+
+/** How far a movement goes on each picture, 1 being the actor's own full movement. */
+const SHARES = Array.from({ length: 14 }, (_, i) => i / 10);
+
+/** Pictures of a face at rest and on its way into each movement, as JPEG by name: what a person before a camera can show. */
+export async function picturesOf({ portrait, neutral, movements }: Actor): Promise<Map<string, Buffer>> {
+  const face = await movingFace(portrait);
+  const pictures = new Map<string, Buffer>();
+  for (const pose of movements) {
+    for (const share of SHARES) {
+      const { rgb, width, height } = face.posed(between(neutral, pose, share));
+      const raw = { width, height, channels: 3 as const };
+      const name = `${movementOf(pose)}-${Math.round(share * 10)}`;
+      pictures.set(name, await sharp(rgb, { raw }).jpeg({ quality: 95 }).toBuffer());
+    }
+  }
+  return pictures;
+}
+
+function between(rest: Pose, pose: Pose, share: number): Pose {
+  const way = (Object.entries(pose) as [keyof Pose, number][]).map(([key, to]) => {
+    const from = rest[key] ?? 0;
+    return [key, from + (to - from) * (key === 'blink' ? Math.min(1, share) : share)];
+  });
+  return { ...rest, ...Object.fromEntries(way) };
+}
+
+function movementOf({ yaw = 0, pitch = 0, blink = 0 }: Pose): Movement {
+  if (yaw !== 0) return yaw > 0 ? 'turnLeft' : 'turnRight';
+  if (pitch !== 0) return 'nod';
+  return blink > 0 ? 'blink' : 'smile';
+}
+
+/** How somebody sits and moves; all of it drawn anew for each run. */
+export type Manner = {
+  /** Where the picture is cut: pixels of shift and times of enlargement. */
+  x: number;
+  y: number;
+  zoom: number;
+  /** Times of the room's light. */
+  light: number;
+  /** Milliseconds until a sentence is followed, and of a movement there, at its height, and back. */
+  reaction: number;
+  going: number;
+  staying: number;
+  /** How far movements go, 1 being the actor's full one. */
+  reach: number;
+  /** Milliseconds from blink to blink, which nobody asks for. */
+  blinkEvery: number;
+  /** Pixels that the hand with the phone wanders. */
+  tremor: number;
+  /** Milliseconds from one look aside to the next, at whatever moment; half of the people never do. */
+  asideEvery: number | null;
+  /** A third smile at the camera until they are asked for something. */
+  smilesFirst: boolean;
+};
+
+export function drawManner(random: () => number): Manner {
+  const within = (low: number, high: number): number => low + (high - low) * random();
+  return {
+    x: within(-35, 35),
+    y: within(-20, 25),
+    zoom: within(0.95, 1.2),
+    light: within(0.75, 1.2),
+    reaction: within(300, 1_100),
+    going: within(350, 1_000),
+    staying: within(150, 700),
+    reach: within(0.85, 1.1),
+    blinkEvery: within(2_500, 6_000),
+    tremor: within(0.5, 4),
+    asideEvery: random() < 0.5 ? null : within(2_000, 5_000),
+    smilesFirst: random() < 1 / 3,
+  };
+}
+
+/**
+ * Puts the person before the page's camera: what the page asks for in words is done after a moment, again when it goes on asking,
+ * further then, and less far when it says so. In place of the browser's camera a drawn canvas is given out.
+ */
+export async function sitBefore(page: Page, pictures: Map<string, Buffer>, manner: Manner): Promise<void> {
+  const t = sentences('en');
+  await page.route('**/living-person/*', (route) => {
+    const name = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+    return route.fulfill({ contentType: 'image/jpeg', body: pictures.get(name) ?? Buffer.alloc(0) });
+  });
+  const names = [...new Set([...pictures.keys()].map((name) => name.split('-')[0] ?? ''))];
+  await page.addInitScript(act, {
+    manner,
+    names: [...pictures.keys()],
+    asked: Object.fromEntries(names.map((name) => [name, t(`lv.ch.${name}`)])),
+    less: t('fb.face.less'),
+    relax: t('fb.face.straight'),
+  });
+}
+
+type Script = { manner: Manner; names: string[]; asked: Record<string, string>; less: string; relax: string };
+
+/** Runs in the page, so it may use nothing from outside itself. */
+function act({ manner, names, asked, less, relax }: Script): void {
+  const [width, height] = [640, 480];
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [width, height];
+  const pen = canvas.getContext('2d');
+  const shown = new Map<string, ImageBitmap>();
+  const loaded = Promise.all(
+    names.map(async (name) => {
+      const answer = await fetch(`/living-person/${name}`);
+      shown.set(name, await createImageBitmap(await answer.blob()));
+    }),
+  );
+  /** What is being done now, and since when; null at rest. */
+  let doing: { movement: string; at: number; reach: number } | null = null;
+  let wanted: { movement: string; at: number; tries: number } | null = null;
+  let reach = manner.reach;
+  let nextBlink = performance.now() + manner.blinkEvery;
+  let smiles = manner.smilesFirst;
+  let nextAside = performance.now() + (manner.asideEvery ?? Number.POSITIVE_INFINITY);
+  const lasts = (movement: string): number =>
+    movement === 'unasked'
+      ? 180
+      : movement === 'aside'
+        ? 1_100
+        : 2 * manner.going + Math.max(manner.staying, movement === 'nod' ? 0 : 150);
+
+  const listen = (now: number): void => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    if (text.includes(relax) || (doing && doing.movement === wanted?.movement)) smiles = false;
+    if (text.includes(less)) reach = Math.max(0.6, reach - 0.004);
+    const movement = Object.keys(asked).find((name) => text.includes(asked[name] ?? '')) ?? null;
+    if (!movement) wanted = null;
+    else if (wanted?.movement !== movement) wanted = { movement, at: now + manner.reaction, tries: 0 };
+    if (doing || !wanted || now < wanted.at) return;
+    // Asked again: a little further than before.
+    doing = { movement: wanted.movement, at: now, reach: reach * (1 + 0.08 * wanted.tries) };
+    wanted = { ...wanted, tries: wanted.tries + 1, at: now + lasts(wanted.movement) + 1_200 };
+  };
+  const pictureNow = (now: number): ImageBitmap | undefined => {
+    if (!doing && !wanted && now > nextBlink) doing = { movement: 'unasked', at: now, reach: 1 };
+    if (!doing && !wanted && now > nextAside) doing = { movement: 'aside', at: now, reach: 0.7 };
+    if (doing && now - doing.at > lasts(doing.movement)) {
+      if (doing.movement === 'aside') nextAside = now + (manner.asideEvery ?? 0);
+      else nextBlink = now + manner.blinkEvery;
+      doing = null;
+    }
+    if (!doing) return shown.get(smiles ? 'smile-5' : 'smile-0');
+    const [since, all] = [now - doing.at, lasts(doing.movement)];
+    const quick: Record<string, number> = { unasked: 60, aside: 300 };
+    const way = Math.min(1, Math.min(since, all - since) / (quick[doing.movement] ?? manner.going));
+    // As a head moves: slowly away, slowly there.
+    const share = doing.reach * (0.5 - 0.5 * Math.cos(Math.PI * Math.max(0, way)));
+    const name = { unasked: 'blink', aside: 'turnRight' }[doing.movement] ?? doing.movement;
+    return shown.get(`${name}-${Math.min(13, Math.round(share * 10))}`);
+  };
+  const draw = (): void => {
+    const now = performance.now();
+    listen(now);
+    const picture = pictureNow(now);
+    if (!pen || !picture) return;
+    const wander = (period: number): number => manner.tremor * Math.sin(now / period) + Math.random() * 0.6;
+    pen.filter = `brightness(${(manner.light + (Math.random() - 0.5) * 0.02).toFixed(3)})`;
+    const [wide, tall] = [width * manner.zoom, height * manner.zoom];
+    const [x, y] = [(width - wide) / 2 + manner.x + wander(700), (height - tall) / 2 + manner.y + wander(530)];
+    pen.drawImage(picture, x, y, wide, tall);
+  };
+  const stream = loaded.then(() => {
+    setInterval(draw, 33);
+    draw();
+    return canvas.captureStream(30);
+  });
+  navigator.mediaDevices.getUserMedia = () => stream.then((one) => one.clone());
+}
