@@ -2,8 +2,9 @@ import { nameWords } from '../../checks/name-words';
 import type { SchemaField } from '../../contract';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
-import { parseAmount, sameAmount } from '../../values/amounts';
+import { parseAmount, sameAmount, toCents } from '../../values/amounts';
 import { textOf } from '../../values/field';
+import type { LineItem } from './line-items';
 
 /** Adds up the invoice and compares it with what the caller expects. */
 export function check({ schema, inputData }: CheckInput): CheckResult {
@@ -17,24 +18,70 @@ function arithmetic(schema: FieldValues): RuleOutcome {
   const total = numberOf(schema.totalAmount);
   const net = numberOf(schema.netAmount);
   const tax = numberOf(schema.taxAmount);
+  const deductions = numberOf(schema.deductionsAmount) ?? 0;
+  const charges = numberOf(schema.chargesAmount) ?? 0;
   const lines = lineAmounts(schema.lineItems);
   const sum = lines.reduce((a, b) => a + b, 0);
-  const tests: { ok: boolean; text: string }[] = [];
-  if (net !== null && tax !== null && total !== null) {
-    tests.push({ ok: sameAmount(net + tax, total), text: `net ${net} + tax ${tax} = total ${total}` });
-  }
-  if (lines.length > 0 && (net !== null || total !== null)) {
-    const targets = [net, total].filter((one) => one !== null);
-    tests.push({
-      ok: targets.some((one) => sameAmount(sum, one, lines.length)),
-      text: `Σ of ${lines.length} lines ${sum.toFixed(2)} = ${targets.join(' or ')}`,
-    });
-  }
+  const tests: Test[] = lineProducts(schema.lineItems);
+  // A discount stands above the net amount or below it, once: where it is not in the one, it has to be in the other.
+  const ways = [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ].map(([deducted = 0, charged = 0]) => {
+    const way: Test[] = [];
+    const before = charged * charges - deducted * deductions;
+    const after = (1 - charged) * charges - (1 - deducted) * deductions;
+    if (net !== null && total !== null && (tax !== null || deductions !== 0 || charges !== 0)) {
+      const reached = toCents(net + (tax ?? 0) + after);
+      // Where the net amount is the total, the tax is contained in it.
+      const ok = sameAmount(reached, total) || (sameAmount(net + after, total) && tax !== null);
+      way.push({
+        ok,
+        text: `net ${net}${tax === null ? '' : ` + tax ${tax}`}${said(after)} = ${reached}, printed total ${total}`,
+      });
+    }
+    if (lines.length > 0 && (net !== null || total !== null)) {
+      const targets = [net, total].filter((one) => one !== null);
+      const reached = toCents(sum + before);
+      const all = toCents(sum + charges - deductions);
+      const ok =
+        targets.some((one) => sameAmount(reached, one, lines.length)) ||
+        (total !== null && [sum, all, all + (tax ?? 0)].some((one) => sameAmount(one, total, lines.length)));
+      way.push({
+        ok,
+        text: `Σ of ${lines.length} lines ${sum.toFixed(2)}${said(before)} = ${reached}, printed ${targets.join(' or ')}`,
+      });
+    }
+    return way;
+  });
+  const failures = (way: Test[]): number => way.filter((test) => !test.ok).length;
+  tests.push(...ways.reduce((best, way) => (failures(way) < failures(best) ? way : best), ways[0] ?? []));
   if (tests.length === 0) return ignored('invoice-arithmetic', 'Not enough amounts were read to add up.');
   const wrong = tests.filter((test) => !test.ok);
   return wrong.length === 0
     ? passed('invoice-arithmetic', 0.95, tests.map((test) => test.text).join('; '))
     : failed('invoice-arithmetic', 0.7, `Does not hold: ${wrong.map((test) => test.text).join('; ')}.`);
+}
+
+/** One sum that should hold, with its figures. */
+type Test = { ok: boolean; text: string };
+
+function said(adjustment: number): string {
+  return adjustment === 0
+    ? ''
+    : ` ${adjustment < 0 ? '-' : '+'} ${Math.abs(adjustment)} (discount, deposit, shipping, rounding)`;
+}
+
+/** Lines whose printed quantity × unit price is not their amount, with no discount or tax in the row that explains it. */
+function lineProducts(field: SchemaField | undefined): Test[] {
+  if (!Array.isArray(field?.value)) return [];
+  return field.value.flatMap((item: LineItem, index) =>
+    item.difference === null || item.difference === 0
+      ? []
+      : [{ ok: false, text: `line ${index + 1}: ${item.quantity} × ${item.unitPrice}, printed ${item.amount}` }],
+  );
 }
 
 function vendor(schema: FieldValues, expected: unknown): RuleOutcome {

@@ -33,7 +33,7 @@ export function extract(input: DocumentInput): Extraction {
     ).map((id) => ignored(id, 'Not judged: no invoice was recognised.'));
     return {
       documentTypeID: null,
-      schema,
+      schema: {},
       rules: [provided, acceptableDocuments(input, false), supported, neverExpires(), ...notJudged],
     };
   }
@@ -75,6 +75,8 @@ function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
     currency: readCurrency(pages),
     netAmount: totals.net,
     taxAmount: totals.tax,
+    deductionsAmount: totals.deductions,
+    chargesAmount: totals.charges,
     totalAmount: totals.total,
     lineItems: readLineItems(pages),
   };

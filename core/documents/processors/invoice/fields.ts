@@ -20,9 +20,11 @@ export const fields = {
   currency: field('string', 'Currency (ISO 4217)'),
   netAmount: field('number', 'Net amount'),
   taxAmount: field('number', 'Tax amount'),
+  deductionsAmount: field('number', 'Deductions (discount, deposit)'),
+  chargesAmount: field('number', 'Charges (shipping, rounding)'),
   totalAmount: field('number', 'Total amount', true),
   lineItems: {
     ...field('list', 'Line items'),
-    items: { description: 'string', quantity: 'number', unitPrice: 'number', amount: 'number' },
+    items: { description: 'string', quantity: 'number', unitPrice: 'number', amount: 'number', difference: 'number' },
   },
 } as const satisfies Record<string, FieldDefinition>;

@@ -166,6 +166,91 @@ describe('what is wrong is said', () => {
   test('amounts that do not add up are a warning', () =>
     expect(read(english.map((row) => row.replace('12,500.00', '12,900.00'))).codes).toEqual(['TOTALS_INCONSISTENT']));
 
+  const sums = (...rows: string[]): string[] => [...english.slice(0, 11), ...rows, 'All amounts in LKR'];
+  const detail = (rows: string[]): string | undefined =>
+    read(rows).checks.rules.find((rule) => rule.id === 'invoice-arithmetic')?.detail;
+
+  test.each([
+    [
+      'one tax',
+      sums('Subtotal   20,500.00', 'VAT 18%   3,690.00', 'Total   34,190.00'),
+      3690,
+      '= 24190, printed total 34190',
+    ],
+    [
+      'two taxes',
+      sums('Net amount   20,500.00', 'SSCL 2.5%   512.50', 'VAT 18%   3,690.00', 'Amount due   25,702.50'),
+      4202.5,
+      '= 24702.5, printed total 25702.5',
+    ],
+    [
+      'a discount that is not taken off',
+      sums('Subtotal   20,500.00', 'Discount   500.00', 'VAT 18%   3,600.00', 'Total   24,100.00'),
+      3600,
+      '= 23600, printed total 24100',
+    ],
+  ])('a tax that contradicts the total is read and told: %s', (_, rows, tax, said) => {
+    const { values, codes } = read(rows);
+    expect(values.taxAmount).toBe(tax);
+    expect(codes).toEqual(['TOTALS_INCONSISTENT']);
+    expect(detail(rows)).toContain(said);
+  });
+
+  test('a line whose quantity and price do not make its amount is read as printed and told', () => {
+    const rows = english.map((row) => row.replace('10         1,250.00', '10         1,200.00'));
+    const { values, codes } = read(rows);
+    expect(values.lineItems).toMatchObject([
+      { quantity: 10, unitPrice: 1200, amount: 12500, difference: 500 },
+      { quantity: 4, unitPrice: 2000, amount: 8000, difference: 0 },
+    ]);
+    expect(codes).toEqual(['TOTALS_INCONSISTENT']);
+    expect(detail(rows)).toContain('line 1: 10 × 1200, printed 12500');
+  });
+
+  test.each([
+    [
+      'a discount above the net amount',
+      sums(
+        'Subtotal   20,500.00',
+        'Less: Trade discount   (500.00)',
+        'Net   20,000.00',
+        'VAT 18%   3,600.00',
+        'Total   23,600.00',
+      ),
+    ],
+    [
+      'a discount below the subtotal',
+      sums('Subtotal   20,500.00', 'Discount 10%   -2,050.00', 'VAT 18%   3,321.00', 'Total   21,771.00'),
+    ],
+    ['SSCL and VAT', sums('Subtotal   20,500.00', 'SSCL 2.5%   512.50', 'VAT 18%   3,782.25', 'Total   24,794.75')],
+    [
+      'shipping and rounding',
+      sums('Subtotal   20,500.00', 'VAT 18%   3,690.00', 'Shipping   350.25', 'Rounding   -0.25', 'Total   24,540.00'),
+    ],
+    [
+      'a deposit',
+      sums('Subtotal   20,500.00', 'VAT 18%   3,690.00', 'Less: deposit   4,190.00', 'Balance due   20,000.00'),
+    ],
+    [
+      'a deposit below the total',
+      sums(
+        'Subtotal   20,500.00',
+        'VAT 18%   3,690.00',
+        'Total   24,190.00',
+        'Deposit   4,190.00',
+        'Balance due   20,000.00',
+      ),
+    ],
+    ['tax contained', sums('Subtotal   20,500.00', 'VAT   3,127.12', 'Total   20,500.00')],
+    ['a discount in a line', english.map((row) => row.replace('1,250.00      ', '1,562.50  20% '))],
+  ])('an invoice that adds up is not accused: %s', (_, rows) => {
+    expect(detail(rows)).not.toContain('Does not hold');
+    expect(read(rows).codes).toEqual([]);
+  });
+
+  test('a paper that is no invoice has no fields', () =>
+    expect(read(['National identity card', 'Rs 500.00', 'From: Somebody Ltd']).schema).toEqual({}));
+
   test.each([
     [{ expectedVendor: 'Acme Trading' }, []],
     [{ expectedVendor: 'ACME TRADING (PVT) LTD' }, []],

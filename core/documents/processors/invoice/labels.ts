@@ -153,6 +153,41 @@ export const labels = {
     'Tax Amount',
     'VAT Amount',
   ],
+  deduction: [
+    'Discount',
+    'Rebate',
+    'Deposit',
+    'Advance',
+    'Prepaid',
+    'Rabatt',
+    'Anzahlung',
+    'Korting',
+    'Remise',
+    'Acompte',
+    'Descuento',
+    'Sconto',
+    'Desconto',
+  ],
+  charge: [
+    'Shipping',
+    'Freight',
+    'Delivery',
+    'Postage',
+    'Handling',
+    'Carriage',
+    'Service charge',
+    'Surcharge',
+    'Rounding',
+    'Round off',
+    'Versand',
+    'Versandkosten',
+    'Verzendkosten',
+    'Frais de port',
+    'Livraison',
+    'Envío',
+    'Spedizione',
+    'Frete',
+  ],
   supplier: [
     'Sold By',
     'Supplier',
@@ -229,8 +264,9 @@ export const labels = {
 } as const;
 
 /** Labels that end the value of another. */
-export const stopLabels: readonly string[] = Object.values(labels)
-  .flat()
+export const stopLabels: readonly string[] = Object.entries(labels)
+  .filter(([name]) => name !== 'deduction' && name !== 'charge')
+  .flatMap(([, names]) => [...names])
   .filter(
     (label) =>
       ![

@@ -2,13 +2,19 @@ import type { SchemaField } from '../../contract';
 import { rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import type { PageReading, ReadLine } from '../../reading';
-import { sameAmount } from '../../values/amounts';
+import { parseAmount, sameAmount, toCents } from '../../values/amounts';
 import { readField } from '../../values/field';
 import { labels, tableHeads } from './labels';
 import { money } from './totals';
 
-/** One row of the item table. Quantity and unit price are null where the paper does not say them. */
-export type LineItem = { description: string; quantity: number | null; unitPrice: number | null; amount: number };
+/**
+ * One row of the item table. Quantity and unit price are null where the paper does not say them; `difference` is what
+ * the amount exceeds their product by without a discount or tax in the row that explains it, null without both.
+ */
+export type LineItem = Factors & { description: string; amount: number };
+/** What may stand between a product and its amount: percentages of the row, and amounts of its cells without words. */
+type Reasons = { percents: readonly number[]; sums: readonly number[] };
+type Factors = { quantity: number | null; unitPrice: number | null; difference: number | null };
 
 /**
  * Reads the item table of every page: from a row with at least two column heads down to the first sum. A row with an
@@ -22,7 +28,7 @@ export function readLineItems(pages: readonly PageReading[]): SchemaField | null
   for (const page of pages) {
     let column: number | null = null;
     for (const row of tableRows(page)) {
-      const item = asItem(row.cells, row.amountFrom);
+      const item = asItem(row);
       if (!item) continue;
       const last = items.at(-1);
       if ('continues' in item) {
@@ -41,7 +47,7 @@ export function readLineItems(pages: readonly PageReading[]): SchemaField | null
 }
 
 /** A row of the table; `close` when it follows the row above without a gap. */
-type TableRow = { cells: ReadLine[]; amountFrom: number; close: boolean; height: number };
+type TableRow = { cells: ReadLine[]; heads: ReadLine[]; amountFrom: number; close: boolean; height: number };
 
 function tableRows(page: PageReading): TableRow[] {
   const rows = rowsOf(page);
@@ -60,7 +66,7 @@ function tableRows(page: PageReading): TableRow[] {
     const gap = (cells[0]?.box.y ?? 0) - bottom;
     if (out.length > 0 && gap > height * 8) break;
     bottom = rowBottom(cells);
-    out.push({ cells, amountFrom: left + (right - left) * 0.6, close: gap < height * 1.5, height });
+    out.push({ cells, heads: headRow, amountFrom: left + (right - left) * 0.6, close: gap < height * 1.5, height });
   }
   return out;
 }
@@ -86,10 +92,11 @@ function endsTable(row: readonly ReadLine[]): boolean {
   return !(at === row.length - 1 && /^sub\s?total/i.test(row[at]?.text ?? '') && row.length === 1);
 }
 
-function asItem(
-  cells: readonly ReadLine[],
-  amountFrom: number,
-): { item: LineItem; right: number } | { continues: string } | null {
+function asItem({
+  cells,
+  heads: columns,
+  amountFrom,
+}: TableRow): { item: LineItem; right: number } | { continues: string } | null {
   const last = [...cells].reverse().find((cell) => money(cell.text).length > 0);
   const amount = last ? money(last.text).at(-1) : undefined;
   const description = cells
@@ -103,6 +110,13 @@ function asItem(
     return description && (cells.length <= 2 || included) ? { continues: description } : null;
   }
   const numbers = cells.flatMap((cell) => money(cell.text).map((one) => one.value)).slice(0, -1);
+  const percents = cells.flatMap((cell) =>
+    [...cell.text.matchAll(/(\d+(?:[.,]\d+)?)\s?%/g)].map((match) => parseAmount(match[1] ?? '') ?? 0),
+  );
+  // A number in a description ("500 g") is no discount and no tax.
+  const sums = cells
+    .filter((cell) => !/\p{Ll}{2}|\d\s\p{Ll}/u.test(cell.text.replace(/^Rs/, '')) || cells.length === 1)
+    .flatMap((cell) => money(cell.text).map((one) => one.value));
   const text = cells
     .filter((cell) => cell !== last || cells.length === 1)
     .map((cell) => cell.text)
@@ -110,7 +124,7 @@ function asItem(
     .join(' ');
   const item = {
     description: text.replace(/^\d{1,3}\s+(?=\p{L})/u, '').trim(),
-    ...factors(numbers, amount.value),
+    ...(factors(numbers, { percents, sums }, amount.value) ?? printedFactors(cells, columns, amount.value)),
     amount: amount.value,
   };
   return { item, right: last.box.x + last.box.width };
@@ -120,21 +134,42 @@ function asItem(
  * Quantity and unit price: the first pair of the row's numbers whose product is the amount, exactly, less a percentage
  * that stands in the row, or plus a tax that stands in the row.
  */
-function factors(numbers: readonly number[], amount: number): { quantity: number | null; unitPrice: number | null } {
+function factors(numbers: readonly number[], reasons: Reasons, amount: number): Factors | null {
+  const { percents, sums } = reasons;
   const agreements = [
     (product: number) => sameAmount(product, amount),
     (product: number) =>
-      numbers.some((percent) => percent > 0 && percent < 100 && sameAmount(product * (1 - percent / 100), amount)),
-    (product: number) => numbers.some((tax) => tax > 0 && tax < product && sameAmount(product + tax, amount)),
+      [...percents, ...sums].some((off) => off > 0 && off < 100 && sameAmount(product * (1 - off / 100), amount)),
+    (product: number) => percents.some((tax) => sameAmount(product * (1 + tax / 100), amount)),
+    (product: number) => sums.some((tax) => tax > 0 && tax < product && sameAmount(product + tax, amount)),
+    (product: number) => sums.some((off) => off > 0 && off < product && sameAmount(product - off, amount)),
   ];
   for (const agrees of agreements) {
     for (const [index, quantity] of numbers.entries()) {
       for (const unitPrice of numbers.slice(index + 1)) {
         if (quantity === 0 || !agrees(quantity * unitPrice)) continue;
-        return unitPrice === 1 && quantity === amount ? { quantity: 1, unitPrice: amount } : { quantity, unitPrice };
+        return unitPrice === 1 && quantity === amount
+          ? { quantity: 1, unitPrice: amount, difference: 0 }
+          : { quantity, unitPrice, difference: 0 };
       }
     }
   }
   const price = numbers.find((number) => sameAmount(number, amount));
-  return price === undefined ? { quantity: null, unitPrice: null } : { quantity: 1, unitPrice: price };
+  return price === undefined ? null : { quantity: 1, unitPrice: price, difference: 0 };
+}
+
+/** Quantity and unit price by the heads they stand under, where no pair agrees with the amount: they are read as printed. */
+function printedFactors(cells: readonly ReadLine[], columns: readonly ReadLine[], amount: number): Factors {
+  const under = (kind: RegExp, not: RegExp): number | null => {
+    const [head, another] = columns.filter((column) => kind.test(column.text) && !not.test(column.text));
+    if (!head || another) return null;
+    const end = (line: ReadLine): number => line.box.x + line.box.width;
+    const near = cells.filter((cell) => cell.box.x < end(head) && head.box.x < end(cell));
+    const [only, other] = near.flatMap((cell) => money(cell.text));
+    return near.length === 1 && only && !other ? only.value : null;
+  };
+  const [, quantityHead = /$^/, priceHead = /$^/] = tableHeads;
+  const [quantity, unitPrice] = [under(quantityHead, priceHead), under(priceHead, /total/i)];
+  const difference = quantity === null || unitPrice === null ? null : toCents(amount - quantity * unitPrice);
+  return { quantity, unitPrice, difference };
 }

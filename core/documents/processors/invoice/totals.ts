@@ -2,19 +2,20 @@ import type { SchemaField } from '../../contract';
 import { isLabelLine, rowsOf } from '../../layout/find-value';
 import { findLabel } from '../../layout/labels';
 import type { PageReading, ReadLine } from '../../reading';
-import { type FoundAmount, findAmounts, sameAmount } from '../../values/amounts';
+import { type FoundAmount, findAmounts, sameAmount, toCents } from '../../values/amounts';
 import { readField } from '../../values/field';
 import { labels } from './labels';
 
-/** An amount that stands behind a label in its row. */
-type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number };
+/** An amount that stands behind a label in its row; `isSum` when the row holds nothing else, as in the block of sums. */
+type Labelled = { amount: FoundAmount; confidence: number; y: number; page: number; isSum: boolean };
 
 /** The sums of an invoice; each null when it could not be read. */
-export type Totals = { net: SchemaField | null; tax: SchemaField | null; total: SchemaField | null };
+export type Totals = Record<'net' | 'tax' | 'total' | 'deductions' | 'charges', SchemaField | null>;
 
 /**
- * Finds net, tax and total. Labels propose, arithmetic disposes: of all amounts behind the labels the combination with
- * net + tax = total wins; without one, the strongest label for each.
+ * Finds net, tax and total. Labels propose: of all amounts behind them the combination with net + tax = total wins.
+ * Without one, the strongest label for each, and every tax printed between them: what contradicts the total is read,
+ * too, for the check to say so. Discounts, deposits, shipping and rounding are read from the same block of sums.
  */
 export function readTotals(pages: readonly PageReading[]): Totals {
   const totals = [...behind(pages, labels.grandTotal), ...behind(pages, labels.total).reverse()];
@@ -22,7 +23,30 @@ export function readTotals(pages: readonly PageReading[]): Totals {
   const taxes = behind(pages, labels.tax).reverse();
   const fitting = addUp(totals, nets, taxes);
   const chosen = fitting ?? { total: totals[0] ?? null, net: nets[0] ?? null, tax: null };
-  return { net: asField(chosen.net), tax: asField(chosen.tax), total: asField(chosen.total) };
+  const block = (found: Labelled[]): Labelled[] => between(found, nets, chosen.total);
+  return {
+    net: asField(chosen.net),
+    tax: asField(chosen.tax ?? together(block(taxes), (value) => value)),
+    total: asField(chosen.total),
+    deductions: asField(together(block(behind(pages, labels.deduction)), Math.abs)),
+    charges: asField(together(block(behind(pages, labels.charge)), (value) => value)),
+  };
+}
+
+/** The rows from the first net sum down to the total, which is where an invoice says how one becomes the other. */
+function between(found: Labelled[], nets: Labelled[], total: Labelled | null): Labelled[] {
+  if (!total) return [];
+  const tops = nets.filter((net) => net.isSum && net.page === total.page && net.y < total.y).map((net) => net.y);
+  return found.filter((one) => one.isSum && one.page === total.page && one.y > Math.min(...tops) && one.y < total.y);
+}
+
+function together(found: Labelled[], signed: (value: number) => number): Labelled | null {
+  const [first] = found;
+  if (!first) return null;
+  const value = toCents(found.reduce((sum, one) => sum + signed(one.amount.value), 0));
+  const originalText = found.map((one) => one.amount.originalText).join(' + ');
+  const confidence = Math.min(...found.map((one) => one.confidence));
+  return { ...first, amount: { ...first.amount, value, originalText }, confidence };
 }
 
 type Choice = { total: Labelled | null; net: Labelled | null; tax: Labelled | null };
@@ -70,8 +94,11 @@ function behind(pages: readonly PageReading[], wanted: readonly string[]): Label
       if (at < 0) continue;
       const label = row[at];
       if (!label) continue;
-      const own = inRow(row.slice(at), wanted) ?? amountBelow(rows, row, label);
-      if (own) found.push({ amount: own.amount, confidence: own.line.confidence, y: label.box.y, page: index });
+      const beside = inRow(row.slice(at), wanted);
+      const own = beside ?? amountBelow(rows, row, label);
+      const isSum =
+        beside !== null && row.length <= 3 && !/\b(?:incl|of which|davon|dont)|excl|before|taxable/i.test(label.text);
+      if (own) found.push({ amount: own.amount, confidence: own.line.confidence, y: label.box.y, page: index, isSum });
     }
   }
   return found;
