@@ -242,6 +242,10 @@ describe('what is wrong is said', () => {
       ),
     ],
     ['tax contained', sums('Subtotal   20,500.00', 'VAT   3,127.12', 'Total   20,500.00')],
+    [
+      'a discount and a tax in one cell of a line',
+      english.map((row) => row.replace('10         1,250.00          ', '10   1,562.50  20.00 18.00%  ')),
+    ],
     ['a discount in a line', english.map((row) => row.replace('1,250.00      ', '1,562.50  20% '))],
   ])('an invoice that adds up is not accused: %s', (_, rows) => {
     expect(detail(rows)).not.toContain('Does not hold');

@@ -135,7 +135,11 @@ function amountBelow(
 
 /** Amounts of money in a text: percentages, dates and long identifiers are none. */
 export function money(text: string): FoundAmount[] {
-  return findAmounts(text.replace(/(?<=[A-Z]{2}|Rs\.?|[$€£₹])(?=\d)/gi, ' ')).filter((amount) => {
+  // "10.00 15.00" is two amounts: behind a fraction no group of thousands follows.
+  const apart = text
+    .replace(/(?<=[A-Z]{2}|Rs\.?|[$€£₹])(?=\d)/gi, ' ')
+    .replace(/([.,]\d{2}) (?=\d{1,3}[.,]\d{2}(?!\d))/g, '$1  ');
+  return findAmounts(apart).filter((amount) => {
     const after = text.slice(text.indexOf(amount.originalText) + amount.originalText.length);
     const digits = amount.originalText.replace(/\D/g, '').length;
     return !/^\s*%/.test(after) && digits <= 12 && (amount.decimals > 0 || digits <= 9);
