@@ -48,7 +48,7 @@ const rows = [
 const pdf = pdfOfPages([showText(rows.map((text, row) => ({ text, x: 50, y: 780 - row * 24, size: 11 })))]);
 const body = { processorId: 'INVOICE', files: [asFile(pdf, 'application/pdf')] };
 const names =
-  'invoiceNumber invoiceDate dueDate orderNumber supplierName supplierTaxId customerName currency netAmount taxAmount totalAmount lineItems';
+  'invoiceNumber invoiceDate dueDate orderNumber supplierName supplierTaxId customerName currency netAmount taxAmount deductionsAmount chargesAmount totalAmount lineItems';
 const answer = (given: Record<string, [unknown, string]>) => ({
   answer: {
     fields: Object.fromEntries(
