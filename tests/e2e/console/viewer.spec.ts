@@ -111,6 +111,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     const owners = () => controlsOf(page).then((all) => all.filter((one) => acts && one.startsWith(acts)).length > 0);
     await expect.poll(owners, path).toBe(acts !== null);
     await theirs.goto(path);
+    await expect(theirs.locator('main h1')).toBeVisible();
+    // What is still being fetched could bring a button: the page has come when nothing has been busy for a second.
+    await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
+    await theirs.waitForTimeout(1_000);
+    await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
     await expect(async () => expect((await controlsOf(theirs)).sort()).toEqual([...looks].sort()), path).toPass({
       timeout: 20_000,
     });
