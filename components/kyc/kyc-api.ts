@@ -85,6 +85,7 @@ export const kycApi = {
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: () => post<KycHandOff>('hand-off'),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
+  askForNewLink: (token: string | null) => post<{ asked: true }>('new-link', token ? { token } : {}),
   askForHelp: () => post<CustomerSession>('help'),
   emailLink: () => post<{ mailed: boolean }>('email-link'),
   upload: (side: Side, file: Blob) => putPhoto<CustomerSession>(`documents/${side}`, file, file.type),

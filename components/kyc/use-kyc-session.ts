@@ -37,6 +37,8 @@ export type KycActions = {
   moreTime: () => Promise<boolean>;
   /** Flags the session for a member of the business. */
   askForHelp: () => Promise<boolean>;
+  /** In place of an expired one, from the business. */
+  askForNewLink: () => Promise<boolean>;
   emailLink: () => Promise<boolean>;
   chooseLanguage: (language: KycLanguage) => void;
 };
@@ -179,6 +181,7 @@ export function useKycSession(page: {
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),
     askForHelp: () => ask(() => kycApi.askForHelp()),
+    askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),
     chooseLanguage: (language) => {
       document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;

@@ -278,6 +278,12 @@ export const KycLinkState = z
   .meta({ id: 'KycLinkState' });
 export type KycLinkState = z.infer<typeof KycLinkState>;
 
+/** Body and answer of `POST /kyc/new-link`; without the token the cookie is the proof. */
+export const AskForNewLink = z
+  .object({ token: z.string().min(1).max(4096).optional() })
+  .meta({ id: 'AskForNewKycLink' });
+export const AskedForNewLink = z.object({ asked: z.literal(true) }).meta({ id: 'AskedForNewKycLink' });
+
 /** Answer of `POST /kyc/hand-off`. */
 export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
 export type KycHandOff = z.infer<typeof KycHandOff>;

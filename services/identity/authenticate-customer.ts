@@ -15,9 +15,12 @@ export const customerCookies = ['__Host-gatehouse-kyc', 'gatehouse-kyc'] as cons
 export async function authenticateCustomer(given: {
   token?: string | undefined;
   cookie: string;
+  evenExpired?: boolean;
 }): Promise<CustomerPrincipal> {
   if (given.token) {
-    const { sessionId, tokenId } = await verifyCustomerToken(given.token, clock.now());
+    const { sessionId, tokenId } = await verifyCustomerToken(given.token, clock.now(), {
+      evenExpired: given.evenExpired ?? false,
+    });
     const session = await systemDb().kycSession.findUnique({ where: { id: sessionId } });
     if (!session) await refuseDeleted(sessionId);
     if (session?.tokenId !== tokenId) throw new DomainError('UNAUTHORIZED', 'This link is not valid.');

@@ -37,6 +37,7 @@ export function HelpAsked({ session }: { session: KycSession }): ReactElement | 
           code: session.id.slice(-6).toUpperCase(),
         })}
       </p>
+      {session.expiresAt !== null && session.expiresAt <= Date.now() && <p className="mb-2">{t('help.expired')}</p>}
       {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
       <May least="analyst">
         <Field

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { End } from '../kyc-machine';
 import { Action } from '../parts/action';
@@ -8,6 +8,7 @@ import { ClockIcon } from '../parts/icons';
 import { LanguageButtons } from '../parts/language-buttons';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { ProblemOf } from '../parts/problem-of';
 import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
@@ -29,10 +30,18 @@ const TEXTS: Record<End, EndTexts> = {
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
-  const { organizationName, session, actions, busy } = useFrame();
+  const { organizationName, session, actions, busy, problem, announce } = useFrame();
+  const [asked, setAsked] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
+  const needsLink = end === 'expired' && !asked;
+  const askedText = t('help.asked', { ...values, code: reference });
+  const askForLink = async (): Promise<void> => {
+    if (!(await actions.askForNewLink())) return;
+    setAsked(true);
+    announce(askedText);
+  };
   return (
     <Frame
       step={end === 'complete' ? 4 : 1}
@@ -54,6 +63,11 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('help.person', values)}
             </Action>
           )}
+          {needsLink && (
+            <Action busy={busy} onClick={() => void askForLink()}>
+              {t('end.expired.cta')}
+            </Action>
+          )}
           {(end === 'invalid' || end === 'expired' || end === 'complete') && <Reference id={sessionId} />}
         </>
       }
@@ -61,7 +75,9 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(isLate(outcome) ? outcomeTitle(outcome) : title)}</Title>
-      {end === 'invalid' && session?.helpAsked && <Text>{t('help.asked', { ...values, code: reference })}</Text>}
+      {end === 'invalid' && session?.helpAsked && <Text>{askedText}</Text>}
+      {asked && <Text>{askedText}</Text>}
+      {problem && end === 'expired' && <ProblemOf code={problem} />}
       {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && <Text>{t(body, values)}</Text>}
     </Frame>
   );

@@ -55,6 +55,10 @@ test('an expired link is told before anything is agreed to; a good one says unti
   await page.goto(sessionUrl);
   await title(page, 'end.expired.title');
   await look(page, 'end-expired-link');
+  await page.getByRole('button', { name: t('end.expired.cta') }).click();
+  await expect(page.getByText(t('help.asked', {}).split('{')[0]?.trim() ?? '').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
+  await look(page, 'end-expired-asked');
   const good = await newSession({ language: 'si' });
   await page.goto(good.sessionUrl);
   const si = sentences('si');

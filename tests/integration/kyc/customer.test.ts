@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
 import { PUT as DOCUMENT } from '@/app/api/kyc/documents/[side]/route';
 import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
@@ -7,13 +7,16 @@ import { GET as EVENTS } from '@/app/api/kyc/events/route';
 import { POST as EXCHANGE } from '@/app/api/kyc/exchange/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
+import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { KYC_STATES } from '@/core/kyc/session';
+import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
 import { openPage } from '@/services/kyc/open-page';
 import { Customer } from '@/tests/support/customer';
+import { makeMember } from '@/tests/support/member';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
 
@@ -218,6 +221,34 @@ test('an expired link answers 410 at the exchange', async () => {
   const { customer } = await invited({ expiresInMs: 1 });
   await new Promise((resolve) => setTimeout(resolve, 1100));
   expect(codeOf(await customer.exchange())).toEqual([410, 'SESSION_EXPIRED']);
+});
+
+test('the customer of an expired link asks for another one with the old: members are told once an hour, strangers tell nothing', async () => {
+  const { customer, organizationId } = await invited();
+  const other = await invited();
+  const ask = (token?: string, headers = customer.headers) =>
+    callRoute(NEW_LINK, { headers, body: token ? { token } : {} });
+  const { cookie: _, ...without } = customer.headers;
+  const open = await ask(customer.token, without);
+  expect([open.status, (await row(customer.sessionId)).helpAskedAt]).toEqual([200, null]);
+  await customer.toUpload();
+  await change(organizationId, customer.sessionId, { expiresAt: new Date(Date.now() - 1000) });
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 2 * 3_600_000));
+  expect(codeOf(await customer.exchange())).toEqual([410, 'SESSION_EXPIRED']);
+  expect(codeOf(await ask(`${customer.token}x`, without))).toEqual([401, 'UNAUTHORIZED']);
+  expect(codeOf(await ask(undefined, without))).toEqual([401, 'UNAUTHORIZED']);
+  const told = () => systemDb().memberNotice.count({ where: { sessionId: customer.sessionId, kind: 'help' } });
+  await makeMember(organizationId, 'analyst');
+  expect((await ask(customer.token, without)).body).toEqual({ asked: true });
+  expect((await row(customer.sessionId)).helpAskedAt).not.toBeNull();
+  expect(await told()).toBe(1);
+  expect((await ask()).body).toEqual({ asked: true });
+  await change(organizationId, customer.sessionId, { helpAskedAt: null });
+  expect((await ask()).body).toEqual({ asked: true });
+  expect(await told()).toBe(1);
+  expect((await row(customer.sessionId)).helpAskedAt).toBeNull();
+  expect((await row(other.customer.sessionId)).helpAskedAt).toBeNull();
+  vi.restoreAllMocks();
 });
 
 test('a complete session answers 409 to everything but the integrator', async () => {

@@ -1,0 +1,13 @@
+import { openToOwnPages } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AskedForNewLink, AskForNewLink } from '@/core/kyc/contract';
+import { askForNewLink } from '@/services/kyc/ask-for-new-link';
+
+/** From the end screen of an expired link: the business is asked for another one, once an hour. */
+export const POST = endpoint({
+  summary: 'Ask the business for a new link in place of an expired one',
+  auth: openToOwnPages('the expired token in the body, or the cookie that it became, is the proof'),
+  body: AskForNewLink,
+  response: AskedForNewLink,
+  handle: ({ body, request }) => askForNewLink({ ...body, cookie: request.headers.get('cookie') ?? '' }),
+});

@@ -1,0 +1,30 @@
+import { clock } from '@/platform/clock';
+import { authenticateCustomer } from '@/services/identity/authenticate-customer';
+import { notifyOfHelp } from '@/services/notices/notify-of-help';
+import { recordTimeline } from './record-timeline';
+import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
+
+/** Asked again within this time, nobody is told again (design 2.4). */
+const ONCE_IN_MS = 3_600_000;
+
+/**
+ * The customer of an expired link asks the business for another: the session shows as one that waits for help, and members are told. The
+ * old link, or the cookie that it became, is the proof. One whose session was extended meanwhile needs nothing.
+ */
+export async function askForNewLink(given: { token?: string | undefined; cookie: string }): Promise<{ asked: true }> {
+  const principal = await authenticateCustomer({ ...given, evenExpired: true });
+  await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
+    const now = clock.now();
+    // Complete is told as that; without tries left the page of an invalid session says whom to ask.
+    assertOpen({ ...row, expiresAt: null });
+    if (!row.expiresAt || row.expiresAt > now) return { result: undefined };
+    const since = new Date(now.getTime() - ONCE_IN_MS);
+    const asked = { sessionId: row.id, type: 'help-asked', createdAt: { gt: since } };
+    if (row.helpAskedAt || (await tx.kycTimelineEntry.count({ where: asked })) > 0) return { result: undefined };
+    await recordTimeline(tx, row, 'help-asked', { state: row.state, reason: 'LINK_EXPIRED' });
+    await writeSession(tx, row, { helpAskedAt: now });
+    const outboxIds = row.environment === 'live' ? await notifyOfHelp(tx, row.organizationId, row.id) : [];
+    return { result: undefined, outboxIds };
+  });
+  return { asked: true };
+}
