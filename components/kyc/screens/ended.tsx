@@ -36,11 +36,11 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
   const needsLink = end === 'expired' && !asked;
-  const askedText = t('help.asked', { ...values, code: reference });
+  const coded = { ...values, code: reference };
   const askForLink = async (): Promise<void> => {
     if (!(await actions.askForNewLink())) return;
     setAsked(true);
-    announce(askedText);
+    announce(t('end.expired.asked', coded));
   };
   return (
     <Frame
@@ -75,10 +75,10 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(isLate(outcome) ? outcomeTitle(outcome) : title)}</Title>
-      {end === 'invalid' && session?.helpAsked && <Text>{askedText}</Text>}
-      {asked && <Text>{askedText}</Text>}
+      {end === 'invalid' && session?.helpAsked && <Text>{t('help.asked', coded)}</Text>}
+      {asked && <Text>{t('end.expired.asked', coded)}</Text>}
       {problem && end === 'expired' && <ProblemOf code={problem} />}
-      {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && <Text>{t(body, values)}</Text>}
+      {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && !asked && <Text>{t(body, values)}</Text>}
     </Frame>
   );
 }
