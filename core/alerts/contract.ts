@@ -192,6 +192,8 @@ export const AlertDetail = AlertSummary.extend({
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   evidence: z.array(SourceEvidence),
+  /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, words that were not compared. */
+  warnings: z.array(z.string()),
   /** Who may take the latest decision back, and until when. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
   /** The subject with what the customer added on being asked; `told` rests on their word alone. */

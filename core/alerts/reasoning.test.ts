@@ -9,6 +9,7 @@ const match = {
   listVersion: '',
   programs: [],
   positions: [],
+  documentAgrees: false,
   entry: emptyParty('CASL', '1', 'individual'),
 };
 
@@ -16,6 +17,18 @@ test('what was given and the entry does not say is told, as well as what was not
   const reason = reasonForMatch(match, { dateOfBirth: '1970-01-01', country: 'LK' });
   expect(reason).toContain('Not given, so not compared: identification document.');
   expect(reason).toContain('Given, but not in the entry, so not compared: date of birth, country (Sri Lanka).');
+});
+
+test('a document that is none of the entry’s is told, and only where both sides have one', () => {
+  const document = { type: 'passport', number: 'M0178952', country: 'CN' };
+  const entry = { ...match.entry, documents: [document, { ...document, number: 'MA0162634' }] };
+  const given = { documentNumber: 'X9999999' };
+  expect(reasonForMatch({ ...match, entry }, given)).toContain(
+    'The identification document given is none of the 2 in the entry',
+  );
+  expect(reasonForMatch({ ...match, entry, documentAgrees: true }, given)).not.toContain('none of');
+  expect(reasonForMatch({ ...match, entry }, {})).not.toContain('none of');
+  expect(reasonForMatch(match, given)).not.toContain('none of');
 });
 
 test('what both sides say needs no such words', () => {

@@ -9,6 +9,8 @@ export type ReasonedMatch = {
   listVersion: string;
   programs: readonly string[];
   positions: readonly string[];
+  /** Whether the document that was given is one of the entry's. */
+  documentAgrees: boolean;
   /** What the entry itself says. */
   entry: Pick<ListedParty, 'birthDates' | 'nationalities' | 'countries' | 'documents'>;
 };
@@ -35,5 +37,9 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
     subject.documentNumber && documents.length === 0 && 'identification document',
   ].filter((part) => typeof part === 'string' && part !== '');
   const silent = unlisted.length > 0 ? ` Given, but not in the entry, so not compared: ${unlisted.join(', ')}.` : '';
-  return `${match.explanation.trim()} ${where}${programs}.${positions}${gap}${silent}`;
+  const another =
+    subject.documentNumber && documents.length > 0 && !match.documentAgrees
+      ? ` The identification document given is none of the ${documents.length === 1 ? 'one' : documents.length} in the entry; that by itself speaks against nobody.`
+      : '';
+  return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${silent}`;
 }

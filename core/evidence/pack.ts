@@ -1,3 +1,4 @@
+import type { ListedParty } from '@/core/screening/party';
 import { shownScore } from '@/core/screening/shown-score';
 import type { AlertDetail } from '../alerts/contract';
 
@@ -57,8 +58,9 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
           .join(' · '),
       ),
     ),
+    ...alert.warnings.map((warning): PackBlock => ({ kind: 'text', text: `Mind: ${warning}` })),
     heading(`Matches (${alert.matches.length})`),
-    ...alert.matches.flatMap(matchBlocks),
+    ...alert.matches.flatMap((match, at) => matchBlocks(match, at, subject)),
     ...(alert.comments.length > 0 ? [heading('Comments')] : []),
     ...alert.comments.map((comment) =>
       fact(
@@ -144,7 +146,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
   ];
 }
 
-function matchBlocks(match: AlertDetail['matches'][number], at: number): PackBlock[] {
+function matchBlocks(match: Match, at: number, subject: AlertDetail['subject']): PackBlock[] {
   const { scoring, article } = match;
   const lines: [string, string][] = [
     ['Judged', { open: 'open', falsePositive: 'not the same person', truePositive: 'the same person' }[match.status]],
@@ -153,10 +155,11 @@ function matchBlocks(match: AlertDetail['matches'][number], at: number): PackBlo
     ['Programmes', match.programs.join(', ')],
     ['Born', match.dateOfBirth.join(', ')],
     ['Nationality', match.nationality.join(', ')],
+    ['Documents', documentsOf(match).slice(0, 20).join('; ')],
     [
       'Scores',
       `confidence ${shownScore(scoring.matchConfidence)}, name ${shownScore(scoring.nameMatch.aggregateScore)}, ` +
-        `birth date ${scoring.dobMatch.exactMatch ? 'equal' : 'not equal'}, document ${scoring.idDocMatch ? 'equal' : 'not equal'}`,
+        `birth date ${birthVerdict(match, subject)}, document ${documentVerdict(match, subject)}`,
     ],
   ];
   return [
@@ -173,6 +176,26 @@ function matchBlocks(match: AlertDetail['matches'][number], at: number): PackBlo
         ] as const)
       : []),
   ];
+}
+
+type Match = AlertDetail['matches'][number];
+
+const NOT_COMPARED = 'not compared';
+
+function birthVerdict({ scoring, dateOfBirth }: Match, subject: AlertDetail['subject']): string {
+  if (scoring.dobMatch.exactMatch) return 'equal';
+  return subject.dateOfBirth && dateOfBirth.length > 0 ? 'not equal' : NOT_COMPARED;
+}
+
+function documentVerdict(match: Match, subject: AlertDetail['subject']): string {
+  if (match.scoring.idDocMatch) return 'equal';
+  const listed = documentsOf(match).length;
+  return subject.identificationDocument?.number && listed > 0 ? `none of the entry's ${listed}` : NOT_COMPARED;
+}
+
+function documentsOf({ entry }: Match): string[] {
+  const { documents = [] } = (entry.record ?? {}) as Partial<ListedParty>;
+  return documents.map(({ type, number, country }) => [type, number, country].filter(Boolean).join(' '));
 }
 
 /** Codes and notes of what happened; ids of matches and the like say nothing on paper. */

@@ -5,7 +5,23 @@ test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'
   expect(loneNameWarnings(name)).toEqual([expect.stringContaining('give the full name')]),
 );
 
-test.each(['Nimal Perera', 'J. Smith', 'Mossad Ltd', '9116412', '金正恩', '', '???', 'unknown', 'al'])(
-  '“%s” is not',
-  (name) => expect(loneNameWarnings(name)).toEqual([]),
+test.each(['Bin Laden', 'Mullah Omar', 'Sheikh Nasrallah', 'al-Assad'])(
+  '“%s” is one word beside a title or a particle',
+  (name) => expect(loneNameWarnings(name)).toEqual([expect.stringContaining('search for the word alone too')]),
 );
+
+test.each([
+  'Nimal Perera',
+  'Osama bin Laden',
+  'Mullah Mohammed Omar',
+  'Sheikh Hasina Wazed',
+  'Bashar al-Assad',
+  'J. Smith',
+  'Mossad Ltd',
+  '9116412',
+  '金正恩',
+  '',
+  '???',
+  'unknown',
+  'al',
+])('“%s” is not', (name) => expect(loneNameWarnings(name)).toEqual([]));

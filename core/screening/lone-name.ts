@@ -1,12 +1,27 @@
+import { filialMarks, particles, patronymicMarks, titles } from './names/lexicon/titles';
+import type { NameToken } from './names/name';
 import { prepareName } from './names/prepare';
-import { thinNameWarnings } from './thin-name';
+import { borneTitles, thinNameWarnings } from './thin-name';
 
 const LONE_WARNING =
   'The name is one word. Alone it finds those who are listed by that word and, where it is rare, who bears it among other names; give the full name of a person.';
+
+const TITLED_WARNING =
+  'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';
 
 /** What to tell whoever gave one word, and one that says something, as the name of somebody who may be a person; nothing for any other. */
 export function loneNameWarnings(raw: string): string[] {
   const readings = prepareName(raw);
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');
-  return lone && thinNameWarnings(raw).length === 0 ? [LONE_WARNING] : [];
+  if (thinNameWarnings(raw).length > 0) return [];
+  if (lone) return [LONE_WARNING];
+  return readings.length > 0 && readings.every(({ tokens }) => isTitledLone(tokens)) ? [TITLED_WARNING] : [];
 }
+
+function isTitledLone(tokens: readonly NameToken[]): boolean {
+  const rest = tokens.filter(({ text }) => !isBeside(text));
+  return rest.length < tokens.length && rest.length === 1 && rest[0]?.role === 'name';
+}
+
+const isBeside = (word: string): boolean =>
+  [borneTitles, titles, particles, filialMarks, patronymicMarks].some((words) => words.has(word));

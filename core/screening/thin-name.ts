@@ -11,7 +11,7 @@ const placeholders = new Set(
 );
 
 /** Words of address that are also given or family names: alone they say little, together they may be somebody. */
-const borneTitles = new Set(
+export const borneTitles: ReadonlySet<string> = new Set(
   (
     'don dona ma ibu fr general major marshal judge bishop pastor hajj haji hajji hadji alhaji hajja haj imam sheikh shaikh shaykh ' +
     'cheikh shaik sheik cheick mullah mulla maulana mufti qari sayyid sayed seyed sayyed syed ustad ustaz'

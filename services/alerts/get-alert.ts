@@ -14,6 +14,8 @@ import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { searchWarnings } from '@/services/screening/search-warnings';
+import { searchedIn } from '@/services/screening/searched-in';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { entryStates } from '@/services/watchlists/entry-state';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
@@ -48,6 +50,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const subject = row.subject as AlertSubject;
   const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
   const known = knownSubject(subject, answers);
+  const evidence = (request?.sources ?? []) as SourceEvidence[];
   const stateOf = await entryStates(matches, ({ entry }) => (entry as HitEntry).record);
   const moves = allowedMoves(row.status as AlertStatus);
   return {
@@ -81,7 +84,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       detail: entry.detail as Record<string, unknown>,
       createdAt: entry.createdAt.toISOString(),
     })),
-    evidence: (request?.sources ?? []) as SourceEvidence[],
+    evidence,
+    warnings: searchWarnings(subject.fullName, searchedIn(evidence)).warnings ?? [],
     undo: undoOf(row),
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),

@@ -172,6 +172,11 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
           {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
         </li>
       ))}
+      {alert.warnings.map((warning) => (
+        <li key={warning} className="text-ink-2">
+          {warning}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -29,5 +29,10 @@ test('what is judged already and what may not be asked counts nothing; something
 });
 
 test('a place of birth is worth asking for only where the entry has one', () => {
+  const both = match(0.9, ['country'], { entry: { birthPlaces: ['Kandy'] } });
+  expect(worthAsking([both, match(0.8, [], { entry: { birthPlaces: ['Galle'] } })], ALL)).toEqual([
+    'country',
+    'birthPlace',
+  ]);
   expect(worthAsking([match(0.9, [], { entry: { birthPlaces: ['Kandy'] } })], ALL)).toEqual(['birthPlace']);
 });

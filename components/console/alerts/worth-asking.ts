@@ -15,8 +15,8 @@ const TELLS: Record<DetailField, (match: Match) => boolean> = {
   },
 };
 
-/** Where several fields tell as much, the first of these. */
-const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'birthPlace', 'country'];
+/** Where several fields tell as much, the first of these; a place of birth only where nothing else moves a score. */
+const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'country', 'birthPlace'];
 
 /**
  * The fewest fields that can tell something about every open match, so that one question is enough: lists before registers of office, the
@@ -30,7 +30,9 @@ export function worthAsking(matches: readonly Match[], askable: readonly DetailF
   const tells = (field: DetailField) => open.filter((match) => TELLS[field](match)).length;
   const asked: DetailField[] = [];
   for (const match of open) {
-    const telling = fields.filter((field) => TELLS[field](match)).sort((a, b) => tells(b) - tells(a));
+    const telling = fields
+      .filter((field) => TELLS[field](match))
+      .sort((a, b) => Number(a === 'birthPlace') - Number(b === 'birthPlace') || tells(b) - tells(a));
     const [best] = telling;
     if (best && !telling.some((field) => asked.includes(field))) asked.push(best);
   }

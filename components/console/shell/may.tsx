@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hasRole, type Role } from '@/core/organizations/roles';
 import { useMyRole } from '../queries/use-me';
 
@@ -6,6 +6,6 @@ import { useMyRole } from '../queries/use-me';
 export const useMay = (role: Role): boolean => hasRole(useMyRole(), role);
 
 /** What only this role and those above it are offered. */
-export function May({ least, children }: { least: Role; children: ReactNode }): ReactElement | null {
-  return useMay(least) ? <>{children}</> : null;
+export function May({ least, children }: { least: Role; children: ReactNode }): ReactNode {
+  return useMay(least) ? children : null;
 }

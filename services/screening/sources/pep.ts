@@ -61,6 +61,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
           listVersion,
           programs: [],
           positions: entry.positions,
+          documentAgrees: scoring.idDocMatch,
           entry,
         },
         givenOf(subject),

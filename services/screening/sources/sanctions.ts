@@ -45,6 +45,7 @@ export function watchlistHit(match: WatchlistMatch, subject: Subject): NewHit {
       listVersion,
       programs,
       positions,
+      documentAgrees: match.scoring.idDocMatch,
       entry: match.entry,
     },
     givenOf(subject),

@@ -5,10 +5,12 @@ import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
 import { POST } from '@/app/api/screening/request/route';
+import { packBlocks } from '@/core/evidence/pack';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { evidencePublicKey, verifyEvidence } from '@/platform/evidence/sign';
 import { pdfPages } from '@/platform/pdf/open-pdf';
+import { getAlert } from '@/services/alerts/get-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
@@ -59,6 +61,21 @@ test('the pack is a PDF that opens, in fonts of its own, and tells person, evide
     writeFileSync(`${process.env.GATEHOUSE_KEEP_PACK}.png`, page.image);
   if (process.env.GATEHOUSE_KEEP_PACK) writeFileSync(process.env.GATEHOUSE_KEEP_PACK, bytes);
   expect(Buffer.from(bytes).toString('latin1')).toContain('NotoSansSinhala');
+});
+
+test('what was not compared is not called different, and what “nothing found” does not mean is said', async () => {
+  const alert = await getAlert(organizationId, alertId);
+  const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k' };
+  const texts = (changed: typeof alert) => packBlocks({ ...made, alert: changed }).map(({ text }) => text);
+  expect(texts(alert).join('\n')).toMatch(/birth date not compared, document not compared/);
+  expect(alert.warnings.length).toBeGreaterThan(0);
+  for (const warning of alert.warnings) expect(texts(alert)).toContain(`Mind: ${warning}`);
+  const given = { dateOfBirth: '1991-03-04', identificationDocument: { type: 'passport', number: 'X9999999' } };
+  const documents = [{ type: 'passport', number: 'HR1234567', country: 'HR' }];
+  const matches = alert.matches.map((match) => ({ ...match, entry: { ...match.entry, record: { documents } } }));
+  const told = texts({ ...alert, subject: { ...alert.subject, ...given }, matches }).join('\n');
+  expect(told).toMatch(/birth date not equal, document none of the entry's 1/);
+  expect(told).toContain('passport HR1234567 HR');
 });
 
 test('anybody can check it without us, and a changed byte, another key or a second seal is noticed', async () => {
