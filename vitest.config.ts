@@ -17,9 +17,10 @@ const integration = {
 const apart = [
   'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
   'tests/integration/alerts/{details,mentions}.test.ts',
+  'tests/integration/console/eased-rule-mail.test.ts',
   'tests/integration/documents/{hostile,language-model,whole-way,worker-faults}.test.ts',
   'tests/integration/files/uploadthing.test.ts',
-  'tests/integration/kyc/{assistance,mail-setting}.test.ts',
+  'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
   'tests/integration/screening/{batch,high-risk,pipeline}.test.ts',
   'tests/integration/webhooks/delivery.test.ts',

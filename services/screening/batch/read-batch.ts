@@ -3,6 +3,7 @@ import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
+import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull } from '@/platform/db';
@@ -86,7 +87,7 @@ async function keepRows(
   for await (const record of recordsOf(body)) {
     if (!heading) {
       heading = 'cells' in record ? readHeading(record.cells) : undefined;
-      if (!heading) throw noHeading();
+      if (!heading) throw noHeading('cells' in record ? record.cells : []);
       counts.ignoredColumns = heading.ignored;
       continue;
     }
@@ -111,13 +112,13 @@ async function keepRows(
     });
     if (waiting.length >= WRITE) await write();
   }
-  if (!heading) throw noHeading();
+  if (!heading) throw noHeading(null);
   await write();
   return counts;
 }
 
-function noHeading(): DomainError {
-  return new DomainError('VALIDATION_ERROR', 'The first row must name the columns, and one of them must be fullName.', {
+function noHeading(cells: readonly string[] | null): DomainError {
+  return new DomainError('VALIDATION_ERROR', headingFault(cells), {
     errors: [{ path: 'fullName', code: 'missing', message: 'no column "fullName"' }],
   });
 }
@@ -129,6 +130,8 @@ async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRe
   let size = 0;
   try {
     for await (const chunk of body) {
+      const fault = size === 0 && chunk.byteLength > 0 ? fileFault(chunk) : null;
+      if (fault) throw new DomainError('FILE_UNREADABLE', fault);
       size += chunk.byteLength;
       if (size > BATCH_LIMITS.bytes)
         throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${BATCH_LIMITS.bytes / 1024 / 1024} MB.`);
@@ -136,7 +139,7 @@ async function* recordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRe
     }
     yield* reader.push(decoder.decode());
   } catch (error) {
-    if (error instanceof TypeError) throw new DomainError('FILE_UNREADABLE', 'The file is not UTF-8 text.');
+    if (error instanceof TypeError) throw new DomainError('FILE_UNREADABLE', NOT_UTF8);
     throw error;
   }
   yield* reader.end();

@@ -68,6 +68,6 @@ test('a form sent as the other one, or as an identity document, is refused as wh
   expect(form1?.userErrorMessages).toEqual(['This is Form 15. Please send Form 1.']);
   const identity = await sentAs('SRI_LANKA_ID');
   expect(identity?.userErrorMessages).toEqual([
-    'We could not recognise this document. Please send one of the accepted document types.',
+    'We could not recognise this document. Please send a Sri Lankan identity card, passport or driving licence.',
   ]);
 }, 240_000);

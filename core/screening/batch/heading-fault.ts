@@ -1,0 +1,44 @@
+import { BATCH_COLUMNS } from './columns';
+
+const WANTED =
+  'The first row must name the columns, and one of them must be fullName (capitals and spaces do not matter).';
+const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+const PARTS_OF_NAMES = new Set([
+  'firstname',
+  'givenname',
+  'givennames',
+  'forename',
+  'lastname',
+  'surname',
+  'familyname',
+]);
+
+/**
+ * Why a first row is no heading, and what to do about it. Its cells are not quoted: where a file has no heading, they are somebody's.
+ * Null cells: the file ended before a row.
+ */
+export function headingFault(cells: readonly string[] | null): string {
+  if (cells === null) return `The file is empty. ${WANTED}`;
+  const [first = ''] = cells;
+  if (cells.length === 1 && /^sep=/i.test(first))
+    return `The first line (“sep=”) is a setting of Excel. Delete it. ${WANTED}`;
+  if (cells.length === 1 && first.includes('\t')) return `The columns are separated by tabs. ${SAVE_AS} ${WANTED}`;
+  if (cells.some((cell) => PARTS_OF_NAMES.has(plain(cell))))
+    return `Given and family names stand in columns of their own. Put both into one column. ${WANTED}`;
+  const known = BATCH_COLUMNS.filter((column) => cells.some((cell) => plain(cell) === plain(column)));
+  const columns = cells.length === 1 ? '1 column' : `${cells.length} columns`;
+  return `The first row has ${columns}; known to us: ${known.join(', ') || 'none'}. ${WANTED}`;
+}
+
+/** What a file is that cannot be rows of UTF-8 text, by how it begins; null where it may be. */
+export function fileFault(start: Uint8Array): string | null {
+  const begins = (...bytes: number[]): boolean => bytes.every((byte, at) => start[at] === byte);
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return `This is an Excel workbook or another packed file. ${SAVE_AS}`;
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return `This is an Excel workbook of an older kind. ${SAVE_AS}`;
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return `The file is UTF-16 (“Unicode text”). ${SAVE_AS}`;
+  return null;
+}
+
+export const NOT_UTF8 = `The file is not UTF-8 text. ${SAVE_AS}`;
