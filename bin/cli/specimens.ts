@@ -7,6 +7,11 @@ import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
 /** Documents of an invented person to try the product with, and what is printed on them: `npm run specimens -- [folder] [seed] [degradation]`. */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
+  if (given?.startsWith('-')) {
+    console.error('usage: npm run specimens -- [folder] [seed] [degradation]');
+    process.exitCode = 2;
+    return;
+  }
   const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
   const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
   if (!degrade) throw new Error(`no degradation "${name}"; there are ${Object.keys(DEGRADATIONS).join(', ')}`);

@@ -17,7 +17,7 @@ import type { ListedRows } from './listed-rows';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */
-export const CARD = 89;
+export const CARD = 105;
 
 /** The queue on a phone: one card an alert, the whole card leads to it. */
 export function AlertCards(props: ListedRows & { list: RefObject<HTMLUListElement | null> }): ReactElement {

@@ -22,7 +22,7 @@ import { langOf, STATUS_TONE } from './words';
 /** What the head of the table covers of its frame. */
 export const TABLE_HEAD = 34;
 /** A row of one line; names that need more get more. */
-export const TABLE_ROW = 34;
+export const TABLE_ROW = 48;
 /** Where the list is narrow, the age goes first: the due time says what matters of it. */
 const AGE = '@max-6xl:hidden';
 /**
