@@ -32,6 +32,8 @@ describe('a dismissal holds', () => {
 describe('it does not', () => {
   test.each<[string, ComparedPair, ComparedPair]>([
     ['for another name', pair(), pair({ fullName: 'Joaquin Guzman' })],
+    ['for a name with other vowel signs', pair({ fullName: 'කමල් පෙරේරා' }), pair({ fullName: 'කමලා පෙරේරා' })],
+    ['for a Tamil one', pair({ fullName: 'கமல் பெரேரா' }), pair({ fullName: 'கமலா பெரேரா' })],
     [
       'once the birth date agrees',
       pair({ dateOfBirth: '1957-04-04' }),

@@ -36,13 +36,13 @@ export function dismissalHolds(then: ComparedPair, now: ComparedPair): boolean {
   return !agreesNewly && now.score <= then.score + SAME_SCORE;
 }
 
-/** A name in another order, case or with other accents is the same name. */
+/** A name in another order, case or with other accents is the same name. Vowel signs of other scripts are letters, no accents. */
 const wordsOf = (name: string): string =>
   name
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .sort()
     .join(' ');

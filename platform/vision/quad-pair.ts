@@ -1,9 +1,7 @@
-import type { Quad } from './quad-shape';
+import { CARD_RATIO, misfitTo, type Quad } from './quad-shape';
 import type { Corner } from './see-job';
 
-/** An ID-1 card: only cards are put beside each other, front and back. */
-const CARD_RATIO = 1.586;
-/** Logarithms: how far a card's proportions may be off, and the sizes of two sides apart. */
+/** Only cards are put beside each other. Logarithms: how far a card's proportions may be off, and the sizes of two sides apart. */
 const MOST_MISFIT = 0.12;
 const MOST_UNLIKE = 0.3;
 
@@ -11,7 +9,7 @@ type Outline = Quad & { share: number };
 
 /** Every two outlines that may be both sides of one card, the likeliest first; of each two the upper or left one first. */
 export function pairsOf(outlines: readonly Outline[]): [Outline, Outline][] {
-  const cards = outlines.filter(({ corners }) => Math.abs(Math.log(ratioOf(corners) / CARD_RATIO)) <= MOST_MISFIT);
+  const cards = outlines.filter(({ corners }) => misfitTo(CARD_RATIO, corners) <= MOST_MISFIT);
   const pairs: [Outline, Outline][] = [];
   for (const [index, one] of cards.entries()) {
     for (const other of cards.slice(index + 1)) {
@@ -41,7 +39,7 @@ const LARGER = 1.04;
  * makes one piece of nearly a card's size. Null where it does not: a patterned table, a letter, a stamp.
  */
 export function twinOf({ drawn, width, height }: Strokes, one: Quad): Quad | null {
-  if (Math.abs(Math.log(ratioOf(one.corners) / CARD_RATIO)) > MOST_MISFIT) return null;
+  if (misfitTo(CARD_RATIO, one.corners) > MOST_MISFIT) return null;
   const around = scaled(one, 1.06);
   const [xs, ys]: [number[], number[]] = [[], []];
   let own = 0;
@@ -120,9 +118,3 @@ const isInside = (point: Corner, corners: Quad['corners']): boolean =>
     const to = corners[(index + 1) % 4] ?? from;
     return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) >= 0;
   });
-
-function ratioOf([a, b, c, d]: Quad['corners']): number {
-  const length = (p: Corner, q: Corner): number => Math.hypot(p.x - q.x, p.y - q.y);
-  const [across, down] = [length(a, b) + length(d, c), length(b, c) + length(a, d)];
-  return Math.max(across, down) / Math.max(1, Math.min(across, down));
-}

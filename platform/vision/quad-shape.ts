@@ -5,7 +5,8 @@ import type { Corner } from './see-job';
 export type Quad = { corners: [Corner, Corner, Corner, Corner]; likeness: number };
 
 /** Ratios of the documents we know: an ID-1 card and a passport page (decision D1); A4 is 1.414. */
-const RATIOS = [1.586, 1.42];
+export const CARD_RATIO = 1.586;
+const RATIOS = [CARD_RATIO, 1.42];
 /**
  * An outline whose outside is this busy, measured against its inside, is a part of a document. Patterned tables are busy too, so
  * outlines that do not touch the picture's edge are given more.
@@ -49,10 +50,14 @@ export function asDocument(corners: Corner[], hullArea: number | null, width: nu
 }
 
 /** How far an outline's proportions are from the nearest known document's, as a logarithm; either way round. */
-export function misfitOf([a, b, c, d]: Quad['corners']): number {
+export const misfitOf = (corners: Quad['corners']): number =>
+  Math.min(...RATIOS.map((known) => misfitTo(known, corners)));
+
+/** How far they are from one document's. */
+export function misfitTo(known: number, [a, b, c, d]: Quad['corners']): number {
   const [across, down] = [length(a, b) + length(d, c), length(b, c) + length(a, d)];
   const ratio = Math.max(across, down) / Math.max(1, Math.min(across, down));
-  return Math.min(...RATIOS.map((known) => Math.abs(Math.log(ratio / known))));
+  return Math.abs(Math.log(ratio / known));
 }
 
 const touchesEdge = (corners: readonly Corner[], width: number, height: number) =>

@@ -3,7 +3,7 @@ import { type ComparedPair, dismissalHolds, newParticulars, type Particular } fr
 import { identifyingText, type KnownPair } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import { sha256 } from '@/platform/crypto';
-import type { Tx } from '@/platform/db';
+import type { Db, Tx } from '@/platform/db';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 type Person = { id: string; environment: string; externalId: string | null } & SubjectColumns;
@@ -85,8 +85,31 @@ function readingOf(row: MatchRow, alertDismissed: boolean): KnownPair {
   return {
     record: (row.entry as HitEntry).record as ListedParty,
     ...metOf(row),
-    dismissed: row.status === 'falsePositive' || (alertDismissed && row.status !== 'truePositive'),
+    dismissed: isRuledOut(row.status, alertDismissed),
   };
+}
+
+/** By a mark of its own, or with its alert unless somebody marked it as the person. */
+const isRuledOut = (status: string, alertDismissed: boolean): boolean =>
+  status === 'falsePositive' || (alertDismissed && status !== 'truePositive');
+
+/** Whether an alert of the same external id, older than `before`, had one of these entries dismissed. */
+export async function wereDismissed(
+  scoped: Db,
+  { externalId, environment }: { externalId: string; environment: string },
+  entityIds: readonly string[],
+  before: Date,
+): Promise<boolean> {
+  const alerts = await scoped.alert.findMany({
+    where: { externalId, environment, createdAt: { lt: before } },
+    select: { id: true, status: true },
+  });
+  const status = new Map(alerts.map((alert) => [alert.id, alert.status]));
+  const matches = await scoped.alertMatch.findMany({
+    where: { alertId: { in: [...status.keys()] }, entityId: { in: [...entityIds] } },
+    select: { alertId: true, status: true },
+  });
+  return matches.some((match) => isRuledOut(match.status, status.get(match.alertId) === 'DISMISSED'));
 }
 
 function metOf({ scoring, score }: ScoredPair): Omit<ComparedPair, 'subject'> {

@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { RequestStatus, ScreeningRequest } from '@/core/screening/request-contract';
 import { db } from '@/platform/db';
+import { wereDismissed } from '@/services/alerts/known-pairs';
 import { runEvidence } from './run-evidence';
 
 /** Matches at alert strength that raise nothing would be read as overlooked. */
@@ -22,13 +23,18 @@ export async function getScreeningRequest(
     select: { id: true },
   });
   const evidence = await runEvidence(organizationId, row);
-  const silent = evidence.matches.filter(({ alerting }) => alerting).length > 0 && alerts.length === 0;
+  const alerting = evidence.matches.flatMap((match) => (match.alerting ? [match.entityId] : []));
+  const quiet = alerts.length === 0 && alerting.length > 0 && row.completedAt !== null;
+  const silenced =
+    quiet && row.externalId !== null
+      ? await wereDismissed(scoped, { ...row, externalId: row.externalId }, alerting, row.completedAt ?? row.createdAt)
+      : false;
   return {
     requestId: row.id,
     externalId: row.externalId,
     status: row.status as RequestStatus,
     ...evidence,
-    ...(silent && row.status === 'completed' && { warnings: [...(evidence.warnings ?? []), DISMISSED_BEFORE] }),
+    ...(silenced && { warnings: [...(evidence.warnings ?? []), DISMISSED_BEFORE] }),
     alertIds: alerts.map((alert) => alert.id),
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),

@@ -1,19 +1,10 @@
-import { BATCH_COLUMNS } from './columns';
+import { BATCH_COLUMNS, isHeading } from './columns';
 
 const WANTED =
   'The first row must name the columns, and one of them must be fullName (capitals and spaces do not matter).';
 const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
-const PARTS_OF_NAMES = new Set([
-  'firstname',
-  'givenname',
-  'givennames',
-  'forename',
-  'lastname',
-  'surname',
-  'familyname',
-]);
+const PARTS_OF_NAMES = ['first name', 'given name', 'given names', 'forename', 'last name', 'surname', 'family name'];
 
 /**
  * Why a first row is no heading, and what to do about it. Its cells are not quoted: where a file has no heading, they are somebody's.
@@ -25,9 +16,9 @@ export function headingFault(cells: readonly string[] | null): string {
   if (cells.length === 1 && /^sep=/i.test(first))
     return `The first line (“sep=”) is a setting of Excel. Delete it. ${WANTED}`;
   if (cells.length === 1 && first.includes('\t')) return `The columns are separated by tabs. ${SAVE_AS} ${WANTED}`;
-  if (cells.some((cell) => PARTS_OF_NAMES.has(plain(cell))))
+  if (cells.some((cell) => PARTS_OF_NAMES.some((part) => isHeading(cell, part))))
     return `Given and family names stand in columns of their own. Put both into one column. ${WANTED}`;
-  const known = BATCH_COLUMNS.filter((column) => cells.some((cell) => plain(cell) === plain(column)));
+  const known = BATCH_COLUMNS.filter((column) => cells.some((cell) => isHeading(cell, column)));
   const columns = cells.length === 1 ? '1 column' : `${cells.length} columns`;
   return `The first row has ${columns}; known to us: ${known.join(', ') || 'none'}. ${WANTED}`;
 }

@@ -6,20 +6,18 @@ import { loneNameWarnings } from '../lone-name';
 import { nameWarnings } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
 import { thinNameWarnings } from '../thin-name';
-import { BATCH_COLUMNS, type BatchColumn } from './columns';
+import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
 /** Where each column stands, of how many, and headings that are none of ours: they are told, not guessed at. */
 export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; width: number; ignored: string[] };
-
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. */
 export function readHeading(cells: readonly string[]): BatchHeading | undefined {
   const at: BatchHeading['at'] = {};
   const ignored: string[] = [];
   cells.forEach((cell, place) => {
-    const column = BATCH_COLUMNS.find((known) => plain(known) === plain(cell));
+    const column = BATCH_COLUMNS.find((known) => isHeading(cell, known));
     if (column && at[column] === undefined) at[column] = place;
     else if (cell !== '') ignored.push(cell.slice(0, 100));
   });

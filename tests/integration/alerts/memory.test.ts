@@ -31,7 +31,11 @@ async function screen(more: object) {
   await closeRequest(own.organizationId, requestId);
   const alert = await db(own.organizationId).alert.findFirst({ where: { requestId } });
   const told = await callRoute(answer, { apiKey: own.apiKey, params: { id: requestId } });
-  return { alertId: alert?.id ?? null, told: told.body as { warnings?: string[]; matches: { alerting: boolean }[] } };
+  return {
+    requestId,
+    alertId: alert?.id ?? null,
+    told: told.body as { warnings?: string[]; matches: { alerting: boolean }[] },
+  };
 }
 
 async function dismiss(id: string): Promise<void> {
@@ -69,4 +73,13 @@ test('a birth date that newly agrees raises an alert again, which tells of the d
       detail: expect.objectContaining({ dismissedBefore: { alertId: first.alertId, changed: ['dateOfBirth'] } }),
     }),
   ]);
+});
+
+test('nothing is said of a dismissal where there was none, also when the alert itself is deleted', async () => {
+  const first = await screen({});
+  await dismiss(String(first.alertId));
+  await db(own.organizationId).alert.deleteMany({ where: { id: String(first.alertId) } });
+  const { body } = await callRoute(answer, { apiKey: own.apiKey, params: { id: first.requestId } });
+  expect(body.matches).toEqual(expect.arrayContaining([expect.objectContaining({ alerting: true })]));
+  expect(String(body.warnings)).not.toMatch(silence);
 });

@@ -1,3 +1,4 @@
+import { editDistance } from '@/core/text/edit-distance';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
@@ -76,11 +77,8 @@ function portraitsOn(kinds: readonly PageKind[], family: Family, faces: Document
 function foreignState(pages: readonly PageReading[], today: string): string | null {
   const zones = pages.map((page) => findTd3(page, today)).filter((zone) => zone !== null);
   const states = zones.map(({ issuingState, nationality }) => (issuingState === nationality ? issuingState : null));
-  return states.find((state) => state !== null && lettersApart(state, 'LKA') > 1) ?? null;
+  return states.find((state) => state !== null && editDistance(state, 'LKA') > 1) ?? null;
 }
-
-const lettersApart = (one: string, other: string): number =>
-  [...other].filter((letter, index) => one[index] !== letter).length;
 
 /** Nothing of it is read out: its fields are not those of ours, and its number would be judged as a NIC. */
 function foreignPassport(state: string, provided: RuleOutcome): Extraction {
