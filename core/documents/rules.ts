@@ -80,6 +80,16 @@ const identity = {
   },
 } as const;
 
+/** What only invoices have. */
+const invoice = {
+  'invoice-date-possible': {
+    errorCode: 'INVOICE_DATE_IMPOSSIBLE',
+    level: 'error',
+    group: 'extraction',
+    description: 'The date of the invoice is a day of the calendar.',
+  },
+} as const;
+
 /** Whether a PDF says to machines what it shows to people. */
 const textLayer = {
   'text-layer-visible': {
@@ -228,6 +238,16 @@ const additive = {
     level: 'warning',
     description: 'Line items add up to the net amount, and net plus tax equals the total.',
   },
+  'invoice-dates': {
+    errorCode: 'INVOICE_DATES_UNLIKELY',
+    level: 'warning',
+    description: 'The invoice is not of the future, and falls due on a day of the calendar that is not before its own.',
+  },
+  'amount-sign': {
+    errorCode: 'AMOUNT_SIGN_UNEXPECTED',
+    level: 'warning',
+    description: 'Only a credit note has a negative total, and the total of one has one sign with its lines.',
+  },
   'vendor-match': {
     errorCode: 'VENDOR_MISMATCH',
     level: 'error',
@@ -265,6 +285,7 @@ function define<Id extends string>(
 export const rules = {
   ...define('pre_validate_and_extract', 'validation', reading),
   ...define('pre_validate_and_extract', 'validation', identity),
+  ...define('pre_validate_and_extract', 'validation', invoice),
   ...define('pre_validate_and_extract', 'validation', textLayer),
   ...define('pre_validate_and_extract', 'validation', secondReading),
   ...define('post_validation', 'post', crossChecks),

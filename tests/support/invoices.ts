@@ -1,5 +1,7 @@
+import { Resvg } from '@resvg/resvg-js';
 import { pdfOfPages, showText } from './pdf-file';
 import { type Random, seededRandom } from './specimens/random';
+import { Sheet } from './specimens/sheet';
 
 /** What is true of a drawn invoice, in the shape of the real ones' expectations. */
 export type InvoiceTruth = { issuer: string; amount: number; date: string; invoice_number: string };
@@ -182,4 +184,32 @@ function sums(random: Random, rows: [string, string][]): Text[] {
       { text: value, x: 470, y, size: 10 },
     ];
   });
+}
+
+/** Rows of a page, cells apart by two spaces or more, at places in points from the top left. */
+function placed(rows: readonly string[]): Text[] {
+  return rows.flatMap((row, index) =>
+    [...row.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
+      text: match[0],
+      x: 50 + match.index * 6,
+      y: 60 + index * 20,
+      size: 10,
+    })),
+  );
+}
+
+/** A typed PDF of these pages, each given by its rows. */
+export function typedPages(...pages: (readonly string[])[]): Buffer {
+  return pdfOfPages(pages.map((rows) => showText(placed(rows).map((one) => ({ ...one, y: 842 - one.y })))));
+}
+
+/** The same page as a scanner makes it, without any text: it has to be read from its picture. */
+export function scannedPage(rows: readonly string[]): Buffer {
+  const sheet = new Sheet(595, 842);
+  for (const { text, x, y, size = 10 } of placed(rows)) sheet.text(x, y, text, { size, fill: '#111' });
+  const drawn = new Resvg(sheet.svg('#fff'), {
+    fitTo: { mode: 'width', value: 1654 },
+    font: { loadSystemFonts: false },
+  });
+  return Buffer.from(drawn.render().asPng());
 }

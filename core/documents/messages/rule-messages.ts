@@ -135,6 +135,21 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
     'ඉන්වොයිසියේ මුදල් එකතුව නොගැළපේ.',
     'விலைப்பட்டியலில் உள்ள தொகைகள் சரியாகக் கூட்டப்படவில்லை.',
   ),
+  'invoice-date-possible': say(
+    'The date on the invoice does not exist in the calendar.',
+    'ඉන්වොයිසියේ ඇති දිනය දින දර්ශනයේ නොමැත.',
+    'விலைப்பட்டியலில் உள்ள திகதி நாட்காட்டியில் இல்லை.',
+  ),
+  'invoice-dates': say(
+    'A date on the invoice cannot be right.',
+    'ඉන්වොයිසියේ ඇති දිනයක් නිවැරදි විය නොහැක.',
+    'விலைப்பட்டியலில் உள்ள ஒரு திகதி சரியாக இருக்க முடியாது.',
+  ),
+  'amount-sign': say(
+    'The plus or minus sign of an amount on the invoice does not fit its kind.',
+    'ඉන්වොයිසියේ මුදලක ධන හෝ සෘණ ලකුණ එහි වර්ගයට නොගැළපේ.',
+    'விலைப்பட்டியலில் உள்ள ஒரு தொகையின் கூட்டல் அல்லது கழித்தல் குறி அதன் வகைக்குப் பொருந்தவில்லை.',
+  ),
   'vendor-match': say(
     'The supplier on the invoice is not the expected one.',
     'ඉන්වොයිසියේ සැපයුම්කරු අපේක්ෂිත අය නොවේ.',

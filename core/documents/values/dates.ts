@@ -54,12 +54,20 @@ export function findDates(text: string, order: DateOrder = 'day-first'): FoundDa
   return found.sort((a, b) => a.index - b.index);
 }
 
-const DATE_SHAPED = /(?<!\d)(?:\d{4}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{2}|\d{2}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{4})(?!\d)/;
+const DATE_SHAPED =
+  /(?<!\d)(?:\d{4}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{2}|\d{2}\s?[-/.]\s?\d{2}\s?[-/.]\s?\d{4}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?!\d)/;
+const DAY_NAMED = /(?<!\d)\d{1,2}(?:st|nd|rd|th|\.)?[\s\-/.,]*(?:of\s)?(\p{L}{3,10})\.?[\s\-/.,']*\d{4}(?!\d)/iu;
+const NAMED_DAY = /(?<!\p{L})(\p{L}{3,10})\.?[\s\-/]*\d{1,2}(?:st|nd|rd|th)?[\s,\-/.]+\d{4}(?!\d)/iu;
 
-/** Digits in the form of a date that are no day of the calendar, such as 1987/18/41; null where there are none. */
+/** What has the form of a date and is no day of the calendar, such as 1987/18/41 or 31 February 2026; null where there is none. */
 export function impossibleDate(text: string): string | null {
-  const shaped = DATE_SHAPED.exec(text)?.[0] ?? null;
+  const named = [DAY_NAMED, NAMED_DAY].map((form) => form.exec(text)).find((hit) => isMonth(hit?.[1]));
+  const shaped = (DATE_SHAPED.exec(text) ?? named)?.[0] ?? null;
   return shaped && findDates(shaped).length === 0 ? shaped : null;
+}
+
+function isMonth(name: string | undefined): boolean {
+  return MONTHS[(name ?? '').toLowerCase()] !== undefined;
 }
 
 type Add = (match: RegExpMatchArray, year: number, month: number, day: number) => void;

@@ -1,5 +1,6 @@
 import type { SchemaField } from '../contract';
 import type { Script } from '../reading';
+import { impossibleDate } from './dates';
 
 /** A field as read: the normalised value with the text behind it. `certainty` lowers the reader's confidence. */
 export function readField(value: unknown, originalText: string, confidence: number, certainty = 1): SchemaField {
@@ -9,6 +10,15 @@ export function readField(value: unknown, originalText: string, confidence: numb
     originalTextConfidence: Math.round(Math.min(1, Math.max(0, confidence * certainty)) * 1000) / 1000,
     isOriginalTextHandwritten: false,
   };
+}
+
+/** From this confidence on, digits that are no day are taken for what is printed and not for a misreading. */
+const SURELY_PRINTED = 0.95;
+
+/** What is surely printed in the form of a date and is no day of the calendar: its text, with the value null. */
+export function readImpossibleDate({ text, confidence }: { text: string; confidence: number }): SchemaField | null {
+  const impossible = confidence >= SURELY_PRINTED ? impossibleDate(text) : null;
+  return impossible === null ? null : readField(null, impossible, confidence);
 }
 
 /** The script most letters of a text belong to; digits and marks alone count as latin. */

@@ -4,17 +4,26 @@ import type { CheckInput, CheckResult, FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
 import { parseAmount, sameAmount, toCents } from '../../values/amounts';
 import { textOf } from '../../values/field';
+import { lineAmounts, numberOf } from './amounts-of';
+import { datesLikely } from './dates';
 import type { LineItem } from './line-items';
+import { signFitsKind } from './signs';
 
-/** Adds up the invoice and compares it with what the caller expects. */
-export function check({ schema, inputData }: CheckInput): CheckResult {
+/** Adds up the invoice, looks at its days and signs, and compares it with what the caller expects. */
+export function check({ schema, documentTypeID, inputData, today }: CheckInput): CheckResult {
   return {
-    rules: [arithmetic(schema), vendor(schema, inputData.expectedVendor), amount(schema, inputData.expectedAmount)],
+    rules: [
+      datesLikely(schema, today),
+      signFitsKind(schema, documentTypeID),
+      arithmetic(schema, documentTypeID === 'CREDIT_NOTE'),
+      vendor(schema, inputData.expectedVendor),
+      amount(schema, inputData.expectedAmount),
+    ],
     modifications: [],
   };
 }
 
-function arithmetic(schema: FieldValues): RuleOutcome {
+function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
   const total = numberOf(schema.totalAmount);
   const net = numberOf(schema.netAmount);
   const tax = numberOf(schema.taxAmount);
@@ -22,7 +31,7 @@ function arithmetic(schema: FieldValues): RuleOutcome {
   const charges = numberOf(schema.chargesAmount) ?? 0;
   const lines = lineAmounts(schema.lineItems);
   const sum = lines.reduce((a, b) => a + b, 0);
-  const tests: Test[] = lineProducts(schema.lineItems);
+  const tests: Test[] = lineProducts(schema.lineItems, isCredit);
   // A discount stands above the net amount or below it, once: where it is not in the one, it has to be in the other.
   const ways = [
     [0, 0],
@@ -74,11 +83,16 @@ function said(adjustment: number): string {
     : ` ${adjustment < 0 ? '-' : '+'} ${Math.abs(adjustment)} (discount, deposit, shipping, rounding)`;
 }
 
-/** Lines whose printed quantity × unit price is not their amount, with no discount or tax in the row that explains it. */
-function lineProducts(field: SchemaField | undefined): Test[] {
+/**
+ * Lines whose printed quantity × unit price is not their amount, with no discount or tax in the row that explains it. Credit
+ * notes print what was sold, at its price, and the amount as taken back.
+ */
+function lineProducts(field: SchemaField | undefined, isCredit: boolean): Test[] {
   if (!Array.isArray(field?.value)) return [];
   return field.value.flatMap((item: LineItem, index) =>
-    item.difference === null || item.difference === 0
+    item.difference === null ||
+    item.difference === 0 ||
+    (isCredit && item.amount < 0 && sameAmount(item.difference, 2 * item.amount))
       ? []
       : [{ ok: false, text: `line ${index + 1}: ${item.quantity} × ${item.unitPrice}, printed ${item.amount}` }],
   );
@@ -129,17 +143,4 @@ function amount(schema: FieldValues, expected: unknown): RuleOutcome {
   return sameAmount(total, wanted)
     ? passed('amount-match', confidence)
     : failed('amount-match', confidence, `The total is ${total}.`);
-}
-
-function numberOf(field: SchemaField | undefined): number | null {
-  return typeof field?.value === 'number' ? field.value : null;
-}
-
-function lineAmounts(field: SchemaField | undefined): number[] {
-  if (!Array.isArray(field?.value)) return [];
-  return field.value.flatMap((item: unknown) =>
-    typeof item === 'object' && item !== null && 'amount' in item && typeof item.amount === 'number'
-      ? [item.amount]
-      : [],
-  );
 }

@@ -6,9 +6,9 @@ import { piecesOf } from '../../layout/find-value';
 import { hasLabel } from '../../layout/labels';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed } from '../../rules';
-import { type DateOrder, findDates } from '../../values/dates';
-import { readField } from '../../values/field';
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { type DateOrder, findDates, impossibleDate } from '../../values/dates';
+import { readField, readImpossibleDate } from '../../values/field';
 import { readCurrency } from './currency';
 import { invoiceWords, labels, stopLabels } from './labels';
 import { readLineItems } from './line-items';
@@ -29,7 +29,13 @@ export function extract(input: DocumentInput): Extraction {
         ? ignored('supported-document')
         : failed('supported-document', 0.8, 'The paper has no word for invoice or no total.');
     const notJudged = (
-      ['all-pages-provided', 'all-pages-match-one-template', 'all-fields-legible', 'data-fields-present'] as const
+      [
+        'all-pages-provided',
+        'all-pages-match-one-template',
+        'all-fields-legible',
+        'data-fields-present',
+        'invoice-date-possible',
+      ] as const
     ).map((id) => ignored(id, 'Not judged: no invoice was recognised.'));
     return {
       documentTypeID: null,
@@ -56,6 +62,7 @@ export function extract(input: DocumentInput): Extraction {
     ignored('all-pages-match-one-template', 'Invoices have no template: every supplier draws their own.'),
     neverExpires(),
     ...extraction,
+    datePossible(schema),
   ];
   return { documentTypeID: kind, schema, rules };
 }
@@ -89,7 +96,7 @@ function readNumber(pages: readonly PageReading[], wanted: readonly string[]): S
     for (const piece of piecesOf(page, wanted, stopLabels)) {
       const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
       if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) continue;
-      const [date] = findDates(piece.text);
+      const date = findDates(piece.text)[0] ?? impossibleAt(piece.text);
       // Below a bare title often stands the address: a number followed by words is a house.
       if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) continue;
       if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) continue;
@@ -101,14 +108,31 @@ function readNumber(pages: readonly PageReading[], wanted: readonly string[]): S
   return null;
 }
 
+function impossibleAt(text: string): { index: number } | null {
+  const impossible = impossibleDate(text);
+  return impossible === null ? null : { index: text.indexOf(impossible) };
+}
+
+/** The first date behind a label; one that is surely printed and no day of the calendar has its text alone. */
 function readDate(pages: readonly PageReading[], wanted: readonly string[], order: DateOrder): SchemaField | null {
   for (const page of pages) {
     for (const piece of piecesOf(page, wanted, stopLabels)) {
       const [found] = findDates(piece.text, order);
       if (found) return readField(found.date, found.originalText, piece.confidence);
+      const impossible = readImpossibleDate(piece);
+      if (impossible) return impossible;
     }
   }
   return null;
+}
+
+/** The date is required: one that is no day is there, legible, and none. */
+function datePossible({ invoiceDate }: FieldValues): RuleOutcome {
+  if (!invoiceDate) return ignored('invoice-date-possible', 'No date of the invoice was read.');
+  const confidence = invoiceDate.originalTextConfidence ?? 1;
+  return invoiceDate.value === null
+    ? failed('invoice-date-possible', confidence, `No day of the calendar: invoice date ${invoiceDate.originalText}.`)
+    : passed('invoice-date-possible', confidence);
 }
 
 function kindOf(text: string): string {

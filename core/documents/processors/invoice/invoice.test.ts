@@ -277,3 +277,82 @@ test('a date behind a weak label is no number', () =>
   expect(
     read(['ACME LTD', 'TAX INVOICE', 'Invoice Date: 05/11/2026', 'Total: 5.00']).values.invoiceNumber,
   ).toBeUndefined());
+
+describe('who is no supplier', () => {
+  const paper = (...rows: string[]) => [
+    'INVOICE',
+    'Invoice No: 118',
+    'Date: 05/11/2026',
+    ...rows,
+    'Dhal   450.00',
+    'Total   2,950.00',
+  ];
+  test.each([
+    ['an item with its weight', paper('Rice 5kg')],
+    ['an item with its weight and amount', paper('Rice 5 kg   2,500.00')],
+    ['an item with its amount', paper('Samba rice   2,500.00')],
+    ['an item of a table', paper('Item   Qty   Amount', 'Samba rice', '   1   2,500.00')],
+    ['a company among the items', paper('Item   Qty   Amount', 'Bricks of Lego Ltd   1   2,500.00')],
+  ])('%s', (_, rows) => expect(read(rows).values.supplierName).toBeUndefined());
+
+  test.each([
+    ['Lakmal Stores', ['Lakmal Stores', ...paper('Samba rice   2,500.00')]],
+    ['Bau und Boden KG', ['Bau und Boden KG', ...paper('Rice 5kg   2,500.00')]],
+    ['Lakmal Stores', [...paper('Lakmal Stores', 'Item   Qty   Amount', 'Samba rice   1   2,500.00')]],
+  ])('who is one: %s', (name, rows) => expect(read(rows).values.supplierName).toBe(name));
+});
+
+describe('days and signs', () => {
+  const dated = (issued: string, due = '20/11/2026') =>
+    english.map((row) => row.replace('05/11/2026', issued).replace('20/11/2026', due));
+
+  test.each([
+    ['31/02/2026', '31/02/2026'],
+    ['31 February 2026', '31 February 2026'],
+    ['Feb 30, 2026', 'Feb 30, 2026'],
+    ['31.4.2026', '31.4.2026'],
+  ])('no day of the calendar: %s', (printed, text) => {
+    const { schema, rules } = read(dated(printed));
+    expect(schema.invoiceDate).toMatchObject({ value: null, originalText: text });
+    expect(decide(rules).rulesFailed.map(({ errorCode }) => errorCode)).toEqual(['INVOICE_DATE_IMPOSSIBLE']);
+  });
+
+  test('where it is tomorrow already, an invoice is not of the future', () => {
+    expect(read(dated('22/11/2026', '23/11/2026')).codes).toEqual([]);
+    expect(read(dated('23/11/2026', '23/11/2026')).codes).toEqual(['INVOICE_DATES_UNLIKELY']);
+  });
+
+  test('an invoice may be due on its day, and not before', () => {
+    expect(read(dated('05/11/2026', '05/11/2026')).codes).toEqual([]);
+    expect(read(dated('05/11/2026', '04/11/2026')).codes).toEqual(['INVOICE_DATES_UNLIKELY']);
+  });
+
+  const credit = (price: string, line: string, total: string) =>
+    creditNote.map((row) => row.replace('80.00      80.00', `${price}   ${line}`).replace('EUR 80.00', total));
+  test.each([
+    ['80.00', '80.00', 'EUR 80.00', 80],
+    ['80.00', '-80.00', 'EUR -80.00', -80],
+    ['80.00', '-80.00', '-EUR 80.00', -80],
+    ['80.00', '(80.00)', '(€80.00)', -80],
+    ['80.00', '−80.00', '−€80.00', -80],
+    ['80.00', '80.00-', '80.00-', -80],
+  ])('a credit note with one sign: %s, %s, %s', (price, line, total, amount) => {
+    const { values, codes } = read(credit(price, line, total));
+    expect(values.totalAmount).toBe(amount);
+    expect(codes).toEqual([]);
+  });
+
+  test('a credit note whose lines have the other sign', () =>
+    expect(read(credit('80.00', '-80.00', 'EUR 80.00')).codes).toContain('AMOUNT_SIGN_UNEXPECTED'));
+
+  test('a negative total on an invoice', () =>
+    expect(read(english.map((row) => row.replace(/(\d+,\d{3}\.00)$/, '-$1'))).codes).toContain(
+      'AMOUNT_SIGN_UNEXPECTED',
+    ));
+
+  test('a currency in brackets before an amount is no minus', () =>
+    expect(
+      read(english.map((row) => row.replace('24,190.00', 'LKR 24,190.00').replace('Grand Total', 'Grand Total (LKR)')))
+        .values.totalAmount,
+    ).toBe(24190));
+});

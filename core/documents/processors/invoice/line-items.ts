@@ -49,6 +49,11 @@ export function readLineItems(pages: readonly PageReading[]): SchemaField | null
 /** A row of the table; `close` when it follows the row above without a gap. */
 type TableRow = { cells: ReadLine[]; heads: ReadLine[]; amountFrom: number; close: boolean; height: number };
 
+/** The lines of a page's item table; none where no row has two heads of columns. */
+export function tableLines(page: PageReading): ReadLine[] {
+  return tableRows(page).flatMap((row) => [...row.heads, ...row.cells]);
+}
+
 function tableRows(page: PageReading): TableRow[] {
   const rows = rowsOf(page);
   const head = rows.findIndex((row) => heads(row) >= 2);

@@ -1,17 +1,22 @@
 import type { SchemaField } from '../../contract';
-import { piecesOf, trimmed } from '../../layout/find-value';
+import { piecesOf, rowsOf, trimmed } from '../../layout/find-value';
 import { findLabel, hasLabel, squashed } from '../../layout/labels';
 import type { PageReading, ReadLine } from '../../reading';
 import { readField } from '../../values/field';
 import { labels, stopLabels } from './labels';
+import { tableLines } from './line-items';
+import { money } from './totals';
 
 const COMPANY =
   /(?<![\p{L}])(?:(?:\(?\s?pvt\.?\s?\)?|private|pty)\.?\s*)?(?:ltd|limited|plc|inc|llc|llp|corp(?:oration)?|gmbh|mbh|ag|b\.?\s?v|n\.?\s?v|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?a\.?s|s\.?l|oy|ab|a\/s|kg|& co)\.?(?![\p{L}])/iu;
 const PROSE = /\b(please|thank|terms|conditions|payment|bank|note|return|www|http|page)\b/i;
+/** How much of something, such as "5kg": what is sold, not who sells it, and no company of the legal form KG. */
+const MEASURE = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:kg|g|mg|l|ml|cl|cm|mm|m|pcs?|pkts?|nos|units?|x)(?![\p{L}\d])/iu;
 
 /**
  * Who issued the invoice: what stands behind a seller label; else the company name whose own web or mail domain is on
- * the paper; else the first company name outside the customer's block; else the line that titles the page.
+ * the paper; else the first company name outside the customer's block; else the line that titles the page. What is sold is
+ * no supplier: an item that stands high on a short page must not be taken for one.
  */
 export function readSupplier(pages: readonly PageReading[], customer: SchemaField | null): SchemaField | null {
   const [first] = pages;
@@ -20,16 +25,21 @@ export function readSupplier(pages: readonly PageReading[], customer: SchemaFiel
   if (labelled) return labelled;
   const lines = pages.flatMap((page) => page.lines);
   const forbidden = customer ? squashed(String(customer.value)) : '';
+  const listed = new Set(pages.flatMap(tableLines));
   const candidates = lines
+    .filter((line) => !listed.has(line))
     .map((line) => ({ line, name: companyName(line.text) }))
-    .filter(({ name }) => name.length > 2 && squashed(name) !== forbidden);
+    .filter(({ name }) => name.length > 2 && !MEASURE.test(name) && squashed(name) !== forbidden);
   const domains = webDomains(lines);
   const ownDomain = candidates.filter(
     ({ name }) => plausible(name) && domains.some((domain) => matchesDomain(name, domain)),
   );
   const companies = candidates.filter(({ name }) => COMPANY.test(name) && !PROSE.test(name));
+  const heading = headingOf(first, listed);
   const best =
-    prefer(ownDomain, COMPANY) ?? companies[0] ?? candidates.find(({ name, line }) => titles(first, line, name));
+    prefer(ownDomain, COMPANY) ??
+    companies[0] ??
+    candidates.find(({ name, line }) => heading.includes(line) && titles(first, line, name));
   return best
     ? readField(
         best.name,
@@ -116,6 +126,15 @@ function matchesDomain(name: string, domain: string): boolean {
 
 function prefer<T extends { name: string }>(candidates: T[], pattern: RegExp): T | undefined {
   return candidates.find(({ name }) => pattern.test(name)) ?? candidates[0];
+}
+
+/** The lines above what is sold: down to the item table, or to the first row that has an amount. */
+function headingOf(page: PageReading, listed: ReadonlySet<ReadLine>): ReadLine[] {
+  const rows = rowsOf(page);
+  const end = rows.findIndex((row) =>
+    row.some((line) => listed.has(line) || money(line.text).some(({ decimals }) => decimals === 2)),
+  );
+  return (end < 0 ? rows : rows.slice(0, end)).flat();
 }
 
 function titles(page: PageReading, line: ReadLine, name: string): boolean {

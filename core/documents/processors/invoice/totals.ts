@@ -135,12 +135,16 @@ function amountBelow(
 
 /** Amounts of money in a text: percentages, dates and long identifiers are none. */
 export function money(text: string): FoundAmount[] {
-  // "10.00 15.00" is two amounts: behind a fraction no group of thousands follows.
+  // "10.00 15.00" is two amounts: behind a fraction no group of thousands follows. A sign may stand before the currency or
+  // behind the number, and be another character than the hyphen.
   const apart = text
+    .replace(/−/g, '-')
+    .replace(/((?<![\p{L}\d])-|^\()\s?([A-Z]{3}|Rs\.?|[$€£₹])\s?(?=\d)/gu, '$2 $1')
+    .replace(/(?<!\S)(\d[\d.,']*[.,]\d{2})-(?!\S)/g, '-$1')
     .replace(/(?<=[A-Z]{2}|Rs\.?|[$€£₹])(?=\d)/gi, ' ')
     .replace(/([.,]\d{2}) (?=\d{1,3}[.,]\d{2}(?!\d))/g, '$1  ');
   return findAmounts(apart).filter((amount) => {
-    const after = text.slice(text.indexOf(amount.originalText) + amount.originalText.length);
+    const after = apart.slice(amount.index + amount.originalText.length);
     const digits = amount.originalText.replace(/\D/g, '').length;
     return !/^\s*%/.test(after) && digits <= 12 && (amount.decimals > 0 || digits <= 9);
   });

@@ -4,8 +4,8 @@ import { normalizeNic } from '../../nic/decode';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading, Script } from '../../reading';
-import { findDates, impossibleDate, repairDateText } from '../../values/dates';
-import { readField, scriptOf } from '../../values/field';
+import { findDates, repairDateText } from '../../values/dates';
+import { readField, readImpossibleDate, scriptOf } from '../../values/field';
 import { labels, stopLabels } from './labels';
 
 const MALE = /\b(MALE|M)\b|පුරුෂ|ஆண்/;
@@ -15,9 +15,6 @@ const FEMALE = /\b(FEMALE|F)\b|ස්ත්‍?රී|ගැහැණු|பெ�
 export function labelled(page: PageReading, field: keyof typeof labels): Piece[] {
   return piecesOf(page, labels[field], stopLabels, 'row');
 }
-
-/** From this confidence on, digits that are no day are taken for what is printed and not for a misreading. */
-const SURELY_PRINTED = 0.95;
 
 /**
  * The first date that stands where the label's value would. Where something of the form of a date is surely printed that is
@@ -29,8 +26,8 @@ export function readDate(page: PageReading, field: 'dateOfBirth' | 'dateOfIssue'
     if (found) return readField(found.date, found.originalText, piece.confidence);
     const [repaired] = findDates(repairDateText(piece.text));
     if (repaired) return readField(repaired.date, piece.text, piece.confidence, 0.85);
-    const impossible = piece.confidence >= SURELY_PRINTED ? impossibleDate(piece.text) : null;
-    if (impossible) return readField(null, impossible, piece.confidence);
+    const impossible = readImpossibleDate(piece);
+    if (impossible) return impossible;
   }
   return null;
 }

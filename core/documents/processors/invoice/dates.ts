@@ -1,0 +1,24 @@
+import type { FieldValues } from '../../processor';
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { textOf } from '../../values/field';
+
+/**
+ * What the days of an invoice say of each other and of today: not of the future, and due on a day of the calendar that is not
+ * before the invoice's own. A day is left to the world's clocks: where it is tomorrow already, invoices are dated so.
+ */
+export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
+  const { invoiceDate, dueDate } = schema;
+  const [issued, due] = [textOf(invoiceDate), textOf(dueDate)];
+  if (issued === null && !dueDate) return ignored('invoice-dates', 'No date was read.');
+  const said = [
+    issued !== null && issued > dayAfter(today) && `The invoice is of the future: ${issued}.`,
+    dueDate?.value === null && `No day of the calendar: due date ${dueDate.originalText}.`,
+    issued !== null && due !== null && due < issued && `Due on ${due}, before the invoice of ${issued}.`,
+  ].filter((one) => one !== false);
+  const confidence = Math.min(...[invoiceDate, dueDate].map((field) => field?.originalTextConfidence ?? 1));
+  return said.length === 0 ? passed('invoice-dates', confidence) : failed('invoice-dates', confidence, said.join(' '));
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest';
+import { asFile, processDocument } from '@/tests/support/documents/submit';
+import { scannedPage, typedPages } from '@/tests/support/invoices';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+/** What an invoice says that cannot be, told of drawn files that go the whole way. */
+let organization: TestOrganization;
+beforeAll(async () => {
+  organization = await makeOrganization();
+});
+
+const invoice = (dates: readonly [string, string], number = 'INV-2026-0042', title = 'TAX INVOICE'): string[] => [
+  `ACME TRADING (PVT) LTD                            ${title}`,
+  '12 Galle Road, Colombo 03, Sri Lanka',
+  `Bill To:                                Invoice No: ${number}`,
+  `Lanka Retail PLC                        Invoice Date: ${dates[0]}`,
+  `45 Kandy Road, Kandy                    Due Date: ${dates[1]}`,
+  '',
+  'Description              Qty        Unit Price        Amount',
+  'Ceylon tea, 500 g        10         1,250.00          12,500.00',
+  'Cinnamon sticks          4          2,000.00          8,000.00',
+  '',
+  '                                    Subtotal          20,500.00',
+  '                                    VAT 18%           3,690.00',
+  '                                    Grand Total       24,190.00',
+  'All amounts in LKR',
+];
+const sound = ['05/11/2026', '20/11/2026'] as const;
+
+async function sent(file: Buffer, mimeType = 'application/pdf') {
+  const { status, errorCode, result } = await processDocument(organization, {
+    processorId: 'INVOICE',
+    files: [asFile(file, mimeType)],
+  });
+  const { validation, extraction, schema } = result ?? {};
+  const failed = [...(validation?.rulesFailed ?? []), ...(extraction?.rulesFailed ?? [])];
+  const told = failed.map(({ errorCode: code, message }) => [code, message]);
+  return { status, errorCode, told, schema, said: extraction?.userErrorMessages, verdict: validation?.status };
+}
+
+test('a sound invoice is told nothing of', async () => {
+  const { status, told } = await sent(typedPages(invoice(sound)));
+  expect([status, told]).toEqual(['completed', []]);
+}, 240_000);
+
+test.each([
+  ['typed', typedPages(invoice(['31/02/2026', '20/11/2026'])), 'application/pdf'],
+  ['scanned', scannedPage(invoice(['31/02/2026', '20/11/2026'])), 'image/png'],
+])(
+  'a %s date that no calendar has is read as printed and refused',
+  async (_, file, mimeType) => {
+    const { status, errorCode, told, schema, said } = await sent(file, mimeType);
+    expect([status, errorCode]).toEqual(['failed', 'EXTRACTION_FAILED']);
+    expect(told).toEqual([['INVOICE_DATE_IMPOSSIBLE', 'No day of the calendar: invoice date 31/02/2026.']]);
+    expect(schema?.invoiceDate).toMatchObject({ value: null, originalText: '31/02/2026' });
+    expect(schema).toMatchObject({ dueDate: { value: '2026-11-20' }, totalAmount: { value: 24190 } });
+    expect(said).toEqual(['The date on the invoice does not exist in the calendar.']);
+  },
+  240_000,
+);
+
+test.each([
+  [
+    'a date of the future, due before it',
+    invoice(['05/11/2098', '01/11/2098']),
+    'INVOICE_DATES_UNLIKELY',
+    'The invoice is of the future: 2098-11-05. Due on 2098-11-01, before the invoice of 2098-11-05.',
+  ],
+  [
+    'due on a day that is none',
+    invoice(['05/11/2026', '31 November 2026']),
+    'INVOICE_DATES_UNLIKELY',
+    'No day of the calendar: due date 31 November 2026.',
+  ],
+  [
+    'a tax invoice with a negative total',
+    invoice(sound).map((row) => row.replace(/(?<=\s)(\d+,\d{3}\.00)$/, '-$1')),
+    'AMOUNT_SIGN_UNEXPECTED',
+    'The total is -24190, and the paper calls itself no credit note.',
+  ],
+])(
+  '%s completes with a warning',
+  async (_, rows, code, message) => {
+    const { status, verdict, told } = await sent(typedPages(rows));
+    expect([status, verdict]).toEqual(['completed', 'success_with_warnings']);
+    expect(told).toContainEqual([code, message]);
+  },
+  240_000,
+);
+
+test('an item high on a short paper is not taken for the supplier', async () => {
+  const { status, told, schema } = await sent(
+    typedPages(['INVOICE', 'Invoice No: 118', 'Date: 05/11/2026', 'Rice 5kg', 'Dhal   450.00', 'Total   2,950.00']),
+  );
+  expect([status, told]).toEqual(['failed', [['REQUIRED_FIELDS_MISSING', 'Not found: supplier.']]]);
+  expect(schema).not.toHaveProperty('supplierName');
+}, 240_000);
