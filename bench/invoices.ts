@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { nameWords } from '@/core/documents/checks/name-words';
 import { processors } from '@/core/documents/processors';
+import { invoicesOn } from '@/core/documents/processors/invoice/several';
 import type { PageReading } from '@/core/documents/reading';
 import { differingStrips } from '@/core/documents/text-layer/compare-layer';
 import { readPage } from '@/platform/ocr/read-page';
@@ -14,7 +15,8 @@ import { Tally } from './support/tally';
 /**
  * `npm run bench:invoices [-- --real ../shared/data/invoices] [--first 1000] [--drawn 60]`: number, date, total and supplier of real
  * invoices and of drawn ones, each with a layout of its own, and
- * how many lines of their honest text layers are taken for altered. Text, then one JSON line.
+ * how many lines of their honest text layers are taken for altered, and how many are taken for several invoices, which each two
+ * neighbours of the drawn ones in one file should be. Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
@@ -51,8 +53,11 @@ async function pagesOf(pdf: Uint8Array, name: string): Promise<PageReading[]> {
   return pages;
 }
 
+const isSeveral = (pages: PageReading[]): boolean => invoicesOn(pages).length > 1;
+
 function judge(group: string, name: string, pages: PageReading[], truth: InvoiceTruth): void {
   const { schema } = processors.INVOICE.extract({ pages, faces: [], quality: pages.map(() => null), today });
+  tally.count(`${group}: taken for one invoice`, !isSeveral(pages));
   const plain = (value: unknown) => String(value ?? '').replace(/[#\s]/g, '');
   const supplier = nameWords(String(schema.supplierName?.value ?? ''));
   const checks: [string, boolean, unknown][] = [
@@ -75,9 +80,13 @@ for (const file of existsSync(values.real) ? readdirSync(values.real).filter((na
   )[0];
   if (truth) judge('real', file, await pagesOf(readFileSync(path.join(values.real, file)), file), truth);
 }
+let before: PageReading[] | null = null;
 for (let seed = Number(values.first); seed < Number(values.first) + Number(values.drawn); seed += 1) {
   const { pdf, truth } = drawnInvoice(seed);
-  judge('drawn', `drawn ${seed}`, await pagesOf(pdf, `drawn ${seed}`), truth);
+  const pages = await pagesOf(pdf, `drawn ${seed}`);
+  judge('drawn', `drawn ${seed}`, pages, truth);
+  if (before) tally.count('two drawn ones told apart', isSeveral([...before, ...pages]));
+  before = pages;
 }
 closeEngines();
 console.log(JSON.stringify({ bench: 'invoices', ...tally.shares() }));

@@ -104,3 +104,11 @@ export function otherForm(sent: number, wanted: number): UserMessage {
     `இது படிவம் ${sent}. படிவம் ${wanted} ஐ அனுப்பவும்.`,
   );
 }
+
+/** More than one invoice in what should be one. */
+export const severalInvoices = (): UserMessage =>
+  say(
+    'There is more than one invoice here. Please send each invoice by itself.',
+    'මෙහි ඉන්වොයිසි එකකට වඩා ඇත. එක් එක් ඉන්වොයිසිය වෙන වෙනම එවන්න.',
+    'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
+  );

@@ -95,3 +95,31 @@ test('an item high on a short paper is not taken for the supplier', async () => 
   expect([status, told]).toEqual(['failed', [['REQUIRED_FIELDS_MISSING', 'Not found: supplier.']]]);
   expect(schema).not.toHaveProperty('supplierName');
 }, 240_000);
+
+test('two invoices in one PDF are refused, and the first is not mixed with the second', async () => {
+  const other = invoice(['06/11/2024', '21/11/2024'], 'INV-2026-0043').map((row) =>
+    row.replace('24,190.00', '28,290.00').replace('3,690.00', '7,790.00'),
+  );
+  const { status, errorCode, told, schema } = await sent(typedPages(invoice(sound), other));
+  expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
+  expect(told).toEqual([
+    [
+      'PAGES_TEMPLATE_MISMATCH',
+      'The pages are of 2 invoices: INV-2026-0042 on page 1, INV-2026-0043 on page 2. Only the first one was read.',
+    ],
+  ]);
+  expect(schema).toMatchObject({
+    invoiceNumber: { value: 'INV-2026-0042' },
+    invoiceDate: { value: '2024-11-05' },
+    totalAmount: { value: 24190 },
+  });
+  expect(schema?.lineItems?.value).toHaveLength(2);
+}, 240_000);
+
+test('one invoice on two pages that both carry its head is one', async () => {
+  const rows = invoice(sound);
+  const file = typedPages([...rows.slice(0, 9), 'Carried forward   20,500.00'], rows);
+  const { status, told, schema } = await sent(file);
+  expect([status, told.filter(([code]) => code === 'PAGES_TEMPLATE_MISMATCH')]).toEqual(['completed', []]);
+  expect(schema).toMatchObject({ invoiceNumber: { value: 'INV-2026-0042' }, totalAmount: { value: 24190 } });
+}, 240_000);

@@ -19,6 +19,15 @@ export function datesLikely(schema: FieldValues, today: string): RuleOutcome {
   return said.length === 0 ? passed('invoice-dates', confidence) : failed('invoice-dates', confidence, said.join(' '));
 }
 
+/** The date is required: one that is no day is there, legible, and none. */
+export function datePossible({ invoiceDate }: FieldValues): RuleOutcome {
+  if (!invoiceDate) return ignored('invoice-date-possible', 'No date of the invoice was read.');
+  const confidence = invoiceDate.originalTextConfidence ?? 1;
+  return invoiceDate.value === null
+    ? failed('invoice-date-possible', confidence, `No day of the calendar: invoice date ${invoiceDate.originalText}.`)
+    : passed('invoice-date-possible', confidence);
+}
+
 function dayAfter(day: string): string {
   return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 }

@@ -2,26 +2,30 @@ import { neverExpires, pagesComplete } from '../../checks/pages';
 import { acceptableDocuments, documentProvided } from '../../checks/picture';
 import { requiredFields, seesLabel } from '../../checks/required-fields';
 import type { SchemaField } from '../../contract';
-import { piecesOf } from '../../layout/find-value';
 import { hasLabel } from '../../layout/labels';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
-import { type DateOrder, findDates, impossibleDate } from '../../values/dates';
-import { readField, readImpossibleDate } from '../../values/field';
+import { failed, ignored, passed } from '../../rules';
+import type { DateOrder } from '../../values/dates';
 import { readCurrency } from './currency';
-import { invoiceWords, labels, stopLabels } from './labels';
+import { datePossible } from './dates';
+import { invoiceWords, labels } from './labels';
 import { readLineItems } from './line-items';
 import { readCustomer, readSupplier, readTaxId } from './parties';
+import { readDate, readNumber } from './read-values';
+import { invoicesOn, oneInvoice } from './several';
 import { readTotals } from './totals';
 
 /** Reads an invoice of any layout: labels in seven languages, positions, and arithmetic to tell the sums apart. */
 export function extract(input: DocumentInput): Extraction {
   const provided = documentProvided(input);
-  const text = input.pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
-  const schema = provided.outcome === 'passed' ? readInvoice(input.pages, text) : {};
+  const beginnings = invoicesOn(input.pages);
+  // Of several invoices the first is read: nothing of one may stand beside a total of another.
+  const pages = input.pages.slice(0, beginnings[1]?.page);
+  const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
+  const schema = provided.outcome === 'passed' ? readInvoice(pages, text) : {};
   const isInvoice =
-    input.pages.some((page) => page.lines.some((line) => hasLabel(line.text, invoiceWords))) &&
+    pages.some((page) => page.lines.some((line) => hasLabel(line.text, invoiceWords))) &&
     schema.totalAmount !== undefined;
   if (!isInvoice) {
     const supported =
@@ -59,7 +63,7 @@ export function extract(input: DocumentInput): Extraction {
     ),
     passed('supported-document', 0.9, `Recognised as ${kind}.`),
     pagesComplete(input.pages),
-    ignored('all-pages-match-one-template', 'Invoices have no template: every supplier draws their own.'),
+    oneInvoice(beginnings),
     neverExpires(),
     ...extraction,
     datePossible(schema),
@@ -88,51 +92,6 @@ function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
     lineItems: readLineItems(pages),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, SchemaField] => entry[1] !== null));
-}
-
-/** A number has a digit, no spaces but around its own signs, and is no date, amount or house. */
-function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
-  for (const page of pages) {
-    for (const piece of piecesOf(page, wanted, stopLabels)) {
-      const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
-      if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) continue;
-      const date = findDates(piece.text)[0] ?? impossibleAt(piece.text);
-      // Below a bare title often stands the address: a number followed by words is a house.
-      if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) continue;
-      if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) continue;
-      const start = match.index + match[0].search(/\S/);
-      if (date && date.index <= start && !/\p{L}/u.test(match[0])) continue;
-      return readField(match[0].replace(/[.,]+$/, '').trim(), piece.text, piece.confidence);
-    }
-  }
-  return null;
-}
-
-function impossibleAt(text: string): { index: number } | null {
-  const impossible = impossibleDate(text);
-  return impossible === null ? null : { index: text.indexOf(impossible) };
-}
-
-/** The first date behind a label; one that is surely printed and no day of the calendar has its text alone. */
-function readDate(pages: readonly PageReading[], wanted: readonly string[], order: DateOrder): SchemaField | null {
-  for (const page of pages) {
-    for (const piece of piecesOf(page, wanted, stopLabels)) {
-      const [found] = findDates(piece.text, order);
-      if (found) return readField(found.date, found.originalText, piece.confidence);
-      const impossible = readImpossibleDate(piece);
-      if (impossible) return impossible;
-    }
-  }
-  return null;
-}
-
-/** The date is required: one that is no day is there, legible, and none. */
-function datePossible({ invoiceDate }: FieldValues): RuleOutcome {
-  if (!invoiceDate) return ignored('invoice-date-possible', 'No date of the invoice was read.');
-  const confidence = invoiceDate.originalTextConfidence ?? 1;
-  return invoiceDate.value === null
-    ? failed('invoice-date-possible', confidence, `No day of the calendar: invoice date ${invoiceDate.originalText}.`)
-    : passed('invoice-date-possible', confidence);
 }
 
 function kindOf(text: string): string {

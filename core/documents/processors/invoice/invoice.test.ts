@@ -3,6 +3,7 @@ import { decide, readingFailure } from '@/core/documents/decide';
 import type { InputData } from '@/core/documents/processor';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { invoice } from '.';
+import { invoicesOn } from './several';
 
 function read(rows: string[], inputData: InputData = {}) {
   const page = pageOfRows(rows);
@@ -355,4 +356,27 @@ describe('days and signs', () => {
       read(english.map((row) => row.replace('24,190.00', 'LKR 24,190.00').replace('Grand Total', 'Grand Total (LKR)')))
         .values.totalAmount,
     ).toBe(24190));
+});
+
+describe('several invoices', () => {
+  const numbered = (number: string) => english.map((row) => row.replace('INV-2026-0042', number));
+  const pagesOf = (...pages: string[][]) => pages.map((rows) => pageOfRows(rows));
+  const list = ['STATEMENT', 'Invoice No   Date   Amount', 'INV-7   01/02/2026   10.00', 'INV-8   02/02/2026   5.00'];
+
+  test.each([
+    ['two', [numbered('INV-1'), numbered('INV-2')], 2],
+    ['two of two pages each', [numbered('INV-1'), ['Total 5.00'], numbered('INV-2'), ['Total 5.00']], 2],
+    ['one twice', [numbered('INV-1'), numbered('INV-1')], 1],
+    ['a later page with another number', [numbered('INV-1'), [...numbered('INV-2'), 'Page 2 of 2']], 1],
+    ['a list of invoices behind one', [numbered('INV-1'), [...list, 'Total   15.00']], 1],
+    ['a credit note that names its invoice', [[...creditNote, 'Invoice No: INV-7']], 1],
+    ['a page of terms', [numbered('INV-1'), ['Terms of invoices', 'The total is due.']], 1],
+  ])('%s', (_, pages, count) => expect(invoicesOn(pagesOf(...pages))).toHaveLength(count));
+
+  test('a number that was not read surely begins none', () => {
+    const [first, second] = pagesOf(numbered('INV-1'), numbered('INV-2'));
+    if (!first || !second) throw new Error('two pages');
+    const unsure = { ...second, lines: second.lines.map((line) => ({ ...line, confidence: 0.85 })) };
+    expect(invoicesOn([first, unsure])).toHaveLength(1);
+  });
 });

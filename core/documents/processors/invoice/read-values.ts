@@ -1,0 +1,60 @@
+import type { SchemaField } from '../../contract';
+import { type Piece, piecesOf } from '../../layout/find-value';
+import type { PageReading } from '../../reading';
+import { type DateOrder, findDates, impossibleDate } from '../../values/dates';
+import { readField, readImpossibleDate } from '../../values/field';
+import { stopLabels } from './labels';
+
+/** The first number behind a label. */
+export function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
+  const [first] = pages.flatMap((page) => numbersBehind(page, wanted));
+  return first?.field ?? null;
+}
+
+/**
+ * The numbers behind a label, with how they stand to it. A number has a digit, no spaces but around its own signs, and is no
+ * date, amount or house.
+ */
+export function numbersBehind(
+  page: PageReading,
+  wanted: readonly string[],
+): { field: SchemaField; position: Piece['position'] }[] {
+  return piecesOf(page, wanted, stopLabels).flatMap((piece) => {
+    const field = numberIn(piece);
+    return field === null ? [] : [{ field, position: piece.position }];
+  });
+}
+
+function numberIn(piece: Piece): SchemaField | null {
+  const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
+  if (!match || match.index > 12 || match[0].replace(/\W/g, '').length < 2) return null;
+  const date = findDates(piece.text)[0] ?? impossibleAt(piece.text);
+  // Below a bare title often stands the address: a number followed by words is a house.
+  if (piece.position === 'below' && /^\s*\p{L}{2}/u.test(piece.text.slice(match.index + match[0].length))) return null;
+  if (/^[\s#]*\d+[.,]\d{2}$/.test(match[0])) return null;
+  const start = match.index + match[0].search(/\S/);
+  if (date && date.index <= start && !/\p{L}/u.test(match[0])) return null;
+  return readField(match[0].replace(/[.,]+$/, '').trim(), piece.text, piece.confidence);
+}
+
+function impossibleAt(text: string): { index: number } | null {
+  const impossible = impossibleDate(text);
+  return impossible === null ? null : { index: text.indexOf(impossible) };
+}
+
+/** The first date behind a label; one that is surely printed and no day of the calendar has its text alone. */
+export function readDate(
+  pages: readonly PageReading[],
+  wanted: readonly string[],
+  order: DateOrder,
+): SchemaField | null {
+  for (const page of pages) {
+    for (const piece of piecesOf(page, wanted, stopLabels)) {
+      const [found] = findDates(piece.text, order);
+      if (found) return readField(found.date, found.originalText, piece.confidence);
+      const impossible = readImpossibleDate(piece);
+      if (impossible) return impossible;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,58 @@
+import { SURE } from '../../integrity/comparisons/comparison';
+import { hasLabel, squashed } from '../../layout/labels';
+import { severalInvoices } from '../../messages/missing-messages';
+import type { PageReading } from '../../reading';
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { invoiceWords, labels } from './labels';
+import { numbersBehind, readDate } from './read-values';
+import { readTotals } from './totals';
+
+/** Where an invoice begins: the index of its page, and its number. */
+export type Beginning = { page: number; number: string };
+
+/**
+ * The invoices that the pages are of, by the pages that are each a whole one: the word, a number that was read surely, a date and
+ * a total. Only another number begins another invoice; a page that says it is a later one of several does not, nor does a list of
+ * invoices.
+ */
+export function invoicesOn(pages: readonly PageReading[]): Beginning[] {
+  const found = pages.flatMap((page, index) => {
+    const number = isWhole(page) ? ownNumber(page) : null;
+    return number === null ? [] : [{ page: index, number }];
+  });
+  return found.filter(
+    ({ number }, index) => found.findIndex((other) => squashed(other.number) === squashed(number)) === index,
+  );
+}
+
+/** Whether the pages are of one invoice. No template could tell: every supplier draws their own. */
+export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
+  if (beginnings.length === 0)
+    return ignored('all-pages-match-one-template', 'No page is surely an invoice by itself.');
+  if (beginnings.length === 1) return passed('all-pages-match-one-template', 0.9, 'The pages are of one invoice.');
+  const each = beginnings.map(({ number, page }) => `${number} on page ${page + 1}`);
+  return {
+    ...failed(
+      'all-pages-match-one-template',
+      0.9,
+      `The pages are of ${beginnings.length} invoices: ${each.join(', ')}. Only the first one was read.`,
+    ),
+    userMessage: severalInvoices(),
+  };
+}
+
+function isWhole(page: PageReading): boolean {
+  const says = (test: (text: string) => boolean): boolean => page.lines.some(({ text }) => test(text));
+  if (says((text) => /page\s*(?:[2-9]|\d{2})\s*(?:of|\/)/i.test(text))) return false;
+  const dated = [labels.date, labels.weakDate].some((wanted) => readDate([page], wanted, 'day-first') !== null);
+  return says((text) => hasLabel(text, invoiceWords)) && dated && readTotals([page]).total !== null;
+}
+
+/** The number of the page's own invoice; null where it was not read surely, or where a column lists several. */
+function ownNumber(page: PageReading): string | null {
+  const found = numbersBehind(page, labels.number);
+  const [first] = found;
+  if (!first || (first.field.originalTextConfidence ?? 0) < SURE) return null;
+  const listed = new Set(found.filter(({ position }) => position === 'below').map(({ field }) => field.value));
+  return first.position === 'below' && listed.size > 1 ? null : String(first.field.value);
+}
