@@ -5,6 +5,7 @@ import { form1CompanyRegistration } from '@/core/documents/processors/sri-lanka-
 import { form15AnnualReturn } from '@/core/documents/processors/sri-lanka-form15-annual-return';
 import { pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { findCompanyType, findRegistrationNumber } from './registration-number';
+import { textsApart } from './run-together';
 
 function read(processor: Processor, ...pages: string[][]) {
   const input = {
@@ -281,3 +282,25 @@ test.each([
   ['XY 12345', null],
   ['APV 12', null],
 ])('%s is registration number %s', (text, value) => expect(findRegistrationNumber(text)?.value ?? null).toBe(value));
+
+test.each([
+  ['NIMAL PERERA 853400937V', ['NIMAL PERERA', '853400937V']],
+  ['NIMAL PERERA853400937V', ['NIMAL PERERA', '853400937V']],
+  ['Nimal Perera199050101234', ['Nimal Perera', '199050101234']],
+  ['3. NIMAL PERERA199050101234 12 Lake Road', ['3. NIMAL PERERA', '199050101234', ' 12 Lake Road']],
+  ['NIMAL PERERA N1234567', ['NIMAL PERERA', 'N1234567']],
+  // Whose the N is, nobody can tell.
+  ['NADARAJAN1234567', ['NADARAJAN1234567']],
+  ['No 5, Lake Road, Tel 947712345678', ['No 5, Lake Road, Tel 947712345678']],
+  ['NIMAL PERERA 8534009371V', ['NIMAL PERERA 8534009371V']],
+  ['853400937V', ['853400937V']],
+])('what a reader ran together: %s', (text, parts) => expect(textsApart(text).map((part) => part.text)).toEqual(parts));
+
+test('a caption with name and number in one', () =>
+  expect(
+    read(form1CompanyRegistration, [
+      ...form1Captions.slice(0, 8),
+      'Full Name: KAMALA FERNANDO905600937V',
+      'Residential Address: 7 Harbour View, Trincomalee',
+    ]).values.directors,
+  ).toMatchObject([{ name: 'KAMALA FERNANDO', idNumber: '905600937V', address: '7 Harbour View, Trincomalee' }]));

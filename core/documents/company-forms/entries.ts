@@ -5,6 +5,7 @@ import { findNics } from '../nic/find';
 import type { Box, ReadLine } from '../reading';
 import { findAmounts } from '../values/amounts';
 import { readField } from '../values/field';
+import { takenApart, textsApart } from './run-together';
 
 /** A person or company in one of a form's lists; absent parts are null. */
 export type Entry = { name: string; idNumber: string | null; address: string | null; shares: number | null };
@@ -100,15 +101,20 @@ function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
     );
     return value.length > 0 ? value : null;
   };
-  const name = take(NAME_LABELS);
-  if (name && /\p{L}{2}/u.test(name)) {
-    entries.push({ name, idNumber: null, address: null, shares: null });
+  const [name, number] = textsApart(take(NAME_LABELS) ?? '');
+  if (name && /\p{L}{2}/u.test(name.text)) {
+    entries.push({
+      name: trimmed(name.text),
+      idNumber: number ? idIn(number.text) : null,
+      address: null,
+      shares: null,
+    });
     used = true;
   }
   const last = entries.at(-1);
   if (!last) return used;
   const id = take(ID_LABELS);
-  if (id) [last.idNumber, used] = [findNics(id)[0]?.number ?? PASSPORT.exec(id.toUpperCase())?.[0] ?? null, true];
+  if (id) [last.idNumber, used] = [idIn(id), true];
   const address = take(ADDRESS_LABELS);
   if (address) [last.address, used] = [address, true];
   const shares = take(SHARE_LABELS);
@@ -116,9 +122,14 @@ function readCaption(row: readonly ReadLine[], entries: Entry[]): boolean {
   return used;
 }
 
+/** The identity card's or passport's number in a text. */
+function idIn(text: string): string | null {
+  return findNics(text)[0]?.number ?? PASSPORT.exec(text.toUpperCase())?.[0] ?? null;
+}
+
 function readRow(row: readonly ReadLine[], withShares: boolean): TableRow | null {
   const cells = row
-    .map(({ text, box }) => ({ text: trimmed(text), raw: text, box }))
+    .flatMap(({ text, box }) => takenApart({ text: trimmed(text), raw: text, box }))
     .filter(({ text }) => text.length > 0);
   if (row.some((line) => /:\s|:$/.test(line.text))) return null;
   if (cells.length < 2 || cells.filter(({ text }) => HEAD.test(text)).length >= Math.min(2, cells.length)) return null;
@@ -150,8 +161,7 @@ function behindNumber(text: string, box: Box): Box {
 
 /** Puts a cell where it belongs by what it holds; says so when that may go on in the next row. */
 function classify(cell: string, entry: Entry, withShares: boolean): 'name' | 'address' | null {
-  const [nic] = findNics(cell);
-  const id = nic?.number ?? PASSPORT.exec(cell.toUpperCase())?.[0];
+  const id = idIn(cell);
   if (id && squashed(cell).length <= id.length + 4) entry.idNumber = id;
   else if (/^\d{1,3}[.)]?$/.test(cell) && entry.name === '') return null;
   else if (/^[\d,. ]+$/.test(cell)) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
-import { makeCompany } from '@/tests/support/specimens/company';
+import { type Holder, makeCompany } from '@/tests/support/specimens/company';
 import { scannedForm, typedForm } from '@/tests/support/specimens/company-form';
 
 let organization: TestOrganization;
@@ -71,3 +71,26 @@ test('a form sent as the other one, or as an identity document, is refused as wh
     'We could not recognise this document. Please send a Sri Lankan identity card, passport or driving licence.',
   ]);
 }, 240_000);
+
+test.each(['typed', 'scanned'])(
+  '%s: names in capitals that reach the column of numbers end where the number begins',
+  async (medium) => {
+    const company = makeCompany(7000);
+    const capitals = (holders: Holder[]) => holders.map((one) => ({ ...one, name: one.name.toUpperCase() }));
+    const [directors, shareholders] = [capitals(company.directors), capitals(company.shareholders)];
+    const written = { ...company, directors, shareholders };
+    const file =
+      medium === 'typed'
+        ? typedForm('form1', 'tables', written)
+        : await scannedForm('form1', 'tables', written, { noise: 4, seed: 7 });
+    const { status, result } = await processDocument(organization, {
+      processorId: 'SRI_LANKA_FORM1_COMPANY_REGISTRATION',
+      files: [asFile(file, 'application/pdf')],
+    });
+    expect(status).toBe('completed');
+    const told = (holders: Holder[]) => holders.map(({ name, idNumber }) => ({ name, idNumber }));
+    expect(rows(result?.schema.directors?.value)).toMatchObject(told(directors));
+    expect(rows(result?.schema.shareholders?.value)).toMatchObject(told(shareholders));
+  },
+  240_000,
+);

@@ -1,0 +1,39 @@
+import { trimmed } from '../layout/find-value';
+import type { Box } from '../reading';
+
+/**
+ * A name, which has neither digits nor commas, then a whole number of an identity card, with or without a gap; of a passport with
+ * one, for its letters could be the name's.
+ */
+const NAME_AND_NUMBER =
+  /^((?:\d{1,3}[.)]?\s+)?[^\d,]*\p{L}{2}[.)]?)(?:\s*(\d{12}|\d{9}[VX])|\s+([A-Z]{1,2}\d{7}))(?![\p{L}\d])(.*)$/iu;
+
+/** A cell of a table: its text without and with the marks at its edges, and where it stands. */
+export type Cell = { text: string; raw: string; box: Box };
+
+/**
+ * Cells that a reader ran together: a name in capitals reaches the column of its identity number, and both come as one line of
+ * text. Where each part stands is its share of the characters. Any other cell comes back as it is.
+ */
+export function takenApart(cell: Cell): Cell[] {
+  return textsApart(cell.raw).flatMap(({ text: raw, at }) => {
+    const whole = Math.max(1, cell.raw.length);
+    const { x, width } = cell.box;
+    const box = { ...cell.box, x: x + (width * at) / whole, width: (width * raw.length) / whole };
+    const text = trimmed(raw);
+    return text.length === 0 ? [] : [{ text, raw, box }];
+  });
+}
+
+/** Name, number and what stands behind it, with the place of each in the text. */
+export function textsApart(text: string): { text: string; at: number }[] {
+  const found = NAME_AND_NUMBER.exec(text);
+  if (!found) return [{ text, at: 0 }];
+  const [, name = '', nic, passport, rest = ''] = found;
+  const number = nic ?? passport ?? '';
+  return [
+    { text: name, at: 0 },
+    { text: number, at: text.length - rest.length - number.length },
+    { text: rest, at: text.length - rest.length },
+  ].filter((part) => part.text.trim() !== '');
+}
