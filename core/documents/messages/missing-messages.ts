@@ -112,3 +112,11 @@ export const severalInvoices = (): UserMessage =>
     'මෙහි ඉන්වොයිසි එකකට වඩා ඇත. එක් එක් ඉන්වොයිසිය වෙන වෙනම එවන්න.',
     'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
   );
+
+/** The back of one card with the front of another. */
+export const backOfAnotherCard = (): UserMessage =>
+  say(
+    'The back is from another card than the front. Please use the same card for both sides.',
+    'පසුපස පැත්ත ඉදිරිපස පැත්තේ කාඩ්පතෙන් නොව වෙනත් කාඩ්පතකිනි. පැති දෙකටම එකම කාඩ්පත භාවිත කරන්න.',
+    'பின் பக்கம் முன் பக்கத்தின் அட்டையுடையது அல்ல, வேறு அட்டையுடையது. இரு பக்கங்களுக்கும் ஒரே அட்டையைப் பயன்படுத்தவும்.',
+  );

@@ -41,6 +41,8 @@ async function sent(pictures: readonly Buffer[], inputData?: Record<string, stri
     errorCode: instance.errorCode,
     failed,
     said: validation?.userErrorMessages.length ?? 0,
+    messages: validation?.rulesFailed.map(({ message }) => message),
+    schema: instance.result?.schema,
   };
 }
 const newNic = (drawn: SpecimenPerson): [SpecimenTemplate, SpecimenPerson][] => [
@@ -117,6 +119,22 @@ test('PAGES_TEMPLATE_MISMATCH: sides of two documents', async () => {
     errorCode: 'PRE_VALIDATION_FAILED',
     failed: expect.arrayContaining(['PAGES_TEMPLATE_MISMATCH']),
   });
+}, 240_000);
+
+test("PAGES_TEMPLATE_MISMATCH: another person's back, whose address does not stand beside the front's name", async () => {
+  const { status, errorCode, failed, schema, messages } = await submitted([
+    ['nic-new-back', other],
+    ['nic-new-front', person],
+  ]);
+  expect([status, errorCode]).toEqual(['failed', 'PRE_VALIDATION_FAILED']);
+  expect(failed).toContain('PAGES_TEMPLATE_MISMATCH');
+  expect(messages).toContain("The back carries another NIC number than the front. Only the front's fields were read.");
+  expect(schema).toMatchObject({
+    nicNumber: { value: person.nicNew },
+    fullName: { value: fullName(person, 'latin') },
+    dateOfBirth: { value: person.birthDate },
+  });
+  expect(Object.keys(schema ?? {}).filter((field) => field.startsWith('address'))).toEqual([]);
 }, 240_000);
 
 test('POOR_IMAGE_QUALITY: a card so blurred that nothing can be read', async () => {

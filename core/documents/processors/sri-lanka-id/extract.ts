@@ -4,6 +4,7 @@ import { type Requirement, requiredFields, seesLabel } from '../../checks/requir
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
 import {
+  backOfAnotherCard,
   notRecognised,
   notSriLankan,
   sameSideTwice,
@@ -21,6 +22,7 @@ import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';
 import { labels } from './labels';
 import { nicGenerations } from './nic-generations';
+import { type OtherCard, otherCard } from './other-card';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
@@ -48,8 +50,11 @@ export function extract(input: DocumentInput): Extraction {
   const pages = input.pages.filter((_, index) => kinds[index]?.family === family);
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
-  const read = readFamily(family, pages, input.today);
-  const extraction = requiredFields(read.schema, requirements(family, kinds, input, read.schema));
+  const other = family === 'NIC' ? otherCard(kinds, input.pages) : null;
+  // Of two cards the front's is read: nobody is named with another person's address.
+  const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
+  const read = readFamily(family, other ? own.pages : pages, input.today);
+  const extraction = requiredFields(read.schema, requirements(family, ownKinds, own, read.schema));
   const readable = extraction.every((rule) => rule.outcome === 'passed');
   const rules = [
     provided,
@@ -57,7 +62,7 @@ export function extract(input: DocumentInput): Extraction {
     portraitVisible(portraitsOn(kinds, family, input.faces)),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
     sidesProvided(family, kinds),
-    oneTemplate(kinds, input.pages, family),
+    other ? twoCards(other) : oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
     ...extraction,
@@ -178,6 +183,24 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
         : sidesMissing(missing),
     missingSides: missing,
     ...(unknown > 0 && { pagesNotRecognised: unknown }),
+  };
+}
+
+function onlyPage(index: number, kinds: readonly PageKind[], input: DocumentInput): [PageKind[], DocumentInput] {
+  const only = <T>(all: readonly T[]): T[] => all.slice(index, index + 1);
+  return [only(kinds), { ...input, pages: only(input.pages), faces: only(input.faces), quality: only(input.quality) }];
+}
+
+/** Sides of two cards: which one is not of the card that was read. */
+function twoCards({ sides, why }: OtherCard): RuleOutcome {
+  const which = sides.includes('back') ? 'The back' : 'Another front';
+  const reason =
+    why === 'generation'
+      ? 'is of another card than the front, an old and a new one'
+      : 'carries another NIC number than the front';
+  return {
+    ...failed('all-pages-match-one-template', 0.85, `${which} ${reason}. Only the front's fields were read.`),
+    ...(sides.includes('back') && { userMessage: backOfAnotherCard() }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { RuleId, RuleOutcome } from '@/core/documents/rules';
 import { idealReading, type Noise, pageOf, pageOfRows } from '@/tests/support/documents/ideal-reading';
 import { passportMrz } from '@/tests/support/specimens/mrz';
 import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 import { say } from '../../messages/user-message';
 import { sriLankaId } from '.';
 
@@ -234,6 +235,39 @@ describe('the reading rules', () => {
     expect(failures(idealReading('nic-new-front', person), idealReading('nic-new-back', makePerson(7)))).toContain(
       'PAGES_TEMPLATE_MISMATCH',
     ));
+
+  describe('sides of two cards: the fields are those of the front, and the side that differs is told', () => {
+    const someone = makePerson(7);
+    const old = elders.find((one) => one.nicOld !== null && one.nicNew !== person.nicNew) as SpecimenPerson;
+    const number = "The back carries another NIC number than the front. Only the front's fields were read.";
+    const generation =
+      "The back is of another card than the front, an old and a new one. Only the front's fields were read.";
+    type Side = [SpecimenTemplate, SpecimenPerson];
+    test.each<[string, Side, Side, string]>([
+      ['the other back behind', ['nic-new-front', person], ['nic-new-back', someone], number],
+      ['the other back before', ['nic-new-back', someone], ['nic-new-front', person], number],
+      ['an old back', ['nic-new-front', person], ['nic-old-back', old], generation],
+    ])('%s', (_, first, second, detail) => {
+      const read = sriLankaId.extract(input(idealReading(...first), idealReading(...second)));
+      const failed = read.rules.filter((rule) => rule.outcome === 'failed');
+      expect(failed).toMatchObject([{ id: 'all-pages-match-one-template', detail }]);
+      expect(failed[0]?.userMessage?.en).toMatch(/^The back is from another card/);
+      expect(read.documentTypeID).toBe('SRI_LANKA_NIC_NEW');
+      const alone = sriLankaId.extract(input(idealReading('nic-new-front', person)));
+      expect(read.schema).toEqual(alone.schema);
+      expect(read.schema).not.toHaveProperty('address');
+    });
+
+    test('two fronts', () => {
+      const fronts = [idealReading('nic-new-front', person), idealReading('nic-new-front', someone)];
+      const read = sriLankaId.extract(input(...fronts, idealReading('nic-new-back', person)));
+      expect(read.rules.find((rule) => rule.id === 'all-pages-match-one-template')).toMatchObject({
+        outcome: 'failed',
+        detail: "Another front carries another NIC number than the front. Only the front's fields were read.",
+      });
+      expect(read.schema.nicNumber?.value).toBe(person.nicNew);
+    });
+  });
 
   test('a covered value under its label: FIELDS_NOT_LEGIBLE', () => {
     const slashed = new RegExp(person.birthDate.replaceAll('-', '/'));
