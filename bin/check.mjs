@@ -12,4 +12,4 @@ const failed = await runAll([
     ['run', '--project', 'unit*', '--project', 'architecture'],
   ],
 ]);
-process.exit(failed ? 1 : 0);
+process.exit(failed.length > 0 ? 1 : 0);

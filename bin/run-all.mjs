@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
-/** Runs commands one after another with their output shown; all of them, also when one fails. Returns how many failed. */
+/** Runs commands one after another with their output shown; all of them, also when one fails. Returns the labels of those that failed. */
 export async function runAll(commands, env = {}) {
-  let failed = 0;
+  const failed = [];
   for (const [label, command, args] of commands) {
     const started = Date.now();
     console.log(`\n· ${label}`);
@@ -15,7 +15,7 @@ export async function runAll(commands, env = {}) {
     console.log(
       `  ${label}: ${code === 0 ? 'passed' : `FAILED (${code})`}, ${Math.round((Date.now() - started) / 1000)} s`,
     );
-    if (code !== 0) failed++;
+    if (code !== 0) failed.push(label);
   }
   return failed;
 }

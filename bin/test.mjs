@@ -6,12 +6,12 @@ import { staticChecks } from './static-checks.mjs';
 
 /** The whole test run: preparation, checks, unit, architecture, integration and browser tests; one closing line. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
-let failedCommands = 0;
+const failedCommands = [];
 try {
   await prepare({ app: false });
   // The build leaves a processor half idle, and types need only one.
   const [checks] = await Promise.all([runAll(staticChecks), prepare()]);
-  failedCommands += checks;
+  failedCommands.push(...checks);
   const { findChromium } = await import('./chromium.mjs');
   const chromium = findChromium();
   if (chromium) process.env.GATEHOUSE_CHROMIUM = chromium;
@@ -23,15 +23,17 @@ try {
 rmSync('.test', { recursive: true, force: true });
 mkdirSync('.test', { recursive: true });
 const bin = (name) => path.join('node_modules/.bin', name);
-failedCommands += await runAll([
-  ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
-  [
-    'unit, architecture and integration tests',
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
-  ],
-  ['browser tests', bin('playwright'), ['test']],
-]);
+failedCommands.push(
+  ...(await runAll([
+    ['schema and migrations', process.execPath, ['.build/db.mjs', 'check']],
+    [
+      'unit, architecture and integration tests',
+      bin('vitest'),
+      ['run', '--reporter=default', '--reporter=json', '--outputFile.json=.test/vitest.json'],
+    ],
+    ['browser tests', bin('playwright'), ['test']],
+  ])),
+);
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 const vitest = read('.test/vitest.json');
@@ -39,7 +41,15 @@ const playwright = read('.test/playwright.json')?.stats;
 const passed = (vitest?.numPassedTests ?? 0) + (playwright?.expected ?? 0);
 const failed = (vitest?.numFailedTests ?? 0) + (playwright?.unexpected ?? 0) + (playwright?.flaky ?? 0);
 const skipped = (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (playwright?.skipped ?? 0);
-const broken = failedCommands > 0 || !vitest || !playwright || passed === 0;
+// What failed is said once more at the end: a log is often kept by its last lines only.
+const said = (text) => text?.split('\n').slice(0, 12).join('\n    ');
+for (const file of vitest?.testResults ?? []) {
+  if (file.status === 'failed' && file.message) console.error(`\nFAILED ${file.name}\n    ${said(file.message)}`);
+  for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
+    console.error(`\nFAILED ${file.name} › ${test.fullName}\n    ${said(test.failureMessages?.[0])}`);
+}
+const broken = failedCommands.length > 0 || !vitest || !playwright || passed === 0;
+if (failedCommands.length > 0) console.error(`\nFAILED: ${failedCommands.join(', ')}`);
 if (skipped > 0)
   console.error(`${skipped} tests were skipped, which counts as failed: a test that cannot run says why and fails.`);
 console.log(`\n${passed} passed, ${failed + skipped + (broken && failed === 0 ? 1 : 0)} failed`);

@@ -107,11 +107,11 @@ export function Tr(
   );
 }
 
-/** First load: the outlines of rows that will come, without shimmer. */
+/** First load: the outlines of rows that will come, without shimmer. They never make a pane wider than it is. */
 export function TableOutline({ rows = 8 }: { rows?: number }): ReactElement {
   const lines = Array.from({ length: rows }, (_, line) => `line-${line}`);
   return (
-    <div aria-hidden className="border-line border-t">
+    <div aria-hidden className="border-line border-t contain-inline-size">
       {lines.map((line) => (
         <div key={line} className="flex h-[34px] items-center gap-6 border-line border-b px-4">
           <span className="h-2 w-16 bg-sunken" />

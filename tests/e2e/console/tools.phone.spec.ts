@@ -22,11 +22,14 @@ test('batch, rules, voter registry, blocklist and figures fit 360 px', async ({ 
     mimeType: 'text/csv',
     buffer: Buffer.from('fullName,country\nNobody Inparticular,LK\n,LK\n'),
   });
-  // The newest file stands first; others may wait for their start below.
-  await expect(page.getByText(/^One person will be screened/).first()).toBeVisible();
+  // Others may wait for their start below the newest.
+  const file = page.getByRole('listitem').filter({ hasText: 'a-file-with-a-long-name' }).first();
+  await expect(file).toBeVisible();
+  await fits('batch-reading');
+  await expect(file.getByText(/^One person will be screened/)).toBeVisible();
   await fits('batch-plan');
-  await page.getByRole('button', { name: 'Screen one person' }).first().click();
-  await expect(page.getByText(/1 of 1 screened/).first()).toBeVisible({ timeout: 30_000 });
+  await file.getByRole('button', { name: 'Screen one person' }).click();
+  await expect(file.getByText(/1 of 1 screened/)).toBeVisible({ timeout: 30_000 });
   await fits('batch');
   await page.goto('/console/settings');
   await page.getByRole('tab', { name: 'Automatic dismissal' }).click();
