@@ -73,8 +73,10 @@ async function health({ baseUrl }: Product, busy: Promise<unknown>) {
 
 const summary = ({ took: _took, ...figures }: Awaited<ReturnType<typeof health>>) => figures;
 
-/** Megabytes of the product's processes, and of its database, which is known by its folder. */
-function memory({ child, dataDir }: Product): { app: number; database: number } {
+type Memory = { app: number; database: number; each: string[] };
+
+/** Megabytes of the product's processes, all and each with the program it runs, and of its database, which is known by its folder. */
+function memory({ child, dataDir }: Product): Memory {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -97,8 +99,12 @@ function memory({ child, dataDir }: Product): { app: number; database: number } 
   const isDatabase = ({ pid, parent, command }: (typeof processes)[number]) =>
     /postgres/.test(command) && (roots.has(pid) || roots.has(parent));
   const sum = (own: typeof processes) => Math.round(own.reduce((total, { pss }) => total + pss, 0));
+  const own = processes.filter((one) => below.has(one.pid) && !isDatabase(one)).sort((a, b) => b.pss - a.pss);
+  const programOf = (command: string) =>
+    command.split('\0').find((word) => /\.m?js$/.test(word)) ?? command.split('\0')[0];
   return {
-    app: sum(processes.filter((one) => below.has(one.pid) && !isDatabase(one))),
+    app: sum(own),
+    each: own.map(({ pss, command }) => `${Math.round(pss)} ${programOf(command)?.split('/').slice(-2).join('/')}`),
     database: sum(processes.filter(isDatabase)),
   };
 }
@@ -134,5 +140,6 @@ await withProduct({ lists: '' }, async (product) => {
     console.log(`four documents at once: p50 ${p50} ms, worst ${worst} ms of ${asked}`);
   console.log(`all ${all.length} together: p99 ${p99} ms (bar 100)`);
   console.log(`memory: idle ${idle.app} MB, engines warm ${warm.app} MB; database ${warm.database} MB`);
+  console.log(`each, idle: ${idle.each.join(', ')}\neach, warm: ${warm.each.join(', ')}`);
   console.log(JSON.stringify(figures));
 });
