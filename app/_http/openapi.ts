@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { WebhookEnvelope } from '@/core/webhooks/envelope';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
 import { ProblemBody } from './problem';
@@ -36,11 +39,13 @@ export async function openApiDocument(
       title: 'Gatehouse',
       version: '1.0',
       description:
-        'Identity verification and AML screening. Webhooks with their signature, the events of a stream, error codes and limits stand in the documentation beside this document.',
+        'Identity verification and AML screening. Webhooks stand under `x-webhooks`; how their signature is checked, the events of a stream and the limits stand in the documentation beside this document.',
     },
     externalDocs: { description: 'Documentation', url: new URL('/docs', serverUrl).href },
     servers: [{ url: serverUrl }],
     paths,
+    // OpenAPI 3.1 calls it `webhooks`; in 3.0, which more tools read, it is an extension of the same shape.
+    'x-webhooks': Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, { post: webhook(type, components) }])),
     components: {
       schemas: Object.fromEntries(components),
       securitySchemes: {
@@ -88,6 +93,38 @@ function operation(path: string, method: Method, spec: Route['spec'], components
     },
   };
 }
+
+/** A delivery to a destination of the organization's own, with the data that the console's test button sends. */
+function webhook(type: WebhookEventType, components: Map<string, Json>): Json {
+  const example: WebhookEnvelope = {
+    id: 'evt_sample',
+    type,
+    organizationId: 'org_sample',
+    createdAt: '2026-11-21T09:30:00.000Z',
+    environment: 'live',
+    sequence: 1,
+    data: SAMPLE_DATA[type],
+  };
+  return {
+    summary: type,
+    parameters: WEBHOOK_HEADERS,
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(WebhookEnvelope, components, 'output'), example } },
+    },
+    responses: { '2XX': { description: 'Taken. Anything else, and no answer in time, is tried again.' } },
+  };
+}
+
+const WEBHOOK_HEADERS: Json[] = Object.entries({
+  'X-Webhook-Signature': 'Hex HMAC-SHA256 of the raw body, keyed with the secret as it is shown.',
+  'X-Webhook-Event-Type': 'As `type` in the body.',
+  'X-Webhook-Event-Id': 'As `id` in the body, the same at every attempt.',
+  'X-Webhook-Retry-Count': '0 at the first attempt.',
+  'webhook-id': 'As `id` in the body (Standard Webhooks).',
+  'webhook-timestamp': 'Seconds since 1970 of this attempt.',
+  'webhook-signature': '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
+}).map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError, type ErrorCode, type FieldError } from '@/core/errors';
+import { DomainError, ERROR_CODES, type ErrorCode, type FieldError } from '@/core/errors';
 import { problemBody } from '@/core/http/problem-body';
 import { faultFields, logger } from '@/platform/logger';
 
@@ -57,7 +57,9 @@ export const ProblemBody = z
     statusCode: z.int(),
     message: z.string(),
     error: z.string(),
-    errorCode: z.string(),
+    errorCode: z.string().meta({
+      description: `What went wrong, for a program; new ones may be added. Each is explained at \`type\`. ${ERROR_CODES.join(', ')}.`,
+    }),
     requestId: z.string(),
     errors: z.array(z.object({ path: z.string(), code: z.string(), message: z.string() })).optional(),
     type: z.string(),

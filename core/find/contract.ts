@@ -10,18 +10,32 @@ export const FOUND_MAX = 5;
 export const FindQuestion = z.strictObject({ text: z.string().trim().min(2).max(100) }).meta({ id: 'ConsoleFind' });
 export type FindQuestion = z.infer<typeof FindQuestion>;
 
-/** What is called so or has this id: a few of each kind, the newest first. */
+const createdAt = z.iso.datetime();
+
+/** What is called so or has this id: a few of each kind, the newest first; `createdAt` tells two of one name apart. */
 export const Found = z
   .object({
-    alerts: z.array(z.object({ id: z.string(), name: z.string(), listed: z.string(), status: z.enum(ALERT_STATUSES) })),
-    people: z.array(z.object({ id: z.string(), name: z.string(), externalId: z.string().nullable() })),
-    sessions: z.array(z.object({ id: z.string(), name: z.string().nullable(), externalId: z.string().nullable() })),
+    alerts: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        listed: z.string(),
+        externalId: z.string().nullable(),
+        status: z.enum(ALERT_STATUSES),
+        createdAt,
+      }),
+    ),
+    people: z.array(z.object({ id: z.string(), name: z.string(), externalId: z.string().nullable(), createdAt })),
+    sessions: z.array(
+      z.object({ id: z.string(), name: z.string().nullable(), externalId: z.string().nullable(), createdAt }),
+    ),
     documents: z.array(
       z.object({
         id: z.string(),
         name: z.string().nullable(),
         processorId: z.enum(processorIds),
         status: z.enum(instanceStatuses),
+        createdAt,
       }),
     ),
   })

@@ -5,30 +5,35 @@ import { tenantSql } from '@/platform/sql';
 
 /** Of all alerts, by the beginnings of words in the listed name, the person's and the external id (decision 085); `$3` the keys of a question. */
 const ALERTS = `
-  select id, subject ->> 'fullName' as name, "bestName" as listed, status from "Alert"
+  select id, subject ->> 'fullName' as name, "bestName" as listed, "externalId", status, "createdAt" from "Alert"
   where "organizationId" = $1 and (id = $2 or "requestId" = $2 or (cardinality($3::text[]) > 0 and "searchKeys" @> $3::text[]))
   order by "createdAt" desc, id desc limit ${FOUND_MAX}`;
 
 /** Of all sessions, by the beginnings of words in their customer's name and external id. */
 const SESSIONS = `
-  select id, "customerName" as name, "externalId" from "KycSession"
+  select id, "customerName" as name, "externalId", "createdAt" from "KycSession"
   where "organizationId" = $1 and (id = $2 or (cardinality($3::text[]) > 0 and "searchKeys" @> $3::text[]))
   order by "createdAt" desc limit ${FOUND_MAX}`;
 
 /** Of all documents, off their index of beginnings of words (decision 085): what was read, their files, their session's customer. */
 const DOCUMENTS = `
-  select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status
+  select d.id, coalesce(d.heading, s."customerName") as name, d."processorId", d.status, d."createdAt"
   from "DocumentInstance" d left join "KycSession" s on s.id = d."kycSessionId" and s."organizationId" = $1
   where d."organizationId" = $1 and (d.id = $2 or (cardinality($3::text[]) > 0 and d."searchKeys" @> $3::text[]))
   order by d."createdAt" desc limit ${FOUND_MAX}`;
 
 /** Of everybody who was screened, off an index alone. The same customer screened again is one person: the newest screening. */
 const PEOPLE = `
-  select r.id, r."fullName" as name, r."externalId" from "ScreeningRequest" r where r."organizationId" = $1 and r.id in (
+  select r.id, r."fullName" as name, r."externalId", r."createdAt" from "ScreeningRequest" r where r."organizationId" = $1 and r.id in (
     select id from "ScreeningRequest" where "organizationId" = $1 and environment in ('live', 'test') and not superseded
       and (id = $2 or "externalId" ilike $3 or "searchName" like all($4::text[]))
     order by id desc limit ${FOUND_MAX})
   order by r.id desc`;
+
+type Row<Kind extends keyof Found> = Omit<Found[Kind][number], 'createdAt'> & { createdAt: Date };
+
+const dated = <One extends { createdAt: Date }>(rows: One[]) =>
+  rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 
 /**
  * What of this organization is called so, however old: of people every word in the name, or the text in the external id; of alerts, sessions and documents
@@ -37,10 +42,10 @@ const PEOPLE = `
 export async function findAnything(organizationId: string, text: string): Promise<Found> {
   const keys = keysAsked(text);
   const [alerts, people, sessions, documents] = await Promise.all([
-    tenantSql<Found['alerts'][number]>(organizationId, ALERTS, [text, keys]),
-    tenantSql<Found['people'][number]>(organizationId, PEOPLE, [text, anywhere(text), searchablePatterns(text)]),
-    tenantSql<Found['sessions'][number]>(organizationId, SESSIONS, [text, keys]),
-    tenantSql<Found['documents'][number]>(organizationId, DOCUMENTS, [text, keys]),
+    tenantSql<Row<'alerts'>>(organizationId, ALERTS, [text, keys]),
+    tenantSql<Row<'people'>>(organizationId, PEOPLE, [text, anywhere(text), searchablePatterns(text)]),
+    tenantSql<Row<'sessions'>>(organizationId, SESSIONS, [text, keys]),
+    tenantSql<Row<'documents'>>(organizationId, DOCUMENTS, [text, keys]),
   ]);
-  return { alerts, people, sessions, documents };
+  return { alerts: dated(alerts), people: dated(people), sessions: dated(sessions), documents: dated(documents) };
 }

@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, type ReactElement, useId, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Dialog } from '@/components/ui/dialog';
 import type { Found } from '@/core/find/contract';
 import type { Role } from '@/core/organizations/roles';
@@ -101,6 +101,7 @@ function Finder({ role, onDone }: { role: Role; onDone: () => void }): ReactElem
 
 function useTargets(role: Role, text: string): { targets: Target[]; isLooking: boolean } {
   const t = useTranslations();
+  const format = useFormatter();
   const { found, isLooking } = useFind(text);
   const wanted = text.trim().toLocaleLowerCase();
   const rooms = roomsFor(role)
@@ -112,42 +113,54 @@ function useTargets(role: Role, text: string): { targets: Target[]; isLooking: b
     return { targets: [{ id: 'id', label: t('shell.open', { id: text.trim() }), href: place }, ...rooms], isLooking };
   const isName = wanted.length > 2 && /^\p{L}/u.test(wanted);
   const screen = { id: 'screen', label: t('shell.screenName', { name: text.trim() }), href: '/console/screening' };
-  const named = found ? targetsOf(found, (kind) => t(kind === 'people' ? 'shell.people' : `nav.${kind}`)) : [];
+  const words: Words = {
+    kind: (kind) => t(kind === 'people' ? 'shell.people' : `nav.${kind}`),
+    status: (status) => t(`alerts.statuses.${status}`),
+    processor: (id) => t(`documents.processors.${id}`),
+    day: (at) => format.dateTime(new Date(at), { dateStyle: 'medium' }),
+  };
+  const named = found ? targetsOf(found, words) : [];
   return { targets: [...rooms, ...named, ...(isName ? [screen] : [])], isLooking };
 }
 
-/** What was found, with its kind at the end of the line. */
-function targetsOf(
-  found: Found,
-  kindOf: (kind: 'alerts' | 'people' | 'kycSessions' | 'documents') => string,
-): Target[] {
+type Words = {
+  kind: (kind: 'alerts' | 'people' | 'kycSessions' | 'documents') => string;
+  status: (status: Found['alerts'][number]['status']) => string;
+  processor: (id: Found['documents'][number]['processorId']) => string;
+  day: (at: string) => string;
+};
+
+/** What was found, with what tells it from another of its name, and its kind at the end of the line. */
+function targetsOf(found: Found, { kind, status, processor, day }: Words): Target[] {
   const short = (id: string) => id.slice(-6).toUpperCase();
+  const more = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   return [
-    ...found.alerts.map(({ id, name, listed }) => ({
-      id,
-      label: name,
-      more: listed,
-      kind: kindOf('alerts'),
-      href: `/console/alerts/${id}`,
+    ...found.alerts.map((alert) => ({
+      id: alert.id,
+      label: alert.name,
+      more: more(alert.listed, alert.externalId, status(alert.status), day(alert.createdAt)),
+      kind: kind('alerts'),
+      href: `/console/alerts/${alert.id}`,
     })),
-    ...found.people.map(({ id, name, externalId }) => ({
+    ...found.people.map(({ id, name, externalId, createdAt }) => ({
       id,
       label: name,
-      more: externalId ?? '',
-      kind: kindOf('people'),
+      more: more(externalId, day(createdAt)),
+      kind: kind('people'),
       href: `/console/people/${id}`,
     })),
-    ...found.sessions.map(({ id, name, externalId }) => ({
+    ...found.sessions.map(({ id, name, externalId, createdAt }) => ({
       id,
       label: name ?? short(id),
-      more: externalId ?? '',
-      kind: kindOf('kycSessions'),
+      more: more(externalId, day(createdAt)),
+      kind: kind('kycSessions'),
       href: `/console/kyc-sessions/${id}`,
     })),
-    ...found.documents.map(({ id, name }) => ({
+    ...found.documents.map(({ id, name, processorId, createdAt }) => ({
       id,
       label: name ?? short(id),
-      kind: kindOf('documents'),
+      more: more(processor(processorId), day(createdAt)),
+      kind: kind('documents'),
       href: `/console/documents/${id}`,
     })),
   ];

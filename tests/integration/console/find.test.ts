@@ -52,6 +52,11 @@ test('alerts and people are found by either name, in any case and order, by exte
   for (const text of ['золтан', 'ЗОЛТАН', 'Марчетти Золтан', 'CUST-00', requestId]) {
     expect([text, await counts(text)]).toEqual([text, [1, 1, 0, 0]]);
   }
+  // Two of one name are told apart by whose they are, where they stand and when they came.
+  const { alerts, people } = await find('золтан');
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+  expect(alerts[0]).toMatchObject({ externalId: 'cust-007', status: 'TRIGGERED', createdAt: at });
+  expect(people[0]).toMatchObject({ externalId: 'cust-007', createdAt: at });
   // The listed name is the alert's, not the customer's.
   expect(await counts('marchetti')).toEqual([1, 0, 0, 0]);
   expect(await counts('%%')).toEqual([0, 0, 0, 0]);

@@ -5,9 +5,12 @@ import { z } from 'zod';
 import type { Route } from '@/app/_http/endpoint';
 import { openApiDocument } from '@/app/_http/openapi';
 import { routes } from '@/app/api/routes';
+import { ERROR_CODES } from '@/core/errors';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
 import { ignoredFields } from '@/core/http/ignored-fields';
 import { PRODUCTS } from '@/core/products';
+import { WebhookEnvelope } from '@/core/webhooks/envelope';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { derivedKey } from '@/platform/crypto';
 import { systemDb } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -275,6 +278,23 @@ test('the API document defines what it refers to, and names the errors of each r
   }
   const answers = document.paths['/kyc-sessions/{id}']?.get?.responses ?? {};
   expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
+});
+
+test('the document names every webhook with a body that its own schema takes, and every error code', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    'x-webhooks': Record<string, { post: { requestBody: { content: Record<string, { schema: Sent; example: unknown }> } } }>;
+    components: { schemas: Record<string, Sent> };
+  };
+  const webhooks = document['x-webhooks'];
+  expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENT_TYPES]);
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { schema, example } = post.requestBody.content['application/json'] ?? {};
+    expect(schema?.$ref, type).toBe('#/components/schemas/WebhookEnvelope');
+    expect(WebhookEnvelope.parse(example), type).toMatchObject({ type });
+  }
+  expect(document.components.schemas.WebhookEnvelope?.properties).toHaveProperty('data');
+  const described = document.components.schemas.Problem?.properties?.errorCode?.description ?? '';
+  for (const code of ERROR_CODES) expect(described).toContain(code);
 });
 
 test('the API document names the header without which a write of our pages is refused', async () => {
