@@ -123,7 +123,8 @@ const WEBHOOK_HEADERS: Json[] = Object.entries({
   'X-Webhook-Retry-Count': '0 at the first attempt.',
   'webhook-id': 'As `id` in the body (Standard Webhooks).',
   'webhook-timestamp': 'Seconds since 1970 of this attempt.',
-  'webhook-signature': '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
+  'webhook-signature':
+    '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
 }).map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
 
 const IDEMPOTENCY_KEY: Json = {

@@ -282,7 +282,10 @@ test('the API document defines what it refers to, and names the errors of each r
 
 test('the document names every webhook with a body that its own schema takes, and every error code', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
-    'x-webhooks': Record<string, { post: { requestBody: { content: Record<string, { schema: Sent; example: unknown }> } } }>;
+    'x-webhooks': Record<
+      string,
+      { post: { requestBody: { content: Record<string, { schema: Sent; example: unknown }> } } }
+    >;
     components: { schemas: Record<string, Sent> };
   };
   const webhooks = document['x-webhooks'];
