@@ -1,6 +1,9 @@
+import type { STEPS } from '@/core/screening/explain-contract';
+import { explainMatch } from '@/core/screening/explain-match';
 import type { ListedParty } from '@/core/screening/party';
 import { shownScore } from '@/core/screening/shown-score';
 import type { AlertDetail } from '../alerts/contract';
+import { explainedMatch } from '../alerts/explained-match';
 
 /** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
 export type PackInput = {
@@ -49,6 +52,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
           source.status === 'success'
             ? `${source.hits} found, ${source.alerting} at the alert threshold`
             : source.status,
+          `kept from ${source.threshold}${source.alertThreshold === undefined ? '' : `, an alert from ${source.alertThreshold}`}`,
           source.listVersion,
           source.note,
           `at ${minute(source.checkedAt)}`,
@@ -60,7 +64,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     ),
     ...alert.warnings.map((warning): PackBlock => ({ kind: 'text', text: `Mind: ${warning}` })),
     heading(`Matches (${alert.matches.length})`),
-    ...alert.matches.flatMap((match, at) => matchBlocks(match, at, subject)),
+    ...alert.matches.flatMap((match, at) => matchBlocks(match, at, alert)),
     ...(alert.comments.length > 0 ? [heading('Comments')] : []),
     ...alert.comments.map((comment) =>
       fact(
@@ -146,7 +150,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
   ];
 }
 
-function matchBlocks(match: Match, at: number, subject: AlertDetail['subject']): PackBlock[] {
+function matchBlocks(match: Match, at: number, { subject, known }: AlertDetail): PackBlock[] {
   const { scoring, article } = match;
   const lines: [string, string][] = [
     ['Judged', { open: 'open', falsePositive: 'not the same person', truePositive: 'the same person' }[match.status]],
@@ -165,6 +169,7 @@ function matchBlocks(match: Match, at: number, subject: AlertDetail['subject']):
   return [
     { kind: 'subheading', text: `${at + 1}. ${match.fullName}` },
     ...lines.filter(([, text]) => text !== '').map(([label, text]) => fact(label, text)),
+    ...scoreBlocks(match, known),
     { kind: 'text', text: scoring.reasoning },
     ...(article
       ? ([
@@ -175,6 +180,40 @@ function matchBlocks(match: Match, at: number, subject: AlertDetail['subject']):
           },
         ] as const)
       : []),
+  ];
+}
+
+const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
+  name: 'name',
+  document: 'ID document',
+  birthDate: 'birth date',
+  country: 'country',
+  gender: 'gender',
+  weakAlias: 'weak alias',
+  commonality: 'rarity of the name',
+  asWritten: 'spelling',
+  other: 'not explained',
+};
+
+/** How the number came about, as the room of the alert draws it: the words that met, and what each comparison added or took. */
+function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): PackBlock[] {
+  const given = explainedMatch(entry.record, scoring, known);
+  if (!given) return [];
+  const { pairs, oursLeft, listedLeft, steps } = explainMatch(given);
+  const words = [
+    ...pairs.map(({ ours, listed, kind }) => `${ours} – ${listed} (${kind})`),
+    ...oursLeft.map((word) => `${word} – nothing listed`),
+    ...listedLeft.map((word) => `nothing of ours – ${word}`),
+  ];
+  const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
+  return [
+    fact('Words of the name', words.join('; ')),
+    ...steps.map(({ step, from, to, sentence }) =>
+      fact(
+        `Score: ${STEP_NAMES[step]}`,
+        [signed(to - from), `to ${to.toFixed(2)}`, sentence].filter(Boolean).join(' · '),
+      ),
+    ),
   ];
 }
 

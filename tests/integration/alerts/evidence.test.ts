@@ -78,6 +78,22 @@ test('what was not compared is not called different, and what “nothing found�
   expect(told).toContain('passport HR1234567 HR');
 });
 
+test('how each score came about stands in it, to the number that it gave, with the thresholds of the run', async () => {
+  const alert = await getAlert(organizationId, alertId);
+  const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k', alert };
+  const facts = packBlocks(made).flatMap((block) =>
+    block.kind === 'fact' ? [[block.label, block.text] as const] : [],
+  );
+  const steps = facts.filter(([label]) => label.startsWith('Score: ')).map(([, text]) => text);
+  const ends = alert.matches.map(({ scoring }) => `to ${scoring.matchConfidence.toFixed(2)}`);
+  for (const end of ends) expect(steps.some((text) => text.includes(end))).toBe(true);
+  expect(facts.find(([label]) => label === 'Words of the name')?.[1]).toMatch(/Zoltan – \S+ \(\w+\)/);
+  const [looked] = alert.evidence;
+  expect(facts.find(([label]) => label === looked?.source)?.[1]).toContain(
+    `kept from ${looked?.threshold}, an alert from ${looked?.alertThreshold}`,
+  );
+});
+
 test('anybody can check it without us, and a changed byte, another key or a second seal is noticed', async () => {
   const { bytes } = await pack();
   expect(verifyEvidence(bytes, evidencePublicKey())).toMatchObject({ intact: true });
