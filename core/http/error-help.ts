@@ -125,6 +125,11 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'An alert cannot go from its status to the one that was asked for.',
     remedy: 'Read the alert again; a colleague may have decided it.',
   },
+  NOT_ERASABLE_YET: {
+    meaning:
+      'The screening still runs, or an alert about the person is still open, so the person cannot be erased yet.',
+    remedy: 'Wait for the screening to complete and have its alerts decided, then delete again. Nothing was changed.',
+  },
   KEY_NOT_ACTIVE: {
     meaning: 'The API key was invalidated or has expired, so this cannot be done to it.',
     remedy: 'Make a new key.',

@@ -1,19 +1,20 @@
 import type { Alert } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
-import type { MemberPrincipal } from '@/core/principal';
-import { db } from '@/platform/db';
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { requireAlert } from './change-alert';
+import type { AlertRow } from './present-alert';
 
 /**
  * Deletes a decided alert for good, with matches, comments and story. An open one is decided first, by two people where the
  * organization asks for two (094). The audit chain keeps how it was decided and by whom, its score, and who deleted it.
  */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
-  const { organizationId, memberId } = principal;
+  const { organizationId } = principal;
   const outboxId = await db(organizationId).$transaction(async (tx) => {
     const row = await requireAlert(tx, id);
     if (isOpen(row.status)) {
@@ -22,30 +23,41 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
         'An open alert is not deleted: decide it first, with a reason.',
       );
     }
-    await tx.alertMatch.deleteMany({ where: { alertId: id } });
-    await tx.alertComment.deleteMany({ where: { alertId: id } });
-    await tx.alertTimelineEntry.deleteMany({ where: { alertId: id } });
-    await tx.detailRequest.deleteMany({ where: { alertId: id } });
-    await tx.memberNotice.deleteMany({ where: { alertId: id } });
-    await tx.alert.deleteMany({ where: { id } });
-    const outboxId = await emitEvent(tx, organizationId, {
-      type: 'amlScreening.screeningAlert.deleted',
-      environment: row.environment,
-      subjectId: id,
-      sequence: row.sequence + 1,
-      data: { alertId: id, requestId: row.requestId, externalId: row.externalId, status: row.status, by: memberId },
-    });
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'alert.deleted',
-      objectType: 'alert',
-      objectId: id,
-      detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
-    });
-    return outboxId;
+    return removeAlert(tx, principal, row);
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return { success: true };
+}
+
+/** The rows of a decided alert, with its event and its line in the audit log, in the caller's transaction. Returns the outbox message. */
+export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, row: AlertRow): Promise<string> {
+  await tx.alertMatch.deleteMany({ where: { alertId: row.id } });
+  await tx.alertComment.deleteMany({ where: { alertId: row.id } });
+  await tx.alertTimelineEntry.deleteMany({ where: { alertId: row.id } });
+  await tx.detailRequest.deleteMany({ where: { alertId: row.id } });
+  await tx.memberNotice.deleteMany({ where: { alertId: row.id } });
+  await tx.alert.deleteMany({ where: { id: row.id } });
+  const outboxId = await emitEvent(tx, row.organizationId, {
+    type: 'amlScreening.screeningAlert.deleted',
+    environment: row.environment,
+    subjectId: row.id,
+    sequence: row.sequence + 1,
+    data: {
+      alertId: row.id,
+      requestId: row.requestId,
+      externalId: row.externalId,
+      status: row.status,
+      by: by.kind === 'member' ? by.memberId : by.keyId,
+    },
+  });
+  await appendAudit(tx, row.organizationId, {
+    actor: by,
+    action: 'alert.deleted',
+    objectType: 'alert',
+    objectId: row.id,
+    detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
+  });
+  return outboxId;
 }
 
 /** Codes and ids of a decision; its notes are personal data and go with the alert. */

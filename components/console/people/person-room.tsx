@@ -16,6 +16,7 @@ import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../queries/use-me';
 import { usePerson } from '../queries/use-person';
 import { LoadedOne } from '../shell/loaded';
+import { ErasePerson } from './erase-person';
 import { FoundMatches, Warnings, WhereWeLooked } from './run-evidence';
 import { StopWatching } from './stop-watching';
 
@@ -45,7 +46,7 @@ export function PersonRoom({ id }: { id: string }): ReactElement {
 function Header({ person }: { person: Person }): ReactElement {
   const t = useTranslations('people');
   const [asking, setAsking] = useState(false);
-  const mayStop = hasRole(useMyRole(), 'lead');
+  const role = useMyRole();
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-4 py-2">
       <h1 lang={langOf(person.fullName)} className="min-w-0 font-bold text-title [overflow-wrap:anywhere]">
@@ -57,7 +58,8 @@ function Header({ person }: { person: Person }): ReactElement {
       <Link href="/console/people" className="ml-auto text-gate hover:underline">
         {t('everybody')}
       </Link>
-      {person.watched && mayStop && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
+      {person.watched && hasRole(role, 'lead') && <Button onClick={() => setAsking(true)}>{t('stop')}</Button>}
+      {hasRole(role, 'admin') && <ErasePerson person={person} />}
       {asking && <StopWatching person={person} onClose={() => setAsking(false)} />}
     </header>
   );

@@ -21,3 +21,14 @@ export function useStopWatching(id: string) {
       ]),
   });
 }
+
+export function useErasePerson(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call<{ success: boolean }>(`/people/${id}`, { method: 'DELETE' }),
+    onSuccess: () =>
+      Promise.all(
+        ['monitoring', 'people', 'find'].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+      ),
+  });
+}

@@ -37,6 +37,14 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await page.screenshot({ path: '.test/screens/console-stop-watching.png' });
   await question.getByRole('button', { name: 'Stop watching' }).click();
   await expect(page.getByText('not watched', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Erase' }).click();
+  await expect(question.getByText(/^What stays/)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-erase-person.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-erase-person.png' });
+  await question.getByRole('button', { name: 'Erase' }).click();
+  await expect(page.getByText('The person was erased.')).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/people$/);
 });
 
 test('the room of people is sorted by name, and what it shows is taken away as a file', async ({ page }) => {

@@ -3,11 +3,22 @@ import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { Person } from '@/core/screening/person-contract';
 import { getPerson } from '@/services/people/get-person';
+import { deleteScreening } from '@/services/screening/delete-screening';
+
+const params = z.object({ id: z.string() });
 
 export const GET = endpoint({
   summary: 'Somebody who was screened: what was submitted, and the alerts about them',
   auth: consoleSession('viewer'),
-  params: z.object({ id: z.string() }),
+  params,
   response: Person,
   handle: ({ principal, params }) => getPerson(principal.organizationId, params.id),
+});
+
+export const DELETE = endpoint({
+  summary: 'Erase a person: every screening of the same external id, with what was found and decided',
+  auth: consoleSession('admin'),
+  params,
+  response: z.object({ success: z.literal(true) }),
+  handle: ({ principal, params }) => deleteScreening(principal, params.id),
 });

@@ -1,0 +1,83 @@
+import { isOpen } from '@/core/alerts/moves';
+import { DomainError } from '@/core/errors';
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { db, type Tx } from '@/platform/db';
+import { removeAlert } from '@/services/alerts/delete-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+
+type By = KeyPrincipal | MemberPrincipal;
+
+/**
+ * Erases one screening (an API key) or a person with every screening of the same external id (a member): what was submitted and found,
+ * decided alerts with their story, and the events that told of them, sent or not. Who is erased is watched no more. The audit log keeps
+ * ids, codes and who did it. What still runs or waits for a decision is not erased (103).
+ */
+export async function deleteScreening(by: By, id: string): Promise<{ success: true }> {
+  const { organizationId } = by;
+  const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    const requests = await requestsOf(tx, by, id);
+    const ids = requests.map((request) => request.id);
+    const alerts = await tx.alert.findMany({ where: { requestId: { in: ids } } });
+    if (requests.some(({ status }) => status === 'queued' || status === 'screening'))
+      throw new DomainError(
+        'NOT_ERASABLE_YET',
+        'A screening of this person still runs. Delete it when it has completed.',
+      );
+    if (alerts.some(({ status }) => isOpen(status)))
+      throw new DomainError('NOT_ERASABLE_YET', 'An alert about this person is still open. Decide it first.');
+    await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
+    const told: string[] = [];
+    for (const alert of alerts) told.push(await removeAlert(tx, by, alert));
+    await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
+    // The file keeps its count of lines; nothing in this one names anybody.
+    await tx.screeningBatchRow.updateMany({
+      where: { requestId: { in: ids } },
+      data: { requestId: null, warning: null },
+    });
+    await tx.screeningRequest.deleteMany({ where: { id: { in: ids } } });
+    await promoteNewest(tx, requests);
+    for (const requestId of ids)
+      await appendAudit(tx, organizationId, {
+        actor: by,
+        action: 'screeningRequest.deleted',
+        objectType: 'screeningRequest',
+        objectId: requestId,
+      });
+    return told;
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return { success: true };
+}
+
+/** What is to go. A key sees its own environment alone, and names each screening. */
+async function requestsOf(tx: Tx, by: By, id: string) {
+  const where = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
+  const one = await tx.screeningRequest.findFirst({ where });
+  if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  const { externalId, environment } = one;
+  if (by.kind === 'apiKey' || externalId === null) return [one];
+  return tx.screeningRequest.findMany({ where: { externalId, environment } });
+}
+
+/** An event holds the name it told of. One that is not delivered yet has nothing left to tell. */
+async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<void> {
+  const events = await tx.webhookEvent.findMany({ where: { subjectId: { in: subjectIds } }, select: { id: true } });
+  const eventIds = events.map((event) => event.id);
+  const deliveries = await tx.webhookDelivery.findMany({ where: { eventId: { in: eventIds } }, select: { id: true } });
+  await tx.webhookAttempt.deleteMany({ where: { deliveryId: { in: deliveries.map((delivery) => delivery.id) } } });
+  await tx.webhookDelivery.deleteMany({ where: { eventId: { in: eventIds } } });
+  await tx.webhookEvent.deleteMany({ where: { id: { in: eventIds } } });
+}
+
+/** The newest screening that is left of a customer stands for them again, unwatched. */
+async function promoteNewest(
+  tx: Tx,
+  gone: readonly { externalId: string | null; environment: string; superseded: boolean }[],
+) {
+  const newest = gone.find(({ externalId, superseded }) => externalId !== null && !superseded);
+  if (!newest) return;
+  const { externalId, environment } = newest;
+  const left = await tx.screeningRequest.findFirst({ where: { externalId, environment }, orderBy: { id: 'desc' } });
+  if (left) await tx.screeningRequest.updateMany({ where: { id: left.id }, data: { superseded: false } });
+}
