@@ -16,13 +16,13 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
     name: 'found.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      'Full Name,external_id\nQuill Farnsworthy,find-77\nOne Toomany,find-78,x\nQuill Farnsworthy,find-77\n',
+      'Full Name,external_id\nQuill Farnsworthy,find-77\nOne Toomany,find-78,x\nQuill Farnsworthy,find-77\nAda Stayswhere,find-79\n',
     ),
   });
   await expect(page.getByText('One external id stands on more than one row.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-batch-plan-2.png' });
-  await page.getByRole('button', { name: 'Screen 2 people' }).click();
-  await expect(page.getByText(/2 of 2 screened/).first()).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Screen 3 people' }).click();
+  await expect(page.getByText(/3 of 3 screened/).first()).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('FIND-77');
   await expect(page.getByRole('option', { name: /Quill Farnsworthy/ })).toHaveCount(1);
