@@ -6,7 +6,7 @@ import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
-import { requireAlert } from './change-alert';
+import { clash, requireAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 
 /**
@@ -31,12 +31,14 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
 
 /** The rows of a decided alert, with its event and its line in the audit log, in the caller's transaction. Returns the outbox message. */
 export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, row: AlertRow): Promise<string> {
+  // First, and as it was read: a decision that is undone at the same moment leaves an open alert, which is not deleted.
+  const { count } = await tx.alert.deleteMany({ where: { id: row.id, version: row.version } });
+  if (count !== 1) throw clash((await requireAlert(tx, row.id)).version);
   await tx.alertMatch.deleteMany({ where: { alertId: row.id } });
   await tx.alertComment.deleteMany({ where: { alertId: row.id } });
   await tx.alertTimelineEntry.deleteMany({ where: { alertId: row.id } });
   await tx.detailRequest.deleteMany({ where: { alertId: row.id } });
   await tx.memberNotice.deleteMany({ where: { alertId: row.id } });
-  await tx.alert.deleteMany({ where: { id: row.id } });
   const outboxId = await emitEvent(tx, row.organizationId, {
     type: 'amlScreening.screeningAlert.deleted',
     environment: row.environment,

@@ -16,7 +16,7 @@ type By = KeyPrincipal | MemberPrincipal;
 export async function deleteScreening(by: By, id: string): Promise<{ success: true }> {
   const { organizationId } = by;
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
-    const requests = await requestsOf(tx, by, id);
+    const requests = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
     const alerts = await tx.alert.findMany({ where: { requestId: { in: ids } } });
     if (requests.some(({ status }) => status === 'queued' || status === 'screening'))
@@ -50,14 +50,21 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
   return { success: true };
 }
 
-/** What is to go. A key sees its own environment alone, and names each screening. */
-async function requestsOf(tx: Tx, by: By, id: string) {
-  const where = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
-  const one = await tx.screeningRequest.findFirst({ where });
+/**
+ * What is to go, locked before its alerts are read: monitoring, which locks the person too, has raised what it has to raise, or finds
+ * nobody any more. A key sees its own environment alone, and names each screening.
+ */
+async function lockedRequests(tx: Tx, by: By, id: string) {
+  const named = by.kind === 'apiKey' ? { id, environment: by.environment } : { id };
+  const one = await tx.screeningRequest.findFirst({ where: named });
   if (!one) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   const { externalId, environment } = one;
-  if (by.kind === 'apiKey' || externalId === null) return [one];
-  return tx.screeningRequest.findMany({ where: { externalId, environment } });
+  const where = by.kind === 'apiKey' || externalId === null ? named : { externalId, environment };
+  await tx.screeningRequest.updateMany({ where, data: { monitoring: false } });
+  const rows = await tx.screeningRequest.findMany({ where });
+  if (!rows.some((row) => row.id === id))
+    throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
+  return rows;
 }
 
 /** An event holds the name it told of. One that is not delivered yet has nothing left to tell. */

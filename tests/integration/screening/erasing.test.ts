@@ -7,7 +7,9 @@ import { GET as READ, DELETE as REMOVE } from '@/app/api/screening/request/[id]/
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import type { PeopleList } from '@/core/screening/people-contract';
 import { inngest } from '@/inngest/client';
-import { db, systemDb } from '@/platform/db';
+import { db, systemDb, type Tx } from '@/platform/db';
+import { deleteAlert } from '@/services/alerts/delete-alert';
+import { raiseAlert } from '@/services/alerts/raise-alert';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
@@ -92,6 +94,60 @@ test('what runs, what waits for a decision and what is a stranger’s is not era
   expect((await callRoute(READ, { apiKey: own.apiKey, params: { id: open } })).body.alertIds).toHaveLength(1);
   const other = await makeOrganization();
   expect((await remove(open, other.apiKey)).status).toBe(404);
+});
+
+/** Begins to erase while another transaction of the same person is under way, and lets that one end once the erasing waits for it. */
+async function eraseDuring(id: string, other: (tx: Tx) => Promise<unknown>) {
+  let erased: ReturnType<typeof remove> | undefined;
+  await db(own.organizationId).$transaction(async (tx) => {
+    await other(tx);
+    erased = remove(id);
+    await vi.waitFor(
+      async () => {
+        const waiting = await systemDb().$queryRaw<unknown[]>`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(waiting.length).toBeGreaterThan(0);
+      },
+      { timeout: 5_000 },
+    );
+  });
+  return await erased;
+}
+
+test('an alert that monitoring raises meanwhile is seen, and nothing is erased beneath it', async () => {
+  const id = await screen({ fullName: FULL_NAME, externalId: 'erase-5' });
+  await dismissAll();
+  const decided = await db(own.organizationId).alert.findFirst({ where: {} });
+  await deleteAlert((await signedIn(own.organizationId, 'admin')).member, decided?.id ?? '');
+  const answer = await eraseDuring(id, async (tx) => {
+    await tx.screeningRequest.updateMany({ where: { id, monitoring: true }, data: { monitoring: true } });
+    const request = await tx.screeningRequest.findFirst({ where: { id } });
+    const hits = await tx.screeningHit.findMany({ where: { requestId: id, score: { gte: 0.85 } } });
+    if (!request) throw new Error('there is no request');
+    const raised = await raiseAlert(
+      tx,
+      request,
+      hits.map((hit) => ({ ...hit, kind: 'sanctions' as const })),
+      'monitoring',
+    );
+    expect(raised).not.toBeNull();
+  });
+  expect(answer).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
+  expect((await callRoute(READ, { apiKey: own.apiKey, params: { id } })).body).toMatchObject({
+    alertIds: [expect.any(String)],
+    ongoingMonitoring: { enabled: true },
+  });
+});
+
+test('a decision that is taken back meanwhile leaves an open alert and the person', async () => {
+  const id = await screen({ fullName: FULL_NAME, externalId: 'erase-6' });
+  await dismissAll();
+  const answer = await eraseDuring(id, (tx) =>
+    tx.alert.updateMany({ where: {}, data: { status: 'INVESTIGATING', version: { increment: 1 } } }),
+  );
+  expect(answer).toMatchObject({ status: 412, body: { errorCode: 'VERSION_CONFLICT' } });
+  expect(await db(own.organizationId).alertMatch.count({ where: {} })).toBeGreaterThan(0);
+  expect((await callRoute(READ, { apiKey: own.apiKey, params: { id } })).body.alertIds).toHaveLength(1);
 });
 
 test('of a customer screened twice a key erases the one it names, and the other stands for them, unwatched', async () => {
