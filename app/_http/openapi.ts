@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WebhookEnvelope } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { SAMPLE_DATA } from '@/core/webhooks/samples';
+import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
 import { ProblemBody } from './problem';
@@ -96,28 +96,23 @@ function operation(path: string, method: Method, spec: Route['spec'], components
 
 /** A delivery to a destination of the organization's own, with the data that the console's test button sends. */
 function webhook(type: WebhookEventType, components: Map<string, Json>): Json {
-  const example: WebhookEnvelope = {
-    id: 'evt_sample',
-    type,
-    organizationId: 'org_sample',
-    createdAt: '2026-11-21T09:30:00.000Z',
-    environment: 'live',
-    sequence: 1,
-    data: SAMPLE_DATA[type],
-  };
   return {
     summary: type,
     parameters: WEBHOOK_HEADERS,
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: schemaOf(WebhookEnvelope, components, 'output'), example } },
+      content: {
+        'application/json': { schema: schemaOf(WebhookEnvelope, components, 'output'), example: sampleEnvelope(type) },
+      },
     },
     responses: { '2XX': { description: 'Taken. Anything else, and no answer in time, is tried again.' } },
   };
 }
 
+const PREVIOUS_SIGNATURE = 'X-Webhook-Signature-Previous';
 const WEBHOOK_HEADERS: Json[] = Object.entries({
   'X-Webhook-Signature': 'Hex HMAC-SHA256 of the raw body, keyed with the secret as it is shown.',
+  [PREVIOUS_SIGNATURE]: 'The same with the secret before, as long as it is in use beside the new one.',
   'X-Webhook-Event-Type': 'As `type` in the body.',
   'X-Webhook-Event-Id': 'As `id` in the body, the same at every attempt.',
   'X-Webhook-Retry-Count': '0 at the first attempt.',
@@ -125,7 +120,13 @@ const WEBHOOK_HEADERS: Json[] = Object.entries({
   'webhook-timestamp': 'Seconds since 1970 of this attempt.',
   'webhook-signature':
     '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; one for each secret in use, with a space between.',
-}).map(([name, description]) => ({ name, in: 'header', required: true, description, schema: { type: 'string' } }));
+}).map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: name !== PREVIOUS_SIGNATURE,
+  description,
+  schema: { type: 'string' },
+}));
 
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',

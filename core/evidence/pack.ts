@@ -211,7 +211,7 @@ function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): Pa
     ...steps.map(({ step, from, to, sentence }) =>
       fact(
         `Score: ${STEP_NAMES[step]}`,
-        [signed(to - from), `to ${to.toFixed(2)}`, sentence].filter(Boolean).join(' · '),
+        [signed(to - from), `to ${shownScore(to)}`, sentence].filter(Boolean).join(' · '),
       ),
     ),
   ];

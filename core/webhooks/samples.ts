@@ -1,3 +1,4 @@
+import type { WebhookEnvelope } from './envelope';
 import type { WebhookEventType } from './event-types';
 
 const at = '2026-11-21T09:30:00.000Z';
@@ -130,3 +131,19 @@ export const REFUSED_DOCUMENT = {
   statusLabel: 'Extraction failed',
   errorCode: 'PRE_VALIDATION_FAILED',
 };
+
+/** A whole delivery as the documentation and the OpenAPI document show it. */
+export function sampleEnvelope(
+  type: WebhookEventType,
+  data: Record<string, unknown> = SAMPLE_DATA[type],
+): WebhookEnvelope {
+  return {
+    id: 'evt_sample',
+    type,
+    organizationId: 'org_sample',
+    createdAt: at,
+    environment: 'live',
+    sequence: 1,
+    data,
+  };
+}

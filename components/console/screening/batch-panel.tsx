@@ -118,7 +118,7 @@ function Batch({
   const done = status === 'completed' && screened >= accepted;
   const n = format.number;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-line border-b px-4 py-3">
+    <li className="grid gap-1.5 border-line border-b px-4 py-3">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="min-w-0 break-all font-semibold">{batch.fileName}</span>
         <Chip tone={status === 'completed' && !done ? 'info' : TONE[status]}>

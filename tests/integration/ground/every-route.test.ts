@@ -11,6 +11,7 @@ import { ignoredFields } from '@/core/http/ignored-fields';
 import { PRODUCTS } from '@/core/products';
 import { WebhookEnvelope } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
+import { deliveryHeaders } from '@/core/webhooks/signature';
 import { derivedKey } from '@/platform/crypto';
 import { systemDb } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -284,7 +285,12 @@ test('the document names every webhook with a body that its own schema takes, an
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     'x-webhooks': Record<
       string,
-      { post: { requestBody: { content: Record<string, { schema: Sent; example: unknown }> } } }
+      {
+        post: {
+          parameters: { name: string; required: boolean }[];
+          requestBody: { content: Record<string, { schema: Sent; example: unknown }> };
+        };
+      }
     >;
     components: { schemas: Record<string, Sent> };
   };
@@ -294,11 +300,23 @@ test('the document names every webhook with a body that its own schema takes, an
     const { schema, example } = post.requestBody.content['application/json'] ?? {};
     expect(schema?.$ref, type).toBe('#/components/schemas/WebhookEnvelope');
     expect(WebhookEnvelope.parse(example), type).toMatchObject({ type });
+    const named = (always: boolean) =>
+      post.parameters.filter(({ required }) => required || !always).map(({ name }) => name.toLowerCase());
+    expect(named(true).sort(), type).toEqual(sentHeaders(['new secret']));
+    expect(named(false).sort(), type).toEqual(sentHeaders(['new secret', 'the one before']));
   }
   expect(document.components.schemas.WebhookEnvelope?.properties).toHaveProperty('data');
   const described = document.components.schemas.Problem?.properties?.errorCode?.description ?? '';
   for (const code of ERROR_CODES) expect(described).toContain(code);
 });
+
+/** What a delivery carries of its own while `secrets` are in use. */
+function sentHeaders(secrets: readonly string[]): string[] {
+  const signed = { eventId: 'evt_1', eventType: 'kycSession.created', body: '{}', retryCount: 0, timestampSeconds: 1 };
+  const hmac = (_key: Uint8Array, data: Uint8Array) => data;
+  const { 'content-type': _type, 'user-agent': _agent, ...own } = deliveryHeaders(signed, secrets.map(btoa), hmac);
+  return Object.keys(own).sort();
+}
 
 test('the API document names the header without which a write of our pages is refused', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { CodeBlock } from '@/components/docs/code-block';
-import { envelopeBody } from '@/core/webhooks/envelope';
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
-import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
+import { REFUSED_DOCUMENT, sampleEnvelope } from '@/core/webhooks/samples';
 import {
   ACKNOWLEDGE_MS,
   ATTEMPT_DELAYS_MS,
@@ -20,17 +19,8 @@ const inHours = (ms: number): number => Math.round(ms / 3_600_000);
 const HOURS = inHours(ATTEMPT_DELAYS_MS.reduce((sum: number, delay) => sum + delay, 0));
 
 /** As it is sent, but on several lines. */
-function sampleOf(type: WebhookEventType, data: object = SAMPLE_DATA[type]): string {
-  const event = {
-    id: 'evt_sample',
-    type,
-    organizationId: 'org_sample',
-    environment: 'live',
-    sequence: 1,
-    data,
-  };
-  return JSON.stringify(JSON.parse(envelopeBody({ ...event, createdAt: new Date('2026-11-21T09:30:00Z') })), null, 2);
-}
+const sampleOf = (...sample: Parameters<typeof sampleEnvelope>): string =>
+  JSON.stringify(sampleEnvelope(...sample), null, 2);
 
 /** Every event with a sample, and how a receiver knows that it is genuine. */
 export default function Page(): ReactElement {
