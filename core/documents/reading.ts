@@ -32,11 +32,14 @@ export type ReadLine = {
   pen?: number;
 };
 
+/** How often a picture is to be turned clockwise to stand upright, and whether it then shows its print as a mirror does. */
+export type Orientation = { quarterTurns: 0 | 1 | 2 | 3; mirrored: boolean };
+
 /**
- * Everything read on one upright page, lines in reading order (top to bottom, then left to right). `quarterTurns` is how often
- * the image was turned clockwise to stand upright; size and boxes are those of the upright page. Absent means 0.
+ * Everything read on one upright page, lines in reading order (top to bottom, then left to right). Size and boxes are those of
+ * the page after the image was turned and turned over as `orientation` says. Absent means that it stood upright.
  */
-export type PageReading = { width: number; height: number; quarterTurns?: 0 | 1 | 2 | 3; lines: ReadLine[] };
+export type PageReading = { width: number; height: number; orientation?: Orientation; lines: ReadLine[] };
 
 /**
  * One face on an image. `score` is the detector's confidence 0 to 1. `descriptor` has 128 numbers and is biometric data:

@@ -1,11 +1,11 @@
 import { readPen } from '@/core/documents/handwriting/read-pen';
-import type { PageReading, ReadLine, Script } from '@/core/documents/reading';
+import type { Orientation, PageReading, ReadLine, Script } from '@/core/documents/reading';
 import { behindCaption, captionAtEnd } from './caption';
 import { detectLines } from './detect-lines';
 import { LATIN_STRIP_HEIGHT } from './latin-net';
 import { readMachineReadableZone, type SeenLine } from './machine-readable-zone';
 import { isSurelyLatin, mergeViews, type ScriptRun, unsureSpan } from './merge-views';
-import { evenLight, type Raster, rasterOf, turnRaster } from './raster';
+import { evenLight, mirrorRaster, type Raster, rasterOf, turnRaster } from './raster';
 import { readLatinLine } from './read-latin-line';
 import type { PageOptions } from './read-page';
 import { INDIC_STRIP_HEIGHT, type PlacedWord, recogniseIndic, turnPage } from './recognise-indic';
@@ -28,6 +28,7 @@ const ORIENTATION_LEAD = 16;
 /** A line read this surely stands the way it was read: upside down at most 57 % of the characters were sure (drawn documents). */
 const CLEAR_CHARACTERS = 12;
 const CLEAR_SHARE = 0.75;
+const UPRIGHT: Orientation = { quarterTurns: 0, mirrored: false };
 
 /** Runs in the read worker: everything written on a page, whichever way up it lies. */
 export async function readPageHere(
@@ -36,8 +37,9 @@ export async function readPageHere(
 ): Promise<PageReading> {
   await turnPage();
   const page = await evenLight(await rasterOf(image, READING_SIZE));
-  const turns = isUpright ? 0 : await quarterTurnsToUpright(page);
-  const upright = turnRaster(page, turns);
+  const orientation = isUpright ? UPRIGHT : await findOrientation(page);
+  const turned = turnRaster(page, orientation.quarterTurns);
+  const upright = orientation.mirrored ? mirrorRaster(turned) : turned;
   const seen: SeenLine[] = [];
   for (const rectangle of await detectLines(upright, DETECTION_SIZE)) {
     seen.push(await readLatinLine(upright, rectangle));
@@ -45,16 +47,16 @@ export async function readPageHere(
   const { zone, others } = await readMachineReadableZone(upright, seen);
   const lines: ReadLine[] = zone;
   for (const line of others) lines.push(...(await readLine(upright, line, { scripts, captions })));
-  return { width: upright.width, height: upright.height, quarterTurns: turns, lines: inReadingOrder(lines) };
+  return { width: upright.width, height: upright.height, orientation, lines: inReadingOrder(lines) };
 }
 
-/** Quarter turns clockwise that put a picture upright, without reading all of it. */
-export async function orientationHere(image: Uint8Array): Promise<number> {
-  return quarterTurnsToUpright(await evenLight(await rasterOf(image, 1600)));
+/** How a picture lies, without reading all of it. */
+export async function orientationHere(image: Uint8Array): Promise<Orientation> {
+  return findOrientation(await evenLight(await rasterOf(image, 1600)));
 }
 
 /** Lines of text are wide, so tall regions mean a picture lying on its side; then the longest lines tell which way up. */
-async function quarterTurnsToUpright(page: Raster): Promise<0 | 1 | 2 | 3> {
+async function findOrientation(page: Raster): Promise<Orientation> {
   const first = await detectLines(page, ORIENTATION_SIZE);
   const area = (tall: boolean) =>
     first.filter(({ width, height }) => height > width === tall).reduce((sum, r) => sum + r.width * r.height, 0);
@@ -62,25 +64,41 @@ async function quarterTurnsToUpright(page: Raster): Promise<0 | 1 | 2 | 3> {
   const looked = sideways ? turnRaster(page, 1) : page;
   const lines = sideways ? await detectLines(looked, ORIENTATION_SIZE) : first;
   const longest = [...lines].sort((a, b) => b.width / b.height - a.width / a.height).slice(0, ORIENTATION_LINES);
-  const flipped = await isFlipped(looked, longest);
-  if (sideways) return flipped ? 3 : 1;
-  return flipped ? 2 : 0;
+  const { flipped, mirrored } = await howLinesStand(looked, longest);
+  const half = flipped ? 2 : 0;
+  return { quarterTurns: sideways ? (flipped ? 3 : 1) : half, mirrored };
 }
 
-/** Whether lines are surer upside down. One that is clear either way decides; the others add up. */
-async function isFlipped(page: Raster, lines: readonly TurnedRectangle[]): Promise<boolean> {
+/**
+ * Whether lines are surer upside down. One that is clear either way decides; the others add up. Where no
+ * line is clear, one that is clear in a mirror tells that some camera saved what it showed.
+ */
+async function howLinesStand(
+  page: Raster,
+  lines: readonly TurnedRectangle[],
+): Promise<{ flipped: boolean; mirrored: boolean }> {
   let lead = 0;
   for (const rectangle of lines) {
     for (const flipped of [false, true]) {
-      const read = await recogniseLatin(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
-      const marks = read.filter(({ char }) => char !== ' ');
-      const sure = marks.filter(({ confidence }) => confidence > 0.8).length;
-      if (sure >= CLEAR_CHARACTERS && sure >= marks.length * CLEAR_SHARE) return flipped;
+      const { sure, clear } = await sureness(stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped));
+      if (clear) return { flipped, mirrored: false };
       lead += flipped ? sure : -sure;
     }
     if (Math.abs(lead) > ORIENTATION_LEAD) break;
   }
-  return lead > 0;
+  for (const rectangle of lines) {
+    for (const flipped of [false, true]) {
+      const strip = stripOf(page, rectangle, LATIN_STRIP_HEIGHT, flipped);
+      if ((await sureness(mirrorRaster(strip))).clear) return { flipped, mirrored: true };
+    }
+  }
+  return { flipped: lead > 0, mirrored: false };
+}
+
+async function sureness(strip: Raster): Promise<{ sure: number; clear: boolean }> {
+  const marks = (await recogniseLatin(strip)).filter(({ char }) => char !== ' ');
+  const sure = marks.filter(({ confidence }) => confidence > 0.8).length;
+  return { sure, clear: sure >= CLEAR_CHARACTERS && sure >= marks.length * CLEAR_SHARE };
 }
 
 async function readLine(

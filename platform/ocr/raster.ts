@@ -38,6 +38,13 @@ export function turnRaster(raster: Raster, quarterTurns: number): Raster {
   return { width: outWidth, height: outHeight, data: out };
 }
 
+/** The raster as a mirror shows it, left and right exchanged. */
+export function mirrorRaster({ width, height, data }: Raster): Raster {
+  const out = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) out.set(data.subarray(y * width, (y + 1) * width).reverse(), y * width);
+  return { width, height, data: out };
+}
+
 /**
  * Divides the picture by its own paper: what remains is ink, as if light had been even. Without it, shadows cost tesseract
  * up to 42 % of the characters on photographs. The paper is estimated on a small copy (brightest of a neighbourhood, smoothed).

@@ -1,4 +1,4 @@
-import { type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
+import { type Orientation, type PageReading, SCRIPTS, type Script } from '@/core/documents/reading';
 import { engine } from '@/platform/workers/engines';
 
 /**
@@ -7,11 +7,11 @@ import { engine } from '@/platform/workers/engines';
  */
 export type PageOptions = { scripts: readonly Script[]; captions: readonly string[]; upright: boolean };
 export type ReadJob = ({ what: 'page'; image: Uint8Array } & PageOptions) | { what: 'orientation'; image: Uint8Array };
-export type ReadAnswer = { what: 'page'; reading: PageReading } | { what: 'orientation'; quarterTurns: number };
+export type ReadAnswer = { what: 'page'; reading: PageReading } | { what: 'orientation'; orientation: Orientation };
 
 /**
  * Everything written on one page. `image` is JPEG or PNG that came out of `decodeImage`, `cropDocument` or `pdfPages`: never
- * a file as it was uploaded. Any quarter turn is found and reported in `quarterTurns`. Without options every
+ * a file as it was uploaded. How it lies is found and reported in `orientation`. Without options every
  * script is looked for, everything is read, and nothing is known of how the picture lies.
  * Rejects with EngineFault when the reader gave no answer.
  */
@@ -30,9 +30,9 @@ export async function readPage(
   return answer.reading;
 }
 
-/** Quarter turns clockwise that put a picture of print upright. Costs about a third of reading it. */
-export async function orientationOf(image: Uint8Array): Promise<number> {
+/** How a picture of print lies. Costs about a third of reading it. */
+export async function orientationOf(image: Uint8Array): Promise<Orientation> {
   const answer = await engine<ReadJob, ReadAnswer>('read').run({ what: 'orientation', image });
   if (answer.what !== 'orientation') throw new TypeError('the reader answered another question');
-  return answer.quarterTurns;
+  return answer.orientation;
 }

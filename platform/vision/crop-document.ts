@@ -1,4 +1,5 @@
 import type { ImageQuality } from '@/core/documents/image-quality';
+import type { Orientation } from '@/core/documents/reading';
 import { orientationOf } from '@/platform/ocr/read-page';
 import { engine } from '@/platform/workers/engines';
 import type { Corner, CroppedPicture, SeeAnswer, SeeJob } from './see-job';
@@ -14,6 +15,8 @@ export type CroppedDocument = {
   corners: Corner[];
   /** Degrees clockwise by which the cropped document was turned to stand upright. */
   rotation: 0 | 90 | 180 | 270;
+  /** Whether it was then turned over, because the camera had saved what a mirror shows. */
+  mirrored: boolean;
   /** Measured inside the document; boxes are pixels of the upright `image`. */
   quality: ImageQuality;
 };
@@ -38,41 +41,58 @@ export async function cropDocument(image: Uint8Array): Promise<CroppedDocument> 
 }
 
 async function upright(cropped: CroppedPicture): Promise<CroppedDocument> {
-  const turns = await orientationOf(cropped.image);
+  const orientation = await orientationOf(cropped.image);
+  const { quarterTurns: turns, mirrored } = orientation;
   const { found, corners, quality } = cropped;
-  if (turns === 0) {
+  if (turns === 0 && !mirrored) {
     const { width, height } = cropped;
-    return { image: Buffer.from(cropped.image), width, height, found, corners, rotation: 0, quality };
+    return { image: Buffer.from(cropped.image), width, height, found, corners, rotation: 0, mirrored, quality };
   }
   const see = engine<SeeJob, SeeAnswer>('see');
-  const turned = await see.run({ what: 'turn', image: cropped.image, quarterTurns: turns });
+  const turned = await see.run({ what: 'turn', image: cropped.image, orientation });
   if (turned.what !== 'turn') throw new TypeError('the see engine answered another question');
   return {
     image: Buffer.from(turned.image),
     width: turned.width,
     height: turned.height,
     found,
-    corners: [...corners.slice(4 - turns), ...corners.slice(0, 4 - turns)],
-    rotation: ([0, 90, 180, 270] as const)[turns] ?? 0,
-    quality: turnQuality(quality, cropped, turns),
+    corners: turnCorners(corners, orientation),
+    rotation: ([0, 90, 180, 270] as const)[turns],
+    mirrored,
+    quality: turnQuality(quality, cropped, orientation),
   };
 }
 
-/** The same measures, with boxes and sides as they lie after quarter turns clockwise. */
+function turnCorners(corners: readonly Corner[], { quarterTurns, mirrored }: Orientation): Corner[] {
+  const turned = [...corners.slice(4 - quarterTurns), ...corners.slice(0, 4 - quarterTurns)];
+  return mirrored ? [1, 0, 3, 2].flatMap((index) => turned[index] ?? []) : turned;
+}
+
+type Size = { width: number; height: number };
+
+/** The same measures, with boxes and sides as they lie once the picture stands upright. */
 export function turnQuality(
   quality: ImageQuality,
-  size: { width: number; height: number },
-  turns: number,
+  size: Size,
+  { quarterTurns: turns, mirrored }: Orientation,
 ): ImageQuality {
-  const turnBox = (box: ImageQuality['blur']['box']) => {
+  const across = turns % 2 === 0 ? size.width : size.height;
+  const turnOnly = (box: ImageQuality['blur']['box']) => {
     if (!box) return null;
     const { x, y, width, height } = box;
     if (turns === 1) return { x: size.height - y - height, y: x, width: height, height: width };
     if (turns === 2) return { x: size.width - x - width, y: size.height - y - height, width, height };
     return turns === 3 ? { x: y, y: size.width - x - width, width: height, height: width } : box;
   };
+  const turnBox = (box: ImageQuality['blur']['box']) => {
+    const turned = turnOnly(box);
+    return turned && mirrored ? { ...turned, x: across - turned.x - turned.width } : turned;
+  };
   const order = ['top', 'right', 'bottom', 'left'] as const;
-  const turnSide = (side: (typeof order)[number]) => order[(order.indexOf(side) + turns) % 4] ?? side;
+  const turnSide = (side: (typeof order)[number]) => {
+    const turned = order[(order.indexOf(side) + turns) % 4] ?? side;
+    return mirrored && turned === 'left' ? 'right' : mirrored && turned === 'right' ? 'left' : turned;
+  };
   const { blur, glare, darkness, cutOff, resolution } = quality;
   return {
     blur: { ...blur, box: turnBox(blur.box) },

@@ -1,4 +1,5 @@
 import { sniff } from '@/core/documents/inspect-file';
+import type { Orientation } from '@/core/documents/reading';
 import { DomainError } from '@/core/errors';
 import { sharp } from './own-sharp';
 import type { Picture } from './see-job';
@@ -38,10 +39,12 @@ export async function decodeHere(bytes: Uint8Array): Promise<Picture & { format:
   return { image: data, width: info.width, height: info.height, format };
 }
 
-/** Quarter turns clockwise of one of our own pictures. */
-export async function turnHere(image: Uint8Array, quarterTurns: number): Promise<Picture> {
+/** One of our own pictures put upright. */
+export async function turnHere(image: Uint8Array, { quarterTurns, mirrored }: Orientation): Promise<Picture> {
+  // `flop` comes before `rotate` whatever their order here, so the turn goes the other way round.
   const { data, info } = await sharp(image)
-    .rotate((((quarterTurns % 4) + 4) % 4) * 90)
+    .flop(mirrored)
+    .rotate((mirrored ? (4 - quarterTurns) % 4 : quarterTurns) * 90)
     .jpeg(JPEG)
     .toBuffer({ resolveWithObject: true });
   return { image: data, width: info.width, height: info.height };

@@ -1,5 +1,6 @@
 import type { ImageQuality } from '@/core/documents/image-quality';
 import type { Trace } from '@/core/documents/integrity/trace-picture';
+import type { Orientation } from '@/core/documents/reading';
 
 export type Corner = { x: number; y: number };
 
@@ -7,7 +8,7 @@ export type Corner = { x: number; y: number };
 export type SeeJob =
   | { what: 'decode'; image: Uint8Array }
   | { what: 'crop'; image: Uint8Array; pairs: boolean }
-  | { what: 'turn'; image: Uint8Array; quarterTurns: number }
+  | { what: 'turn'; image: Uint8Array; orientation: Orientation }
   | { what: 'trace'; image: Uint8Array; pairs: boolean };
 
 /** A picture of our own making: JPEG without any metadata. */

@@ -1,10 +1,10 @@
 const KEY = Symbol.for('gatehouse.watchlists-ready');
 type Holder = { [KEY]?: boolean };
 
-/** Whether an index is loaded, so that a search can be answered. */
+/** Whether all that was at hand at the start is being searched. */
 export const watchlistsReady = (): boolean => (globalThis as Holder)[KEY] === true;
 
-/** Called by the loader once the first index serves searches. */
+/** Called once what lay in the folder and what was kept is published and serves searches. */
 export const markWatchlistsReady = (): void => {
   (globalThis as Holder)[KEY] = true;
 };

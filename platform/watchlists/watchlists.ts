@@ -1,6 +1,5 @@
 import { NameSearcher } from '@/core/screening/index/search';
 import { pool } from '@/platform/pool';
-import { markWatchlistsReady } from './ready';
 import { indexLists } from './run-list-job';
 import { type ServedVersion, servedVersions } from './served-versions';
 
@@ -41,7 +40,6 @@ async function load(current: Watchlists | undefined): Promise<Watchlists | undef
   const { image, lists } = await indexLists();
   const loaded: Watchlists = { searcher: new NameSearcher(image), lists };
   holder().current = loaded;
-  markWatchlistsReady();
   return loaded;
 }
 

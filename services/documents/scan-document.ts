@@ -71,6 +71,7 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
         width,
         height,
         cropped: false,
+        mirrored: false,
         quality: null,
         faces: [],
         hash: null,
@@ -117,6 +118,7 @@ async function seePage(
     width,
     height,
     cropped: crop?.found ?? false,
+    mirrored: crop?.mirrored ?? false,
     quality,
     faces,
     hash,
@@ -183,12 +185,13 @@ function bestFace(
 function publicData(pages: readonly PageArtefact[], portraitFound: boolean): Record<string, unknown> {
   return {
     portraitFound,
-    pages: pages.map(({ pageNumber, width, height, cropped, quality, faces }, index) => ({
+    pages: pages.map(({ pageNumber, width, height, cropped, mirrored, quality, faces }, index) => ({
       page: index + 1,
       sourcePage: pageNumber,
       width,
       height,
       cropped,
+      mirrored,
       quality: quality && { score: quality.score, problems: quality.problems.map(({ en }) => en) },
       faces: faces.map(({ box, score }) => ({ box, score })),
     })),

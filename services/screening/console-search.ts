@@ -90,6 +90,8 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     ...searchWarnings(search.fullName, {
       demonstrations: { pep: isDemonstration(peps.lists) },
       lists: [...lists.listVersions, ...peps.lists],
+      // Named above, among what could not be searched.
+      missing: [],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };

@@ -7,7 +7,7 @@ import { sourceIds } from '@/core/screening/source-ids';
 import { newId } from '@/platform/ids';
 import { chargeAnswer } from '@/services/work/charge-answer';
 import { requireWatchlists } from './screen-subject';
-import { searchWarnings } from './search-warnings';
+import { missingFrom, searchWarnings } from './search-warnings';
 
 const documentsMax = 100;
 
@@ -41,6 +41,7 @@ export async function searchSanctions(
     ...searchWarnings(input.fullName, {
       demonstrations: { sanctions: isDemonstration(lists) },
       lists: searched,
+      missing: missingFrom(lists, input.sources),
       ...(input.countries?.length && { ofNoCountry }),
     }),
   };

@@ -3,9 +3,10 @@ import { type ListDate, oldListWarnings } from '@/core/screening/list-age';
 import { loneNameWarnings } from '@/core/screening/lone-name';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { noCountryWarnings } from '@/core/screening/no-country';
+import { notSearchedWarnings } from '@/core/screening/not-searched';
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
-import type { SourceId } from '@/core/screening/source-ids';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { thinNameWarnings } from '@/core/screening/thin-name';
 import { clock } from '@/platform/clock';
@@ -18,6 +19,8 @@ export type Searched = {
   demonstrations: { sanctions?: boolean; pep?: boolean };
   /** The lists and registers that were searched, and the day each is of. */
   lists: readonly { source: SourceId | PepSourceId; date: ListDate | null }[];
+  /** Lists that were asked for and are not there. */
+  missing: readonly SourceId[];
   /** When; now, unless it is told later. */
   at?: Date;
   /** Hits without a country, of a search that was narrowed to some. */
@@ -31,7 +34,17 @@ function servedNow(): Searched {
   return {
     demonstrations: { sanctions: isDemonstration(lists) },
     lists: [...lists, ...registers],
+    missing: missingFrom(lists),
   };
+}
+
+/** Which of the lists that were asked for, all where none were named, are not among those being served. */
+export function missingFrom(
+  served: readonly { source: SourceId }[],
+  asked: readonly SourceId[] | undefined = undefined,
+): SourceId[] {
+  const wanted = asked?.length ? asked : sourceIds;
+  return wanted.filter((id) => served.every(({ source }) => source !== id));
 }
 
 const titleOf = (source: SourceId | PepSourceId): string =>
@@ -39,16 +52,17 @@ const titleOf = (source: SourceId | PepSourceId): string =>
 
 /**
  * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare or only one, lists that are
- * invented or old, hits that may be of another country.
+ * invented, old or not there, hits that may be of another country.
  */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, lists, at = clock.now(), ofNoCountry = 0 }: Searched = servedNow(),
+  { demonstrations, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched = servedNow(),
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
+    ...notSearchedWarnings(missing.map(titleOf)),
     ...oldListWarnings(dated, at),
     ...noCountryWarnings(ofNoCountry),
     ...(nameWarnings(fullName).warnings ?? []),

@@ -1,6 +1,6 @@
 import type { PepSourceId } from '@/core/screening/pep-source-ids';
 import type { SourceEvidence } from '@/core/screening/request-contract';
-import type { SourceId } from '@/core/screening/source-ids';
+import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Searched } from './search-warnings';
 
 /** What a run looked into, as its evidence says it: a list is as old as it was when it was searched. */
@@ -15,6 +15,12 @@ export function searchedIn(sources: readonly SourceEvidence[]): Searched {
     lists: sources.flatMap(({ source, listDate }) =>
       listDate ? [{ source: source as SourceId | PepSourceId, date: listDate }] : [],
     ),
+    missing: sanctions.flatMap(({ source, status }) =>
+      status === 'success' ? [] : isSourceId(source) ? [source] : [],
+    ),
     ...(first && { at: new Date(first.checkedAt) }),
   };
 }
+
+/** A line for a kind of source that could not be searched at all names no list. */
+const isSourceId = (source: string): source is SourceId => (sourceIds as readonly string[]).includes(source);

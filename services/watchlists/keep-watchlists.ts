@@ -5,6 +5,7 @@ import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
+import { isStopping } from '@/platform/startup/stopping';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { CHECK_HOURS } from './freshness';
 import { publishWatchlists } from './publish-watchlists';
@@ -15,18 +16,32 @@ const OVERDUE_MS = (CHECK_HOURS + 0.5) * 3_600_000;
 /** A request that was not taken up is made again after this. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Publishes what is at hand, then keeps this process on the newest versions, whichever process published them. */
-export async function keepWatchlists(): Promise<void> {
-  await publishWatchlists();
-  const round = () =>
-    Promise.all([loadWatchlists(), askForOverdue()]).catch((error: unknown) =>
-      logger.warn('a round over the watchlists failed and comes again', {
-        component: 'watchlists',
-        ...faultFields(error),
-      }),
-    );
+/**
+ * Publishes what is at hand, then keeps this process on the newest versions, whichever process published them. A fault of the first
+ * seconds, as a database that is late, must not leave lists of the folder out for good: it is tried again until all were published.
+ */
+export async function keepWatchlists(publish = publishWatchlists): Promise<void> {
+  let [published, busy] = [false, false];
+  const round = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      if (!published) await publish();
+      published = true;
+      await Promise.all([loadWatchlists(), askForOverdue()]);
+    } catch (error) {
+      // A stop in the first seconds takes the database from under what is being stored: no fault, the next start does it.
+      if (!isStopping())
+        logger.warn('a round over the watchlists failed and comes again', {
+          component: 'watchlists',
+          ...faultFields(error),
+        });
+    } finally {
+      busy = false;
+    }
+  };
   setInterval(round, ROUND_MS).unref();
-  void round();
+  await round();
 }
 
 /** Requests the lists that nobody has checked for too long. The engine may not be up yet: the next round tries again. */

@@ -10,10 +10,10 @@ const line = (text: string, x: number, y: number, width: number, more: Partial<R
   engine: 'paddle',
   ...more,
 });
-const page = (lines: ReadLine[], quarterTurns: 0 | 1 | 2 | 3 = 0): PageReading => ({
+const page = (lines: ReadLine[], quarterTurns: 0 | 1 | 2 | 3 = 0, mirrored = false): PageReading => ({
   width: 1000,
   height: 500,
-  quarterTurns,
+  orientation: { quarterTurns, mirrored },
   lines,
 });
 const field = (originalText: string) => ({ field: { value: originalText, originalText } });
@@ -63,6 +63,14 @@ test('a picture that lies on its side has its boxes where it shows them', () => 
   expect(at(2)?.x).toBeCloseTo(0.5);
   expect(at(3)?.x).toBeCloseTo(0.86);
   expect(at(3)?.y).toBeCloseTo(0.1);
+});
+
+test('a mirrored picture has its boxes on the other side, as it shows them', () => {
+  const lines = [line('AB', 100, 50, 400)];
+  const at = (turns: 0 | 1 | 2 | 3) => place('AB', page(lines, turns, true))?.box;
+  expect(at(0)).toMatchObject({ x: 0.5, y: 0.1, width: 0.4 });
+  expect(at(1)).toMatchObject({ x: 0.1, y: 0.1, width: 0.04, height: 0.4 });
+  expect(at(2)).toMatchObject({ x: 0.1, y: 0.86 });
 });
 
 test('what is not there has no place', () => {

@@ -104,13 +104,14 @@ function hull(a: Box, b: Box): Box {
   };
 }
 
-/** From pixels of the upright page to shares of the picture as it is stored, which may lie on its side. */
-function onPicture(box: Box, { width: pageWidth, height: pageHeight, quarterTurns = 0 }: PageReading): Box {
-  const x = share(box.x, pageWidth);
+/** From pixels of the upright page to shares of the picture as it is stored, which may lie on its side or be mirrored. */
+function onPicture(box: Box, { width: pageWidth, height: pageHeight, orientation }: PageReading): Box {
+  const left = share(box.x, pageWidth);
   const y = share(box.y, pageHeight);
-  const width = share(box.x + box.width, pageWidth) - x;
+  const width = share(box.x + box.width, pageWidth) - left;
   const height = share(box.y + box.height, pageHeight) - y;
-  switch (quarterTurns) {
+  const x = orientation?.mirrored ? 1 - left - width : left;
+  switch (orientation?.quarterTurns ?? 0) {
     case 0:
       return { x, y, width, height };
     case 1:

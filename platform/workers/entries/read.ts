@@ -7,6 +7,6 @@ serveJobs<ReadJob, ReadAnswer>(async (job) => {
     case 'page':
       return { answer: { what: 'page', reading: await readPageHere(job.image, job) } };
     case 'orientation':
-      return { answer: { what: 'orientation', quarterTurns: await orientationHere(job.image) } };
+      return { answer: { what: 'orientation', orientation: await orientationHere(job.image) } };
   }
 });

@@ -11,7 +11,7 @@ serveJobs<SeeJob, SeeAnswer>(async (job) => {
     case 'crop':
       return { answer: { what: 'crop', documents: await cropHere(job.image, job.pairs) } };
     case 'turn':
-      return { answer: { what: 'turn', ...(await turnHere(job.image, job.quarterTurns)) } };
+      return { answer: { what: 'turn', ...(await turnHere(job.image, job.orientation)) } };
     case 'trace':
       return { answer: { what: 'trace', documents: await traceHere(job.image, job.pairs) } };
   }

@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
 import { POST } from '@/app/api/screening/request/route';
 import { packBlocks } from '@/core/evidence/pack';
+import { shownScore } from '@/core/screening/shown-score';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { evidencePublicKey, verifyEvidence } from '@/platform/evidence/sign';
@@ -85,7 +86,7 @@ test('how each score came about stands in it, to the number that it gave, with t
     block.kind === 'fact' ? [[block.label, block.text] as const] : [],
   );
   const steps = facts.filter(([label]) => label.startsWith('Score: ')).map(([, text]) => text);
-  const ends = alert.matches.map(({ scoring }) => `to ${scoring.matchConfidence.toFixed(2)}`);
+  const ends = alert.matches.map(({ scoring }) => `to ${shownScore(scoring.matchConfidence)}`);
   for (const end of ends) expect(steps.some((text) => text.includes(end))).toBe(true);
   expect(facts.find(([label]) => label === 'Words of the name')?.[1]).toMatch(/Zoltan – \S+ \(\w+\)/);
   const [looked] = alert.evidence;

@@ -171,9 +171,9 @@ test('a passport photographed by telephone agrees with its machine-readable zone
   expect(codes(instance)).toEqual(['DOCUMENT_EXPIRED']);
 }, 240_000);
 
-test('a licence upside down', async () => {
+test('a licence upside down, its front as a mirror shows it', async () => {
   const degrade = DEGRADATIONS.upsideDown;
-  const front = await renderSpecimen({ template: 'licence-front', person, degrade });
+  const front = await renderSpecimen({ template: 'licence-front', person, degrade: { ...degrade, mirrored: true } });
   const back = await renderSpecimen({ template: 'licence-back', person, degrade });
   const whole = await processDocument(organization, {
     processorId: 'SRI_LANKA_ID',
@@ -186,6 +186,8 @@ test('a licence upside down', async () => {
       schema: { licenceNumber: { value: person.licenceNumber }, vehicleClasses: { value: person.vehicleClasses } },
     },
   });
+  const scan = whole.result?.stages.find(({ stageId }) => stageId === 'crop_and_detect_faces');
+  expect(scan?.data?.pages).toMatchObject([{ mirrored: true }, { mirrored: false }]);
 }, 240_000);
 
 test('somebody else, and an edited file, are told', async () => {

@@ -30,7 +30,15 @@ test('a new NIC is read in three scripts, labels apart from values', async () =>
 test('a card upside down on a table is turned before it is read', async () => {
   const { png } = await renderSpecimen({ template: 'nic-new-front', person, degrade: DEGRADATIONS.upsideDown });
   const reading = await readPage(png, { scripts: ['latin'] });
-  expect(reading.quarterTurns).toBe(2);
+  expect(reading.orientation).toEqual({ quarterTurns: 2, mirrored: false });
+  expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
+});
+
+test('a card that a camera saved as a mirror shows it is turned over before it is read', async () => {
+  const degrade = { ...DEGRADATIONS.upsideDown, mirrored: true };
+  const { png } = await renderSpecimen({ template: 'nic-new-front', person, degrade });
+  const reading = await readPage(png, { scripts: ['latin'] });
+  expect(reading.orientation).toEqual({ quarterTurns: 2, mirrored: true });
   expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
 });
 

@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { poorAspects } from '@/core/documents/image-quality';
+import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { onOneSheet } from '@/tests/support/specimens/both-sides';
@@ -138,6 +139,25 @@ test.each([
   const cropped = await cropDocument(await photograph(degrade));
   expect(cropped).toMatchObject({ found: true, rotation });
   expect(cropped.width).toBeGreaterThan(cropped.height);
+});
+
+test('a mirrored card is turned over, and its corners stand where they are in the photograph', async () => {
+  const degrade = DEGRADATIONS.tilted;
+  const photo = await photograph(degrade);
+  const { width = 0 } = await sharp(photo).metadata();
+  const plain = await cropDocument(photo);
+  for (const quarterTurns of [0, 1] as const) {
+    const turned = await cropDocument(await photograph({ ...degrade, quarterTurns, mirrored: true }));
+    expect(turned).toMatchObject({ found: true, mirrored: true, rotation: quarterTurns * 90 });
+    const texts = (await readPage(turned.image, { scripts: ['latin'], upright: true })).lines.map(({ text }) => text);
+    expect(texts).toContain(person.nicNew);
+    for (const [index, { x, y }] of plain.corners.entries()) {
+      const corner = turned.corners[index] ?? { x: 0, y: 0 };
+      // A quarter turn clockwise puts (x, y) at (height - y, x), and the mirror then puts its x at width - x, which is y.
+      const [wx, wy] = quarterTurns === 0 ? [width - x, y] : [y, x];
+      expect(Math.hypot(corner.x - wx, corner.y - wy)).toBeLessThan(8);
+    }
+  }
 });
 
 test.each([

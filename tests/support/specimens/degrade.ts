@@ -29,6 +29,8 @@ export type Degradation = {
   cutRight?: number;
   /** Quarter turns clockwise of the whole picture. */
   quarterTurns?: 0 | 1 | 2 | 3;
+  /** Left and right exchanged after all turning, as some cameras save what they show. */
+  mirrored?: boolean;
   /** Width of the result in pixels. */
   width?: number;
   /** 1 to 100: the result becomes a JPEG. */
@@ -109,5 +111,6 @@ export async function degradeImage(png: Buffer, how: Degradation): Promise<Buffe
       .rotate(how.quarterTurns * 90)
       .png({ compressionLevel: 1 })
       .toBuffer();
+  if (how.mirrored) image = await sharp(image).flop().png({ compressionLevel: 1 }).toBuffer();
   return how.jpegQuality ? sharp(image).jpeg({ quality: how.jpegQuality }).toBuffer() : image;
 }

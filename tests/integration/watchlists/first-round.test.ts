@@ -1,0 +1,27 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { systemDb } from '@/platform/db';
+import { watchlistsReady } from '@/platform/watchlists/ready';
+import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { keepWatchlists } from '@/services/watchlists/keep-watchlists';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+
+beforeEach(async () => {
+  for (const table of ['watchlistEntry', 'watchlistVersion', 'watchlistSource'] as const)
+    await (systemDb()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+});
+
+test('a start whose database is late publishes what lies in the folder all the same, and is not ready before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const publish = vi.fn(publishWatchlists);
+  publish.mockRejectedValueOnce(new Error('timeout exceeded when trying to connect'));
+  await keepWatchlists(publish);
+  // Somebody else may have loaded what there was meanwhile, as monitoring does.
+  await loadWatchlists();
+  expect(watchlistsReady()).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  await vi.waitFor(() => expect(watchlistsReady()).toBe(true), { timeout: 30_000 });
+  expect(publish).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(publish).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+}, 60_000);
