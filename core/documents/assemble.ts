@@ -2,7 +2,7 @@ import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from '
 import type { DocumentResult, SchemaField, SchemaModification, StageSummary } from './contract';
 import { decide, ofGroup, postProcessing } from './decide';
 import type { FieldValues } from './processor';
-import { type RuleOutcome, rules } from './rules';
+import { ignored, type RuleOutcome, rules } from './rules';
 import type { StageId, StageStatus } from './stage-ids';
 
 /** What a finished stage left behind, as stored. */
@@ -29,7 +29,7 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   const post = [...asOutcomes(checks?.rules), ...asOutcomes(registry?.rules)];
   const validation = [
     ...ofGroup(read, 'validation'),
-    ...ofGroup(asOutcomes(integrity?.rules), 'validation'),
+    ...ofGroup(asOutcomes(integrity?.rules), 'validation').map((rule) => ofTemplate(rule, reading)),
     ...ofGroup(read, 'post'),
     ...post,
   ];
@@ -42,6 +42,13 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
     postProcessing: postProcessing([...ofGroup(read, 'post'), ...post], modifications),
     stages: stages.map(summary),
   };
+}
+
+/** The layout is looked at while the document is read; of what turned out to be none of ours there is no template to match. */
+function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
+  return rule.id === 'visual-match' && reading?.documentTypeID === null
+    ? ignored('visual-match', 'Not judged: no supported document was recognised.')
+    : rule;
 }
 
 /** Derived values fill in what the document did not show; they carry only `value`. A printed value is never replaced. */

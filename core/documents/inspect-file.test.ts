@@ -104,6 +104,7 @@ test('layout is judged by proportions and portrait, and only where a document wa
   const { templates } = sriLankaId;
   expect(judgeLayout([page(1586, 1000, true)], templates).outcome).toBe('passed');
   expect(judgeLayout([page(1000, 1000, true)], templates).outcome).toBe('failed');
-  expect(judgeLayout([page(1000, 1000, false)], templates).outcome).toBe('passed');
+  expect(judgeLayout([page(1000, 1000, false)], templates).outcome).toBe('ignored');
+  expect(judgeLayout([page(1000, 1000, false), page(1586, 1000, true)], templates).outcome).toBe('passed');
   expect(judgeLayout([page(1586, 1000, true, [])], templates).outcome).toBe('failed');
 });

@@ -94,7 +94,8 @@ const listAges = () =>
     const off = downloading || listsAreWell ? undefined : 'GATEHOUSE_WATCHLIST_DOWNLOAD=1';
     // With its time, which says how old a file without a date inside is.
     const copies = old.map(({ source }) => `cp -p … $GATEHOUSE_WATCHLIST_DIR/${source}/`);
-    const fix = copies.length > 0 ? copies.join('\n') : (register ?? off);
+    const fix =
+      copies.length > 0 ? [...copies, ...(lists.some(isMissing) && off ? [off] : [])].join('\n') : (register ?? off);
     return { state: 'warn', value: wrong.join('; '), ...(fix && { fix }) };
   });
 
@@ -105,6 +106,8 @@ function faultOf(list: WatchlistOverview['lists'][number], oldest: number, oldDa
   if (list.old) return `of ${list.dated?.on}, more than ${oldDays} days ago`;
   return Date.parse(list.freshAt ?? '') >= oldest ? undefined : `not confirmed for ${LATE_HOURS} h`;
 }
+
+const isMissing = ({ status }: WatchlistOverview['lists'][number]): boolean => status === 'missing';
 
 /** A register that is not installed, or invented, is a choice; one that is held back or of long ago wants a look. */
 function registerFaultOf(register: WatchlistOverview['registers'][number], oldDays: number): string | undefined {

@@ -24,6 +24,7 @@ export function ListAlarms(props: {
       {served.length > 0 && served.every((list) => list.origin === 'bundled') && (
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('demonstrationOnly')}</p>
       )}
+      <NotInstalled lists={lists} />
       {[...lists, ...registers].map((list) => (
         <Held key={list.source} list={list} admin={admin} onRelease={onRelease} />
       ))}
@@ -37,6 +38,19 @@ export function ListAlarms(props: {
         <Failed key={group[0].source} lists={group} />
       ))}
     </div>
+  );
+}
+
+/** Lists that searches leave out; one that could not be fetched says so below, with its reason. */
+function NotInstalled({ lists }: { lists: readonly List[] }): ReactElement | null {
+  const t = useTranslations('watchlists');
+  const format = useFormatter();
+  const missing = lists.filter(({ status, check }) => status === 'missing' && check.outcome !== 'failed');
+  if (missing.length === 0 || missing.length === lists.length) return null;
+  return (
+    <p className="border-watch border-b bg-watch-soft px-4 py-2 text-small text-watch">
+      {t('notInstalled', { n: missing.length, titles: format.list(missing.map(({ title }) => title)) })}
+    </p>
   );
 }
 

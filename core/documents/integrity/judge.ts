@@ -38,7 +38,7 @@ const RATIO_TOLERANCE = 0.12;
 
 /**
  * Whether the layout is that of one of the templates: the proportions of the cropped document, and a portrait on at
- * least one side. Informational; a whole photo that was not cropped has no proportions to compare.
+ * least one side. Informational; a whole photo that was not cropped has no proportions to compare, and without any there is nothing to say.
  */
 export function judgeLayout(pages: readonly PageLayout[], templates: readonly TemplateDefinition[]): RuleOutcome {
   const [first] = pages;
@@ -49,6 +49,8 @@ export function judgeLayout(pages: readonly PageLayout[], templates: readonly Te
   if (odd.length > 0)
     return failed('visual-match', 0.7, 'The proportions of the document are not those of a known template.');
   if (!faces) return failed('visual-match', 0.7, 'No portrait was found where the templates have one.');
+  if (!pages.some((page) => page.cropped))
+    return ignored('visual-match', 'No edges of a document were found, so there are no proportions to compare.');
   return passed('visual-match', 0.8, 'Proportions and portrait are those of a known template.');
 }
 

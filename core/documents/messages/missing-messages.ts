@@ -22,14 +22,24 @@ export function sidesMissing(sides: readonly SideName[]): UserMessage {
   );
 }
 
-/** Sides that are not among the pages that were recognised, while a page was not: it may be the one, taken badly. */
-export function sidesNotRecognised(sides: readonly SideName[]): UserMessage {
+const AGAIN = say(
+  'Please take it again in good light.',
+  'හොඳ ආලෝකයේ එය නැවත ගන්න.',
+  'நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.',
+);
+
+/**
+ * Sides that are not among the pages that were recognised, while a page was not: it may be the one, taken badly. `problems` is what was seen
+ * to be wrong with the pictures of such pages.
+ */
+export function sidesNotRecognised(sides: readonly SideName[], problems: readonly UserMessage[] = []): UserMessage {
   const { en, si, ta } = listed(sides);
-  return say(
-    `The ${en} side of the document could not be recognised. Please take it again in good light.`,
-    `ලේඛනයේ ${si} පැත්ත හඳුනාගත නොහැකි විය. හොඳ ආලෝකයේ එය නැවත ගන්න.`,
-    `ஆவணத்தின் ${ta} பக்கத்தை அடையாளம் காண முடியவில்லை. நல்ல வெளிச்சத்தில் அதை மீண்டும் எடுக்கவும்.`,
+  const side = say(
+    `The ${en} side of the document could not be recognised.`,
+    `ලේඛනයේ ${si} පැත්ත හඳුනාගත නොහැකි විය.`,
+    `ஆவணத்தின் ${ta} பக்கத்தை அடையாளம் காண முடியவில்லை.`,
   );
+  return together([side, ...(problems.length > 0 ? problems : [AGAIN])]);
 }
 
 /** The same side was sent again in the place of the other. */

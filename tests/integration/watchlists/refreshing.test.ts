@@ -378,7 +378,7 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(await listAges()).toMatchObject({
     state: 'warn',
     value: expect.stringContaining('un of 2014-04-02, more than 30 days ago'),
-    fix: 'cp -p … $GATEHOUSE_WATCHLIST_DIR/un/',
+    fix: 'cp -p … $GATEHOUSE_WATCHLIST_DIR/un/\nGATEHOUSE_WATCHLIST_DOWNLOAD=1',
   });
   const today = clock.now().toISOString().slice(0, 10);
   put('consolidated-new.xml', today, new Date(Date.now() + 60_000));

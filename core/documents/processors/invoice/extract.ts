@@ -24,14 +24,12 @@ export function extract(input: DocumentInput): Extraction {
   const pages = input.pages.slice(0, beginnings[1]?.page);
   const text = pages.flatMap((page) => page.lines.map((line) => line.text)).join('\n');
   const schema = provided.outcome === 'passed' ? readInvoice(pages, text) : {};
-  const isInvoice =
-    pages.some((page) => page.lines.some((line) => hasLabel(line.text, invoiceWords))) &&
-    schema.totalAmount !== undefined;
-  if (!isInvoice) {
+  const named = pages.some((page) => page.lines.some((line) => hasLabel(line.text, invoiceWords)));
+  if (!named || schema.totalAmount === undefined) {
     const supported =
       provided.outcome === 'failed'
         ? ignored('supported-document')
-        : failed('supported-document', 0.8, 'The paper has no word for invoice or no total.');
+        : failed('supported-document', 0.8, notAnInvoice(named, schema.totalAmount !== undefined));
     const notJudged = (
       [
         'all-pages-provided',
@@ -69,6 +67,14 @@ export function extract(input: DocumentInput): Extraction {
     datePossible(schema),
   ];
   return { documentTypeID: kind, schema, rules };
+}
+
+/** What of the two marks of an invoice is not there. */
+function notAnInvoice(named: boolean, totalled: boolean): string {
+  if (named) return 'The paper names itself an invoice, and no total was found on it.';
+  return totalled
+    ? 'Nothing on the paper says that it is an invoice, a bill or a credit note; a total was found.'
+    : 'Nothing on the paper says that it is an invoice, a bill or a credit note, and no total was found.';
 }
 
 function readInvoice(pages: readonly PageReading[], text: string): FieldValues {

@@ -151,6 +151,13 @@ describe('what is wrong is said', () => {
     expect(decide(rules).rulesFailed.map((rule) => rule.errorCode)).toEqual(['UNSUPPORTED_DOCUMENT_TYPE']);
   });
 
+  test('which mark of an invoice is not there', () => {
+    const reason = (...lines: string[]) => decide(read(lines).rules).reasoning;
+    expect(reason('Saman Stores', 'Rice 2 x 440.00', 'TOTAL 880.00')).toMatch(/^Nothing on the paper .*; a total was/);
+    expect(reason('Saman Stores', 'TAX INVOICE', 'Thank you')).toMatch(/names itself an invoice, and no total/);
+    expect(reason('Saman Stores', 'Open from nine to five', 'Thank you')).toMatch(/^Nothing .*, and no total was/);
+  });
+
   test('an invoice of two pages of which one was sent', () => {
     const { rules } = read([...english, 'Page 1 of 2']);
     expect(readingFailure(rules)).toBe('PRE_VALIDATION_FAILED');

@@ -11,6 +11,7 @@ import {
   sidesMissing,
   sidesNotRecognised,
 } from '../../messages/missing-messages';
+import { distinct } from '../../messages/user-message';
 import { findTd3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
@@ -61,7 +62,7 @@ export function extract(input: DocumentInput): Extraction {
     acceptableDocuments(input, readable),
     portraitVisible(portraitsOn(kinds, family, input.faces)),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
-    sidesProvided(family, kinds),
+    sidesProvided(family, kinds, input.quality),
     other ? twoCards(other) : oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
@@ -161,7 +162,7 @@ function requirements(
   }
 }
 
-function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome {
+function sidesProvided(family: Family, kinds: readonly PageKind[], quality: DocumentInput['quality']): RuleOutcome {
   const sides = new Set(kinds.filter((kind) => kind.family === family).flatMap((kind) => kind.sides));
   const missing = (family === 'PASSPORT' ? (['front'] as const) : (['front', 'back'] as const)).filter(
     (side) => !sides.has(side),
@@ -171,6 +172,9 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
   if (kinds.some((kind) => kind.family !== null && kind.family !== family))
     return ignored('all-pages-provided', 'Not judged: the pages are from different documents.');
   const unknown = kinds.filter((kind) => kind.family === null).length;
+  const problems = distinct(
+    kinds.flatMap((kind, page) => (kind.family === null ? (quality[page]?.problems ?? []) : [])),
+  );
   const [shown] = [...sides];
   const twice = shown !== undefined && unknown === 0 && kinds.length > 1;
   const beside = unknown > 0 ? ` Pages that were not recognised: ${unknown}.` : '';
@@ -179,7 +183,7 @@ function sidesProvided(family: Family, kinds: readonly PageKind[]): RuleOutcome 
     userMessage: twice
       ? sameSideTwice(shown, missing)
       : unknown > 0
-        ? sidesNotRecognised(missing)
+        ? sidesNotRecognised(missing, problems)
         : sidesMissing(missing),
     missingSides: missing,
     ...(unknown > 0 && { pagesNotRecognised: unknown }),

@@ -219,7 +219,16 @@ describe('the reading rules', () => {
       undefined,
       'Every photo shows the front side. Please send the back side too.',
     ]);
-    expect(sides(front, blur)).toEqual([['back'], 1, expect.stringMatching(/back side.*could not be recognised/)]);
+    expect(sides(front, blur)).toEqual([
+      ['back'],
+      1,
+      'The back side of the document could not be recognised. Please take it again in good light.',
+    ]);
+    const why = { en: 'The photo is blurred.', si: 'si', ta: 'ta' };
+    const two = { ...input(front, blur), quality: [null, { score: 0.2, problems: [why] }] };
+    expect(decide(sriLankaId.extract(two).rules).userErrorMessages[0]).toBe(
+      'The back side of the document could not be recognised. The photo is blurred.',
+    );
   });
 
   test('two documents: PAGES_TEMPLATE_MISMATCH', () =>
