@@ -13,6 +13,7 @@ import { Loaded } from '../shell/loaded';
 import { UnsavedGuard } from '../shell/unsaved';
 import { AutoDismissEffectPanel } from './auto-dismiss-effect-panel';
 import { AutoDismissRuleField } from './auto-dismiss-rule-field';
+import { differs } from './differs';
 import { ruleFaults } from './rule-faults';
 import { UnsavedBar } from './unsaved-bar';
 
@@ -42,7 +43,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
   const toast = useToast();
   const [draft, setDraft] = useState(saved);
   const rules = useDeferredValue(draft.rules);
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const changed = differs(draft, saved);
   const setRule = (at: number, rule: Rule | null) =>
     setDraft({ ...draft, rules: draft.rules.flatMap((one, place) => (place === at ? (rule ? [rule] : []) : [one])) });
   const faults = ruleFaults(draft.rules);

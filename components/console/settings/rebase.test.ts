@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SettingsView } from '@/core/organizations/settings-contract';
+import { differs } from './differs';
 import { rebase } from './rebase';
 
 const was: SettingsView = {
@@ -24,4 +25,12 @@ test('what two people change at once is both kept; where it is the same field, m
     kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);
+});
+
+test('what was saved is not unsaved any more, in whatever order the server names its fields', () => {
+  const mine = { ...was, name: 'Ceylon Trust' };
+  const { revision: _, screening, kyc } = was;
+  const answered = { name: 'Ceylon Trust', kyc, screening, revision: '2' };
+  expect(differs(mine, was)).toBe(true);
+  expect(differs(rebase(mine, was, answered), answered)).toBe(false);
 });

@@ -17,6 +17,7 @@ import { useParams } from '../shell/use-params';
 import { AutoDismissPanel } from './auto-dismiss-panel';
 import { BlocklistPanel } from './blocklist-panel';
 import { BrandingPanel } from './branding-panel';
+import { differs } from './differs';
 import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
 import { SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
@@ -36,7 +37,7 @@ export function SettingsRoom(): ReactElement {
   const part: Part = PARTS.find((id) => id === params.get('tab')) ?? 'rules';
   const show = (id: Part) => leave('tab', () => setParam({ tab: id === 'rules' ? '' : id }));
   const [draft, setDraft] = useDraft(query.data);
-  const dirty = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(query.data);
+  const dirty = draft !== undefined && differs(draft, query.data);
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')} />
@@ -81,7 +82,7 @@ function SettingsForm(props: {
   const t = useTranslations();
   const change = useChangeSettings();
   const toast = useToast();
-  const changed = JSON.stringify(draft) !== JSON.stringify(saved);
+  const changed = differs(draft, saved);
   const { screening, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
   const faults = settingsFaults(draft);

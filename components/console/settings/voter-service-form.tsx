@@ -10,6 +10,7 @@ import type { VoterServiceView } from '@/core/documents/voters/voter-settings';
 import { troubleOf } from '../queries/call';
 import { useChangeVoterService } from '../queries/use-voter-registry';
 import { UnsavedGuard } from '../shell/unsaved';
+import { differs } from './differs';
 import { asChange, type Draft, draftOf, isComplete } from './voter-service-draft';
 import { WrittenValues } from './written-values';
 
@@ -56,7 +57,7 @@ export function VoterServiceForm({ saved }: { saved: VoterServiceView | null }):
   );
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-140 gap-4">
-      <UnsavedGuard dirty={JSON.stringify(draft) !== JSON.stringify(draftOf(saved))} scope="tab" />
+      <UnsavedGuard dirty={differs(draft, draftOf(saved))} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.voters.serviceTitle')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       {text('url', 'https://')}

@@ -68,6 +68,7 @@ test('that a new link is mailed by itself is off, and an admin chooses it', asyn
   await expect(choice).not.toBeChecked();
   await choice.check();
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There are unsaved changes.')).toHaveCount(0);
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.reload();
   await expect(choice).toBeChecked();
