@@ -9,12 +9,13 @@ const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-do
 
 /**
  * Turns rule outcomes into the verdict block of the result. `failed` only when an error-level rule failed; failed
- * warnings make it `success_with_warnings`; info-level failures change nothing.
+ * warnings make it `success_with_warnings`; info-level failures change nothing but are told in `reasoning`.
  */
 export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   const failures = outcomes.filter((one) => one.outcome === 'failed');
   const errors = failures.filter((one) => rules[one.id].level === 'error');
   const warnings = failures.filter((one) => rules[one.id].level === 'warning');
+  const notes = failures.filter((one) => rules[one.id].level === 'info');
   const isUnknown = errors.some(({ id }) => UNKNOWN.has(id));
   const told = [...errors, ...warnings].filter(
     ({ id }) => !isUnknown || rules[id].stageId !== 'visual_integrity_check',
@@ -24,7 +25,7 @@ export function decide(outcomes: readonly RuleOutcome[]): Verdict {
   return {
     status,
     passed: errors.length === 0,
-    reasoning: reasoning(outcomes, errors, warnings),
+    reasoning: reasoning(outcomes, errors, warnings, notes),
     rulesPassed: outcomes.filter((one) => one.outcome === 'passed').map(entry),
     rulesFailed: failures.map((one) => ({
       ...entry(one),
@@ -84,10 +85,14 @@ function reasoning(
   all: readonly RuleOutcome[],
   errors: readonly RuleOutcome[],
   warnings: readonly RuleOutcome[],
+  notes: readonly RuleOutcome[],
 ): string {
   const say = (one: RuleOutcome): string => one.detail ?? `Not met: ${rules[one.id].description}`;
   if (errors.length > 0) return errors.map(say).join(' ');
-  if (warnings.length > 0) return `Passed with warnings. ${warnings.map(say).join(' ')}`;
+  // Whoever reads the sentence alone must not take a document of the blocklist for one that nothing is known of.
+  const noted = notes.length > 0 ? ` Noted: ${notes.map(say).join(' ')}` : '';
+  if (warnings.length > 0) return `Passed with warnings. ${warnings.map(say).join(' ')}${noted}`;
   const ran = all.filter((one) => one.outcome === 'passed').length;
+  if (noted) return `Passed; rules met: ${ran}.${noted}`;
   return ran === 0 ? 'No rule applied.' : `All ${ran} rules that applied are met.`;
 }

@@ -17,7 +17,7 @@ export type RowWindow = {
   below: number;
   /** Scrolls as little as brings a row into sight. */
   reveal: (row: number) => void;
-  /** The row at the upper edge and how many pixels of it are gone; where to scroll to later. */
+  /** The row at the upper edge and how many pixels of it are gone, below zero where what is above the list is still in sight; where to scroll to later. */
   place: () => RowPlace;
   go: (place: RowPlace) => void;
 };
@@ -120,7 +120,7 @@ export function useRowWindow(given: {
         place: () => {
           const { top } = view();
           const row = heights.rowAt(top);
-          return { row, into: Math.max(0, top - heights.offsetOf(row)) };
+          return { row, into: top - heights.offsetOf(row) };
         },
         go: ({ row, into }: RowPlace) => scrollTo(heights.offsetOf(row) + into),
       }),

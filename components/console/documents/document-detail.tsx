@@ -102,7 +102,7 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
   const { validation, extraction } = instance.result ?? {};
   // The sentence of what refused the document; a valid document that could not be read is refused by the reading.
   const counts = countsOf(document.rules);
-  const isClean = counts.passed > 0 && counts.failed + counts.warning === 0;
+  const isClean = counts.passed > 0 && counts.failed + counts.warning + counts.notice === 0;
   const reasoning = (validation?.passed && extraction?.passed === false ? extraction : validation)?.reasoning;
   return (
     <div className="mb-6">
@@ -113,7 +113,7 @@ function Verdict({ document }: { document: ConsoleDocument }): ReactElement {
           {instance.errorCode && <span className="ident block text-hit text-small">{instance.errorCode}</span>}
         </p>
       )}
-      {reasoning && <p>{isClean ? t('allMet', { met: counts.passed, notices: counts.notice }) : reasoning}</p>}
+      {reasoning && <p>{isClean ? t('allMet', { met: counts.passed }) : reasoning}</p>}
       <p className="mt-1 text-ink-2 text-small">
         {document.creditsRefunded
           ? t('refunded', { credits: document.creditsCharged })

@@ -93,6 +93,9 @@ describe('a passport', () => {
       errorCode: 'DOCUMENT_BLOCKLISTED',
       message: 'On the blocklist by its number.',
     });
+    expect(refused.result?.validation.reasoning).toMatch(
+      /^Passed; rules met: \d+\. Noted: On the blocklist by its number\.$/,
+    );
     expect(result(refused, 'duplicate-number')).toMatchObject({ passed: true });
     expect(result(refused, 'duplicate-picture')).toMatchObject({ passed: true });
     const [entry] = added.body.entries as { id: string }[];
