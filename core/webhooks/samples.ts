@@ -1,3 +1,4 @@
+import { DEMONSTRATION_PEP_WARNING } from '@/core/screening/demonstration';
 import type { WebhookEnvelope } from './envelope';
 import type { WebhookEventType } from './event-types';
 
@@ -92,6 +93,7 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
         alerting: 1,
       },
     ],
+    warnings: [DEMONSTRATION_PEP_WARNING],
   },
   'amlScreening.screeningAlert.triggered': alert,
   'amlScreening.screeningAlert.statusChanged': {

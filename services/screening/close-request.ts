@@ -15,6 +15,8 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent, eventParameter, eventParts, type NewEvent } from '@/services/webhooks/emit-event';
 import { refundCredits } from '@/services/work/charge-credits';
 import { searchSource } from './search-source';
+import { searchWarnings } from './search-warnings';
+import { searchedIn } from './searched-in';
 
 /**
  * Ends a run once all sources have been asked: status, completed event, and the alert with its event when there is a match
@@ -128,20 +130,29 @@ function completedEntry(requestId: string, status: Ended, alertId: string | null
 }
 
 function completedEvent(row: OpenRequest, status: Ended): NewEvent {
-  const sources = row.sources.map(({ kind, source, status, listVersion, hits, alerting }) => ({
+  const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,
     source,
     status,
     listVersion,
+    ...(listDate && { listDate }),
     hits,
     alerting,
+    ...(demonstration && { demonstration }),
   }));
   return {
     type: 'amlScreening.screeningRequest.completed',
     environment: row.environment,
     subjectId: row.id,
     sequence: row.sequence + 1,
-    data: { requestId: row.id, externalId: row.externalId, status, sources },
+    data: {
+      requestId: row.id,
+      externalId: row.externalId,
+      status,
+      sources,
+      // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
+      ...searchWarnings(row.fullName, searchedIn(row.sources)),
+    },
   };
 }
 

@@ -78,6 +78,9 @@ describe('with the engine', () => {
       ['screeningRequest.completed', 2],
       ['screeningAlert.triggered', 1],
     ]);
+    const completed = bodies.find((one) => one.type.endsWith('completed')).data;
+    expect(completed).toMatchObject({ warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING] });
+    expect(completed.sources[0]).toMatchObject({ kind: 'sanctions', demonstration: true });
     const alert = bodies.find((one) => one.type.endsWith('triggered')).data;
     expect(alert).toMatchObject({
       organizationId: own.organizationId,
