@@ -2,8 +2,9 @@ import { countryTitle } from '../country-title';
 import type { FeatureResult } from './feature';
 
 /**
- * Compares the subject's countries with the listed nationalities and other countries (ISO codes). Agreement is mild
- * support; difference is hardly evidence, because people hold several nationalities and lists rarely give all.
+ * Compares the subject's countries with the listed nationalities and other countries (places of birth, addresses; ISO codes).
+ * Agreement is mild support; difference is hardly evidence, because people hold several nationalities, lists rarely give all, and what
+ * we were given may be where somebody lives; against other countries than a nationality it is none.
  */
 export function compareCountries(
   subject: readonly string[],
@@ -23,10 +24,18 @@ export function compareCountries(
       sentence: `The entry names the country ${countryTitle(elsewhere)}.`,
       match: true,
     };
+  // A place of birth or an address says nothing of what somebody is a citizen of, nor where they live now.
+  if (nationalities.length === 0)
+    return {
+      feature: 'country',
+      effect: 0,
+      sentence: `The entry names no nationality; its other countries (${named(others.slice(0, 4))}) say nothing against ${named(subject)}.`,
+      match: null,
+    };
   return {
     feature: 'country',
     effect: -0.03,
-    sentence: `Country differs: ${named(subject)} against ${named([...new Set([...nationalities, ...others])].slice(0, 4))}.`,
+    sentence: `Country differs: ${named(subject)} against the nationality ${named(nationalities.slice(0, 4))}.`,
     stated: true,
     match: false,
   };
