@@ -31,11 +31,24 @@ test('strong evidence is judged by itself, and somebody called the same is not d
     barrier: 'strong',
     matches: ['b'],
   });
-  expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('b', 'falsePositive', true)])).toEqual({ judged: [] });
+  expect(settleMatches('DISMISSED', 'OTHER', [match('b', 'falsePositive', true)])).toEqual({ judged: [] });
   expect(settleMatches('DISMISSED', 'NAME_ONLY', [match('a', 'truePositive')])).toEqual({
     barrier: 'same',
     matches: ['a'],
   });
+});
+
+test('a reason that is untrue of every match is refused, also where each was judged by itself', () => {
+  const [equal, undated] = [match('equal', 'falsePositive', true), match('undated', 'falsePositive')];
+  undated.scoring.dobMatch.approxAgeDelta = null;
+  for (const reason of ['DOB_DIFFERENT', 'NAME_ONLY'] as const)
+    expect(settleMatches('DISMISSED', reason, [equal])).toEqual({ barrier: 'contradicted', matches: ['equal'] });
+  expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, undated])).toMatchObject({ barrier: 'contradicted' });
+  // It is true of another match of the alert; of this one something else was the reason.
+  expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [equal, match('a', 'falsePositive')])).toEqual({ judged: [] });
+  expect(settleMatches('DISMISSED', 'COUNTRY_DIFFERENT', [equal])).toEqual({ judged: [] });
+  // Nothing is known of it, so a person may know more.
+  expect(settleMatches('DISMISSED', 'DOB_DIFFERENT', [undated])).toEqual({ judged: [] });
 });
 
 test('a reason that names a difference settles no match whose comparison does not show it', () => {

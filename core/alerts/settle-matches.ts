@@ -12,7 +12,7 @@ export type SettledMatch = {
   };
 };
 
-export const BARRIERS = ['same', 'strong', 'undecided', 'unshown', 'allDifferent'] as const;
+export const BARRIERS = ['same', 'strong', 'contradicted', 'undecided', 'unshown', 'allDifferent'] as const;
 /** Why an alert's matches stand against a decision, and which of them. */
 export type Barrier = { barrier: (typeof BARRIERS)[number]; matches: string[] };
 
@@ -30,11 +30,25 @@ const SHOWN: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => bo
   COUNTRY_DIFFERENT: ({ countryMatch }) => countryMatch === false,
 };
 
+/** What a comparison says that makes a reason untrue of a match. */
+const CONTRADICTED: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => boolean>> = {
+  NAME_ONLY: (scoring) => isStrong({ scoring }),
+  DOB_DIFFERENT: ({ dobMatch }) => dobMatch.exactMatch,
+  COUNTRY_DIFFERENT: ({ countryMatch }) => countryMatch === true,
+  ID_DIFFERENT: ({ idDocMatch }) => idDocMatch,
+};
+
+/** The matches of which a reason is not true: a note must not say of them that what agrees differs. */
+export const contradictedBy = <Given extends Pick<SettledMatch, 'scoring'>>(
+  reasonCode: ReasonCode,
+  matches: readonly Given[],
+): Given[] => matches.filter(({ scoring }) => CONTRADICTED[reasonCode]?.(scoring));
+
 /**
  * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
  * (name only, another birth date, country or document) also judges the open matches as not the same; any other reason says nothing about
  * who somebody is, so every match is judged by hand before, and so is a match whose comparison does not show the difference that the reason names. Nothing is dismissed as another person while a match is
- * called the same, and nobody is acted on while every match is called another person. An action says that a match was confirmed (specification,
+ * called the same, nor for a reason that is untrue of every match that it could be about, and nobody is acted on while every match is called another person. An action says that a match was confirmed (specification,
  * Screening alert status): where only one is left that can be meant, it is judged the same person; of several none is assumed.
  */
 export function settleMatches(
@@ -56,6 +70,9 @@ export function settleMatches(
   const strong = ids((match) => match.status === 'open' && isStrong(match));
   if (strong.length > 0) return { barrier: 'strong', matches: strong };
   const shown = (reasonCode && SHOWN[reasonCode]) ?? (() => true);
+  const untrue = reasonCode ? contradictedBy(reasonCode, matches) : [];
+  if (untrue.length > 0 && !matches.some((match) => !untrue.includes(match) && shown(match.scoring)))
+    return { barrier: 'contradicted', matches: untrue.map(({ id }) => id) };
   const unshown = ids((match) => match.status === 'open' && !shown(match.scoring));
   return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
@@ -65,6 +82,8 @@ export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
   to === 'ACTIONED' ? 'truePositive' : 'falsePositive';
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
+  contradicted:
+    'What this reason says is not so: the comparison shows that it agrees. Choose a reason that is true of this alert, or “Other” with a note of your own.',
   same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
   strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
   undecided: 'This reason does not say who the person is. Judge every match first.',

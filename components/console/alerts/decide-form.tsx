@@ -10,7 +10,7 @@ import { Radio } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ACTION_REASONS, DISMISS_REASONS, NOTE_MIN, type ReasonCode } from '@/core/alerts/moves';
-import { settleMatches } from '@/core/alerts/settle-matches';
+import { contradictedBy, settleMatches } from '@/core/alerts/settle-matches';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -109,7 +109,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       if (goOn && next) router.push(`/console/alerts/${next}`);
     });
   };
-  const template = `templates.${reason}`;
+  const template = `templates.${templateOf(reason, alert.matches)}`;
   const suggestion = reason ? (lastNote(reason) ?? (t.has(template) ? t(template) : undefined)) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
@@ -143,6 +143,13 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       </div>
     </>
   );
+}
+
+/** Which prepared note fits the reason: none that says of a match what its comparison denies. */
+function templateOf(reason: ReasonCode | null, matches: AlertDetail['matches']): string {
+  if (!reason || contradictedBy(reason, matches).length > 0) return 'none';
+  const sharesCountry = matches.some(({ scoring }) => scoring.countryMatch);
+  return reason === 'NAME_ONLY' && sharesCountry ? 'NAME_AND_COUNTRY' : reason;
 }
 
 const isActionReason = (reason: ReasonCode | null): boolean => ACTION_REASONS.some((code) => code === reason);
