@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksLikeOtherSide } from './side-check';
+import { looksLikeOtherSide, showsPortrait } from './side-check';
 
 test('a back with a portrait and a front without one are told; what was not looked at is not', () => {
   expect(looksLikeOtherSide('back', true)).toBe(true);
@@ -8,4 +8,16 @@ test('a back with a portrait and a front without one are told; what was not look
   expect(looksLikeOtherSide('front', true)).toBe(false);
   expect(looksLikeOtherSide('front', null)).toBe(false);
   expect(looksLikeOtherSide('back', null)).toBe(false);
+});
+
+test('that there is no portrait is only said of a good picture of something that has the shape of a card', () => {
+  expect(showsPortrait({ faces: 0, ratio: 1.58, poor: 0 })).toBe(false);
+  expect(showsPortrait({ faces: 0, ratio: 1.43, poor: 0 })).toBe(false);
+  expect(showsPortrait({ faces: 1, ratio: 0.7, poor: 2 })).toBe(true);
+  for (const unknown of [
+    { ratio: 1.58, poor: 1 },
+    { ratio: 4 / 3, poor: 0 },
+    { ratio: 0.45, poor: 0 },
+  ])
+    expect(showsPortrait({ faces: 0, ...unknown })).toBeNull();
 });

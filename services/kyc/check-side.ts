@@ -1,9 +1,11 @@
+import { poorAspects } from '@/core/documents/image-quality';
 import type { Side } from '@/core/kyc/document-types';
-import { looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
+import { looksLikeOtherSide, type SideCheck, showsPortrait } from '@/core/kyc/side-check';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
+import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { within } from '@/platform/within';
 import { readFile } from '@/services/files/read-file';
@@ -36,7 +38,16 @@ async function lookWithin(ms: number, organizationId: string, fileId: string): P
   }
 }
 
-async function hasPortrait(organizationId: string, fileId: string): Promise<boolean> {
+/** On the picture as it was sent, and, where there is none, on the card that lies on it whichever way round. */
+async function hasPortrait(organizationId: string, fileId: string): Promise<boolean | null> {
   const { image } = await decodeImage((await readFile(organizationId, fileId)).content);
-  return (await findFaces(image, { descriptors: false, thorough: false })).length > 0;
+  const facesOn = async (picture: Uint8Array) =>
+    (await findFaces(picture, { descriptors: false, thorough: false })).length;
+  if ((await facesOn(image)) > 0) return true;
+  const card = await cropDocument(image);
+  return showsPortrait({
+    faces: await facesOn(card.image),
+    ratio: card.width / card.height,
+    poor: poorAspects(card.quality).length,
+  });
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELETE } from '@/app/api/console/kyc-sessions/[id]/route';
+import { POST as CHECK } from '@/app/api/kyc/documents/[side]/check/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { PUT as CHUNK } from '@/app/api/kyc/uploads/[id]/route';
 import { POST as START } from '@/app/api/kyc/uploads/route';
@@ -11,7 +12,10 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
+import type { Degradation } from '@/tests/support/specimens/degrade';
+import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 let organizationId = '';
 let apiKey = '';
@@ -114,6 +118,23 @@ test('bytes that are not what was announced are refused when all are there, and 
     0,
   );
 });
+
+test('a front that lies on its side is a front; only a good picture of a card without a portrait is the other side', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload();
+  const person = makePerson(3);
+  const look = async (template: 'nic-new-front' | 'nic-new-back', degrade: Degradation) => {
+    const { png } = await renderSpecimen({ template, person, degrade: { ...degrade, width: 1400, jpegQuality: 85 } });
+    await customer.upload('front', png, 'image/jpeg');
+    return (await customer.call(CHECK, { method: 'POST', params: { side: 'front' } })).body;
+  };
+  expect(await look('nic-new-front', { table: 0.1, quarterTurns: 1 })).toEqual({
+    looksLikeOtherSide: false,
+    looked: true,
+  });
+  expect(await look('nic-new-back', { table: 0.1 })).toEqual({ looksLikeOtherSide: true, looked: true });
+  expect(await look('nic-new-front', { table: 0.1, brightness: 0.06 })).toMatchObject({ looksLikeOtherSide: false });
+}, 120_000);
 
 test('another photo takes the place of the unfinished one; other sessions and organizations find neither', async () => {
   const customer = await atUpload();
