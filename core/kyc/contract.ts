@@ -28,7 +28,11 @@ export const CreateKycSession = z
       .optional()
       .describe('How long the link works, in milliseconds; an hour when left out.'),
     customerEmail: z.email().max(254).optional().describe('With a name as well, the customer is invited by mail.'),
-    customerName: line(200).optional().describe('How the mail addresses the customer.'),
+    customerName: line(200)
+      .optional()
+      .describe(
+        'How the mail addresses the customer, and, without a form of address before it (Mr, Dr, Rev …), the name that the document is compared with: each of its words must stand there whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
+      ),
     language: z
       .enum(KYC_LANGUAGES)
       .optional()

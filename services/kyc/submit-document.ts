@@ -22,7 +22,7 @@ export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: Se
     apiKeyId: row.apiKeyId,
     kycSessionId: row.id,
     processorId: 'SRI_LANKA_ID',
-    inputData: row.customerName ? { name: row.customerName } : null,
+    inputData: row.customerName ? { name: nameOnDocument(row.customerName) } : null,
     metadata: null,
     shouldCropImages: true,
     creditsCharged: 0,
@@ -45,3 +45,5 @@ export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: Se
   });
   return { row: submitted, outboxIds: [...opened.outboxIds, ...accepted] };
 }
+
+import { nameOnDocument } from '@/core/kyc/customer-name';

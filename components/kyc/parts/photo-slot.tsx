@@ -74,10 +74,21 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
         className={clsx(
           'relative grid w-full place-items-center overflow-hidden rounded-panel border-2 bg-sunken',
           kept || sending ? SHAPE[shape] : 'min-h-28',
-          kept ? 'border-clear border-solid' : 'border-line-strong border-dashed',
+          !kept
+            ? 'border-line-strong border-dashed'
+            : shown
+              ? 'border-watch border-solid'
+              : 'border-clear border-solid',
         )}
       >
-        <Content slot={slot} src={kept ? previews[slot] : undefined} label={label} kept={kept} sending={sending} />
+        <Content
+          slot={slot}
+          src={kept ? previews[slot] : undefined}
+          label={label}
+          kept={kept}
+          sending={sending}
+          good={!shown}
+        />
       </label>
       {shown && <Problem id={problemId}>{shown}</Problem>}
       <div className="grid gap-2">
@@ -97,8 +108,10 @@ function Content(props: {
   label: string;
   kept: boolean;
   sending: boolean;
+  /** Nothing seems to be wrong with the photo: a tick beside a warning would contradict it. */
+  good: boolean;
 }): ReactElement {
-  const { slot, src, label, kept, sending } = props;
+  const { slot, src, label, kept, sending, good } = props;
   const { t } = useWords();
   if (sending) return <OnItsWay slot={slot} label={label} />;
   if (kept && src)
@@ -112,9 +125,12 @@ function Content(props: {
         />
         <span
           aria-hidden
-          className="absolute start-2 top-2 flex items-center gap-1 rounded-kyc bg-surface px-2 py-0.5 text-clear text-kyc"
+          className={clsx(
+            'absolute start-2 top-2 flex items-center gap-1 rounded-kyc bg-surface px-2 py-0.5 text-kyc',
+            good ? 'text-clear' : 'text-ink-2',
+          )}
         >
-          <CheckIcon />
+          {good && <CheckIcon />}
           {label}
         </span>
       </>
