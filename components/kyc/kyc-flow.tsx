@@ -45,16 +45,17 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
   const { flow, link, canTakeBack, busy, problem, sending, actions } = useKycSession({ ...props, language });
-  const [said, setSaid] = useState({ text: '', screen: '' });
+  const [said, setSaid] = useState({ text: '', place: '' });
   const voice = useVoice(language);
   const { speak } = voice;
-  // What was said on one screen is not left behind on the next.
+  // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
-  const shown = useRef(screen);
-  shown.current = screen;
+  const place = `${screen} ${language}`;
+  const shown = useRef(place);
+  shown.current = place;
   const announce = useCallback(
     (text: string) => {
-      setSaid({ text, screen: shown.current });
+      setSaid({ text, place: shown.current });
       speak(text);
     },
     [speak],
@@ -132,7 +133,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">
-            {said.screen === screen ? said.text : ''}
+            {said.place === place ? said.text : ''}
           </p>
         </div>
       </FrameProvider>
