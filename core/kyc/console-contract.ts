@@ -73,8 +73,14 @@ export const NewKycLink = z
 export type NewKycLink = z.infer<typeof NewKycLink>;
 export const ResentKycLink = z.object({ sessionUrl: z.string(), token: z.string(), mailed: z.boolean() });
 export const ReviewKycSession = z
-  .object({ decision: z.enum(['accepted', 'rejected']), note: line(1000).min(10) })
+  .object({
+    /** Which part the decision is about. */
+    part: z.enum(['face', 'document']).default('face'),
+    decision: z.enum(['accepted', 'rejected']),
+    note: line(1000).min(10),
+  })
   .meta({ id: 'ReviewKycSession' });
+export type ReviewKycSession = z.infer<typeof ReviewKycSession>;
 
 /** Why a member adds a photo: one of the reasons, and in their own words. */
 const stated = { reason: z.enum(ASSIST_REASONS), note: line(1000).min(10) };

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
+import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
 import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
+import { ValuesToCompare } from './values-to-compare';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
 const MAX_EXPIRY_MS = 30 * 24 * 3_600_000;
@@ -33,6 +35,9 @@ export const CreateKycSession = z
       .describe(
         'How the mail addresses the customer, and, without a form of address before it (Mr, Dr, Rev …), the name that the document is compared with: each of its words must stand there whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',
       ),
+    inputData: ValuesToCompare.optional().describe(
+      'What the document must agree with: a birth date, NIC or passport number, or address that you know (additive).',
+    ),
     language: z
       .enum(KYC_LANGUAGES)
       .optional()
@@ -92,6 +97,7 @@ export const KycSession = z
     completedAt: z.number().nullable(),
     documentVerification: DocumentVerification.nullable(),
     faceVerification: FaceVerification.nullable(),
+    documentReview: DocumentReview.nullable(),
     invalidReason: z.string().nullable(),
     lastError: z.string().nullable(),
     language: z.enum(KYC_LANGUAGES).nullable(),

@@ -98,6 +98,9 @@ export function causeOf(problems: readonly DocumentProblem[]): ProblemCause {
   return PROBLEM_CAUSES.find((cause) => causes.includes(cause)) ?? 'photo';
 }
 
+/** More sentences than this are not read. */
+export const MOST_TOLD = 3;
+
 /**
  * The problems to name: details that differ only when nothing else stands in the way of reading them, and a document that was not
  * recognised only when its photo was good: of a blurred one that says nothing about the document.

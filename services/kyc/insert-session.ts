@@ -1,5 +1,10 @@
 import { searchKeys } from '@/core/documents/find-by';
+import { checkInputData } from '@/core/documents/input-data';
+import type { InputData } from '@/core/documents/processor';
+import { processors } from '@/core/documents/processors';
+import { DomainError } from '@/core/errors';
 import { type CreatedKycSession, type CreateKycSession, KYC_DEFAULT_EXPIRY_MS } from '@/core/kyc/contract';
+import { valuesToCompare } from '@/core/kyc/values-to-compare';
 import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -27,6 +32,7 @@ export async function insertSession(
   input: CreateKycSession,
 ): Promise<Accepted<CreatedKycSession>> {
   const createdAt = clock.now();
+  assertComparable(valuesToCompare(null, input.inputData ?? null) ?? {}, createdAt);
   const lifeMs = Math.ceil(input.expiresInMs ?? KYC_DEFAULT_EXPIRY_MS);
   const row: SessionRow = await tx.kycSession.create({
     data: {
@@ -38,6 +44,7 @@ export async function insertSession(
       searchKeys: searchKeys([input.customerName ?? null, input.externalId ?? null]),
       language: input.language ?? null,
       mailNewLink: input.mailNewLink ?? null,
+      ...(input.inputData && { inputData: input.inputData }),
       tokenId: newId('jti'),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + lifeMs),
@@ -61,6 +68,13 @@ export async function insertSession(
     events: invitation(row),
     outboxIds: [outboxId],
   };
+}
+
+/** A value that no document can agree with would refuse every one that is sent. */
+function assertComparable(values: InputData, now: Date): void {
+  const errors = checkInputData(processors.SRI_LANKA_ID, values, now);
+  const [first] = errors;
+  if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
 }
 
 /** With both an address and a name the customer is invited by mail (specification). */

@@ -1,5 +1,6 @@
 import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isKycState } from '@/core/kyc/session';
 import { db, type Tx } from '@/platform/db';
@@ -25,6 +26,7 @@ export function presentBare(row: SessionRow): KycSession {
     completedAt: row.completedAt?.getTime() ?? null,
     documentVerification: null,
     faceVerification: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification),
+    documentReview: row.documentReview === null ? null : DocumentReview.parse(row.documentReview),
     invalidReason: row.invalidReason,
     lastError: row.lastError,
     language: KYC_LANGUAGES.find((language) => language === row.language) ?? null,

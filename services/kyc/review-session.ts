@@ -1,4 +1,6 @@
 import { DomainError } from '@/core/errors';
+import type { ReviewKycSession } from '@/core/kyc/console-contract';
+import { DocumentReview, decideDocument } from '@/core/kyc/document-review';
 import { decideReview, FaceVerification } from '@/core/kyc/face-verification';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -6,26 +8,42 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 
-/** A member's decision over a session whose face check a person has to confirm; who, when and why go to the timeline. */
+type Change = Parameters<typeof writeSession>[2];
+type Decision = ReviewKycSession['decision'];
+
+/** What a decision makes of each part; null where the part does not wait for one. */
+const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decision, at: number) => Change | null> = {
+  face: (row, decision, at) => {
+    const face = FaceVerification.nullable().parse(row.faceVerification);
+    return face?.review.required ? { faceVerification: decideReview(face, decision, at) } : null;
+  },
+  document: (row, decision, at) => {
+    const review = DocumentReview.nullable().parse(row.documentReview);
+    return review?.required && row.isComplete ? { documentReview: decideDocument(review, decision, at) } : null;
+  },
+};
+
+/**
+ * A member's decision over the part of a session that a person has to confirm: the face, or a document that was refused and sent as it is. The
+ * document's can be replaced until the customer has finished, so it waits for that. Who, when and why go to the timeline.
+ */
 export async function reviewSession(
   by: MemberPrincipal,
   sessionId: string,
-  { decision, note }: { decision: 'accepted' | 'rejected'; note: string },
+  { part, decision, note }: ReviewKycSession,
 ): Promise<SessionRow> {
   return changeSession(by, sessionId, async (tx, row) => {
-    const face = FaceVerification.nullable().parse(row.faceVerification);
-    if (!face?.review.required) {
-      throw new DomainError('INVALID_STATE_TRANSITION', 'This session does not wait for a review.');
-    }
-    await recordTimeline(tx, row, 'review', { by: by.memberId, decision, note });
+    const change = DECIDE[part](row, decision, clock.now().getTime());
+    if (!change)
+      throw new DomainError('INVALID_STATE_TRANSITION', 'This part of the session does not wait for a review.');
+    await recordTimeline(tx, row, 'review', { by: by.memberId, part, decision, note });
     await appendAudit(tx, row.organizationId, {
       actor: by,
       action: 'kycSession.reviewed',
       objectType: 'kycSession',
       objectId: row.id,
-      detail: { decision },
+      detail: { part, decision },
     });
-    const faceVerification = decideReview(face, decision, clock.now().getTime());
-    return { result: await writeSession(tx, row, { faceVerification }) };
+    return { result: await writeSession(tx, row, change) };
   });
 }

@@ -1,17 +1,24 @@
 import type { CustomerSession } from '@/core/kyc/contract';
+import type { DocumentReview } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
+import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
-import { assertOpen, changeSession, customerScope } from './session-row';
+import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
-/** Records the customer's wish to go on with a document that was refused. It holds for this document only. */
+/** Records the customer's wish to go on with a document that was refused: a person decides over it. It holds for this document only. */
 export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
     const { documentInstanceId: instanceId } = row;
-    if (instanceId && !(await isSentAsIs(tx, row))) await recordTimeline(tx, row, 'sent-as-is', { instanceId });
-    return { result: row };
+    if (!instanceId || (await isSentAsIs(tx, row))) return { result: row };
+    await recordTimeline(tx, row, 'sent-as-is', { instanceId });
+    const instance = await tx.documentInstance.findFirst({ where: { id: instanceId } });
+    if (instance?.status !== 'failed') return { result: row };
+    const { problems: reasons } = await refusalOfDocument(tx, row, instance);
+    const documentReview: DocumentReview = { instanceId, required: true, reasons, decision: null, decidedAt: null };
+    return { result: await writeSession(tx, row, { documentReview }) };
   });
   return presentCustomer(row);
 }

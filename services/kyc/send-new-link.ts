@@ -3,6 +3,7 @@ import type { NewKycLink } from '@/core/kyc/console-contract';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { isCuredByNewLink, newLinkLife } from '@/core/kyc/new-link';
+import { ValuesToCompare } from '@/core/kyc/values-to-compare';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
@@ -81,6 +82,7 @@ async function follow(
       ...(customerEmail !== null && { customerEmail }),
       ...(mailNewLink !== null && { mailNewLink }),
       ...(language && { language }),
+      ...(row.inputData !== null && { inputData: ValuesToCompare.parse(row.inputData) }),
     },
   );
   const nextSessionId = made.result.session.id;

@@ -1,6 +1,8 @@
+import { MOST_TOLD, problemsToTell } from '@/core/kyc/document-problems';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
@@ -19,8 +21,19 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
       : null;
     if (!instance || !isFinal(instance.status) || row.documentSettledId === instance.id) return { result: undefined };
     const { id: instanceId, status, errorCode } = instance;
-    await recordTimeline(tx, row, 'document-result', { instanceId, status, errorCode });
     const used = status === 'error' ? Math.max(0, row.documentAttempts - 1) : row.documentAttempts;
+    const { problems } = await refusalOfDocument(tx, row, instance);
+    await recordTimeline(tx, row, 'document-result', {
+      instanceId,
+      status,
+      errorCode,
+      // What the page says of it, in which language, and how often they may try again.
+      ...(problems.length > 0 && {
+        told: problemsToTell(problems).slice(0, MOST_TOLD),
+        language: row.language ?? 'en',
+        triesLeft: Math.max(0, limit - used),
+      }),
+    });
     const exhausted = status === 'failed' && used >= limit && !row.isComplete && !row.isInvalid;
     const settled = await writeSession(tx, row, {
       documentSettledId: instanceId,

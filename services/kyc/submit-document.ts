@@ -1,5 +1,6 @@
+import { ValuesToCompare, valuesToCompare } from '@/core/kyc/values-to-compare';
 import { clock } from '@/platform/clock';
-import type { Tx } from '@/platform/db';
+import { JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { openInstance } from '@/services/documents/open-instance';
 import { writeOutbox } from '@/services/work/accept-work';
@@ -22,7 +23,7 @@ export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: Se
     apiKeyId: row.apiKeyId,
     kycSessionId: row.id,
     processorId: 'SRI_LANKA_ID',
-    inputData: row.customerName ? { name: nameOnDocument(row.customerName) } : null,
+    inputData: valuesToCompare(row.customerName, ValuesToCompare.nullable().parse(row.inputData)),
     metadata: null,
     shouldCropImages: true,
     creditsCharged: 0,
@@ -41,9 +42,8 @@ export async function submitDocument(tx: Tx, row: SessionRow): Promise<{ row: Se
   const submitted = await writeSession(tx, row, {
     documentInstanceId: instanceId,
     documentAttempts: row.documentAttempts + 1,
+    documentReview: JsonNull,
     lastError: null,
   });
   return { row: submitted, outboxIds: [...opened.outboxIds, ...accepted] };
 }
-
-import { nameOnDocument } from '@/core/kyc/customer-name';

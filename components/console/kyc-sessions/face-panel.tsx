@@ -1,20 +1,12 @@
 'use client';
 
-import { type ReactElement, useId, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '@/components/ui/button';
-import { Textarea } from '@/components/ui/field';
-import { ErrorPanel } from '@/components/ui/states';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
-import { troubleOf } from '../queries/call';
-import { useKycAct } from '../queries/use-kyc-sessions';
-import { May } from '../shell/may';
-import { NoteLength } from '../shell/note-length';
-import { useDraft } from '../shell/use-draft';
+import { ReviewForm } from './review-form';
 
 const MOST = 1;
-const NOTE_MIN = 10;
 
 /** Portrait and face side by side, their distance on a scale with its bands, and a decision where a person is needed. */
 export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactElement {
@@ -30,7 +22,11 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
         </div>
       )}
       {!face ? (
-        <p className="text-ink-2">{t('noFace')}</p>
+        <p className="text-ink-2">
+          {detail.session.attempts.liveness > 0
+            ? t('noFacePassed', { n: detail.session.attempts.liveness })
+            : t('noFace')}
+        </p>
       ) : (
         <>
           {detail.livenessUrls.length > 0 && <LivenessFrames urls={detail.livenessUrls} />}
@@ -42,7 +38,15 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
           </p>
           {face.error && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
-          {face.review.required && <Review sessionId={detail.session.id} reasons={face.review.reasons} />}
+          {face.review.required && (
+            <ReviewForm
+              sessionId={detail.session.id}
+              part="face"
+              reasons={face.review.reasons.map((reason) =>
+                t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason,
+              )}
+            />
+          )}
           {face.review.decision && <p className="mt-2 font-semibold">{t(`decisions.${face.review.decision}`)}</p>}
         </>
       )}
@@ -120,55 +124,4 @@ function DistanceScale({ distance }: { distance: number }): ReactElement {
 function anchorOf(tick: number): 'start' | 'middle' | 'end' {
   if (tick === 0) return 'start';
   return tick === MOST ? 'end' : 'middle';
-}
-
-function Review({ sessionId, reasons }: { sessionId: string; reasons: readonly string[] }): ReactElement {
-  const t = useTranslations('kycSessions');
-  const act = useKycAct(sessionId);
-  const [note, setNote] = useDraft(`review/${sessionId}`, '');
-  const [tried, setTried] = useState(false);
-  const length = useId();
-  const short = note.trim().length < NOTE_MIN;
-  const decide = (decision: 'accepted' | 'rejected') => () => {
-    setTried(true);
-    if (!short) act.mutate({ act: 'review', decision, note: note.trim() }, { onSuccess: () => setNote('') });
-  };
-  return (
-    <div className="mt-3 border-watch border-l-2 pl-3">
-      <p className="font-semibold">{t('needsReview')}</p>
-      <ul className="mb-2 text-ink-2 text-small">
-        {reasons.map((reason) => (
-          <li key={reason}>{t.has(`reviewReasons.${reason}`) ? t(`reviewReasons.${reason}`) : reason}</li>
-        ))}
-      </ul>
-      {act.isError && <ErrorPanel title={t('notDone')} {...troubleOf(act.error)} />}
-      <May least="analyst">
-        <Textarea
-          aria-label={t('reviewNote')}
-          placeholder={t('reviewNote')}
-          maxLength={1000}
-          value={note}
-          aria-invalid={(tried && short) || undefined}
-          aria-describedby={length}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <p id={length} className="text-ink-3 text-small">
-          <NoteLength note={note} min={NOTE_MIN} />
-        </p>
-        {tried && short && (
-          <p role="alert" className="text-hit text-small">
-            {t('reviewNoteShort', { min: NOTE_MIN })}
-          </p>
-        )}
-        <div className="mt-2 flex gap-2">
-          <Button look="primary" busy={act.isPending} onClick={decide('accepted')}>
-            {t('accept')}
-          </Button>
-          <Button look="danger" busy={act.isPending} onClick={decide('rejected')}>
-            {t('reject')}
-          </Button>
-        </div>
-      </May>
-    </div>
-  );
 }

@@ -6,7 +6,9 @@ import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { problemsToTell } from '@/core/kyc/document-problems';
 import { langOf } from '../alerts/words';
 import { FieldList } from '../documents/field-list';
 import { PictureViewer } from '../documents/picture-viewer';
@@ -18,9 +20,11 @@ import { Loaded, LoadedOne } from '../shell/loaded';
 import { May } from '../shell/may';
 import { FacePanel } from './face-panel';
 import { HelpAsked } from './help-asked';
+import { ReviewForm } from './review-form';
 import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
-import { StandingChip, StepBar } from './standing';
+import { ResultWords, StandingChip, StepBar } from './standing';
+import { sentenceOf } from './told';
 
 /** What this customer did, where they stand, and what we may conclude. */
 export function SessionDetail({ id }: { id: string }): ReactElement {
@@ -66,6 +70,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Facts detail={detail} />
       </section>
       <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
+        {session.documentReview && <DocumentDecision session={session} review={session.documentReview} />}
         {instanceId ? <Document instanceId={instanceId} /> : <p className="text-ink-2">{t('noDocument')}</p>}
       </section>
       {/* Nothing in it may be a control, so it is reached by itself to be scrolled. */}
@@ -107,6 +112,9 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
           {session.previousSessionId && <OtherSession id={session.previousSessionId} />}
         </Fact>
         <Fact label={t('nextSession')}>{session.nextSessionId && <OtherSession id={session.nextSessionId} />}</Fact>
+        <Fact label={t('result')}>
+          <ResultWords session={session} />
+        </Fact>
         <Fact label={t('why')}>{why && (t.has(`whys.${why}`) ? t(`whys.${why}`) : why)}</Fact>
       </dl>
       <HelpAsked key={session.helpAskedAt} session={session} />
@@ -114,6 +122,22 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <SessionActions detail={detail} />
       </May>
     </>
+  );
+}
+
+/** The decision over a document that was refused and sent as it is; what it was refused for stands there in the customer's words. */
+function DocumentDecision(props: {
+  session: ConsoleKycSession['session'];
+  review: NonNullable<ConsoleKycSession['session']['documentReview']>;
+}): ReactElement {
+  const { session, review } = props;
+  const t = useTranslations('kycSessions');
+  if (review.decision) return <p className="mb-4 font-semibold">{t(`documentDecisions.${review.decision}`)}</p>;
+  if (!session.isComplete) return <p className="mb-4 border-watch border-l-2 pl-3">{t('documentWaits')}</p>;
+  return (
+    <div className="mb-6">
+      <ReviewForm sessionId={session.id} part="document" reasons={problemsToTell(review.reasons).map(sentenceOf)} />
+    </div>
   );
 }
 
@@ -149,11 +173,25 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
               {t('kycSessions.openDocument')}
             </Link>
           </div>
+          <RefusedFor rules={document.rules} />
           <PictureViewer key={instanceId} document={document} />
           <FieldList document={document} />
           <RuleList rules={document.rules} />
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** What the document was refused for, above everything that was read of it. */
+function RefusedFor({ rules }: { rules: ConsoleDocument['rules'] }): ReactElement | null {
+  const refusing = rules.filter(({ outcome, level }) => outcome === 'failed' && level === 'error');
+  if (refusing.length === 0) return null;
+  return (
+    <ul className="grid gap-1 border-hit border-l-2 pl-3">
+      {refusing.map((rule) => (
+        <li key={`${rule.stageId}-${rule.id}`}>{rule.message ?? rule.description}</li>
+      ))}
+    </ul>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { storyParts } from './story-detail';
+import { Told, toldIn } from './told';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
@@ -33,13 +34,17 @@ function Sentence({ entry }: { entry: Entry }): ReactElement {
   const to = typeof entry.detail.to === 'string' ? entry.detail.to : '';
   if (to && t.has(`states.${to}`)) return <span>{t(`states.${to}`)}</span>;
   const key = `entries.${entry.type}`;
-  const said = storyParts(entry.detail, (one) => t.has(one)).map((part) =>
+  const told = toldIn(entry).length > 0;
+  // What was told says more than the code that it comes from.
+  const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
+  const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map((part) =>
     'text' in part ? part.text : t(part.key, part.values),
   );
   const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
   return (
     <span className="min-w-0 break-words">
       {t.has(key) ? t(key) : entry.type} {rest && <span className="text-ink-2 text-small">{rest}</span>}
+      {told && <Told entry={entry} />}
     </span>
   );
 }

@@ -14,6 +14,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   completedAt: null,
   documentVerification: null,
   faceVerification: null,
+  documentReview: null,
   invalidReason: null,
   lastError: null,
   language: null,
@@ -23,6 +24,7 @@ const session = (change: Partial<KycSession>): KycSession => ({
   nextSessionId: null,
   ...change,
 });
+const asIs = { required: true } as KycSession['documentReview'];
 const face = { review: { required: true } } as KycSession['faceVerification'];
 
 test.each([
@@ -35,6 +37,8 @@ test.each([
   [{ isInvalid: true, helpAskedAt: 400 }, 'help'],
   [{ isComplete: true, expiresAt: null }, 'complete'],
   [{ isComplete: true, faceVerification: face }, 'review'],
+  [{ isComplete: true, documentReview: asIs }, 'review'],
+  [{ state: 'lv-aligning' as const, documentReview: asIs }, 'running'],
 ])('%o stands as %s', (change, standing) => {
   expect(standingOf(session(change), 500)).toBe(standing);
 });

@@ -19,7 +19,8 @@ const TONE: Record<Standing, Tone> = {
 
 /** How a session stands, in one word: who is done, who is stuck, who waits for us. */
 export function standingOf(session: KycSession, now: number): Standing {
-  if (session.faceVerification?.review.required) return 'review';
+  const waits = session.faceVerification?.review.required || (session.isComplete && session.documentReview?.required);
+  if (waits) return 'review';
   if (session.isComplete) return 'complete';
   if (session.helpAskedAt !== null) return 'help';
   if (session.isInvalid) return 'invalid';

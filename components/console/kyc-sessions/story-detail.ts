@@ -20,7 +20,7 @@ const WORDS: Record<string, readonly string[]> = {
   errorCode: ['whys'],
   status: ['documentResults'],
   outcome: ['outcomes'],
-  decision: ['decisions'],
+  decision: ['decided'],
   state: ['states'],
   sent: ['sent'],
   language: ['languages'],

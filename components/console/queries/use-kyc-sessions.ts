@@ -1,5 +1,11 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AssistKycDocument, AssistKycFace, ConsoleKycSession, NewKycLink } from '@/core/kyc/console-contract';
+import type {
+  AssistKycDocument,
+  AssistKycFace,
+  ConsoleKycSession,
+  NewKycLink,
+  ReviewKycSession,
+} from '@/core/kyc/console-contract';
 import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, withQuery } from './call';
@@ -70,7 +76,7 @@ export function useCreateKycSession() {
 export type KycAct =
   | { act: 'extend'; minutes: number }
   | { act: 'grant'; document?: number; liveness?: number }
-  | { act: 'review'; decision: 'accepted' | 'rejected'; note: string }
+  | ({ act: 'review' } & ReviewKycSession)
   | { act: 'helped'; note: string }
   | ({ act: 'assist/document' } & AssistKycDocument)
   | ({ act: 'assist/face' } & AssistKycFace);

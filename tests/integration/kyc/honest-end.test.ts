@@ -1,15 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
+import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
 import { POST as AS_IS } from '@/app/api/kyc/send-as-is/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
+import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { DocumentSide } from '@/core/documents/contract';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
 import { presentCustomer } from '@/services/kyc/present-customer';
 import { verifyFace } from '@/services/kyc/verify-face';
+import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -131,8 +135,59 @@ test('details that differ are told without which, and sent on the customer’s w
   expect(
     await systemDb().kycTimelineEntry.count({ where: { sessionId: customer.sessionId, type: 'sent-as-is' } }),
   ).toBe(1);
+  const analyst = await signedIn(organizationId, 'analyst');
+  const params = { id: customer.sessionId };
+  const decide = (part: string) =>
+    callAs(analyst, REVIEW, { params, body: { part, decision: 'accepted', note: 'The name was changed by deed.' } });
+  // Until the customer has finished they may still send another.
+  expect((await decide('document')).body).toMatchObject({ errorCode: 'INVALID_STATE_TRANSITION' });
   const ended = await face(customer);
   expect(ended.body).toMatchObject({ state: 'lv-complete', outcome: { document: 'review', face: 'checking' } });
+  const waits = { reasons: ['DETAILS_DIFFER'], required: true, decision: null };
+  expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({ documentReview: waits });
+  expect((await decide('document')).status).toBe(200);
+  expect((await decide('document')).status).toBe(409);
+  expect((await callRoute(PUBLIC, { apiKey, params })).body).toMatchObject({
+    documentVerification: { status: 'failed' },
+    documentReview: { reasons: ['DETAILS_DIFFER'], required: false, decision: 'accepted' },
+  });
+  const audited = await db(organizationId).auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  expect(audited.at(-1)).toMatchObject({
+    action: 'kycSession.reviewed',
+    actorId: analyst.member.memberId,
+    detail: { part: 'document', decision: 'accepted' },
+  });
+});
+
+test('the console is told what the customer read, in which language and with how many tries left; another photo ends the wait for a decision', async () => {
+  const customer = await atFaceCheck();
+  await documentEnds(customer.sessionId, 'PAGES_TEMPLATE_MISMATCH');
+  await customer.call(OWN);
+  const entry = await systemDb().kycTimelineEntry.findFirst({
+    where: { sessionId: customer.sessionId, type: 'document-result' },
+  });
+  expect(entry?.detail).toMatchObject({ told: ['PAGES_TEMPLATE_MISMATCH'], language: 'si', triesLeft: 4 });
+  await customer.call(AS_IS, { method: 'POST' });
+  expect((await row(customer.sessionId)).documentReview).toMatchObject({ required: true });
+  await customer.to('dv-document-selection');
+  await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
+  for (const side of ['front', 'back'] as const) await customer.upload(side, await plainPicture('png', side));
+  expect((await customer.to('dv-complete')).status).toBe(200);
+  expect((await row(customer.sessionId)).documentReview).toBeNull();
+});
+
+test('what a session is opened with is what its document is compared with, and a value that none can agree with is refused', async () => {
+  const inputData = { dateOfBirth: '1985-02-03', idNumber: '198503400123' };
+  const customer = await Customer.invited(apiKey, { customerName: 'Rev. Nimal Perera', inputData });
+  await customer.toSubmitted();
+  const { documentInstanceId } = await row(customer.sessionId);
+  const instance = await systemDb().documentInstance.findFirst({ where: { id: documentInstanceId ?? '' } });
+  expect(instance?.inputData).toEqual({ name: 'Nimal Perera', ...inputData });
+  for (const wrong of [{ dateOfBirth: '2085-02-03' }, { dateOfBirth: '1985-02-30' }, { nic: '1' }])
+    expect(await callRoute(CREATE, { apiKey, body: { inputData: wrong } })).toMatchObject({
+      status: 400,
+      body: { errorCode: 'VALIDATION_ERROR' },
+    });
 });
 
 test('a document refused during the live run ends it without a try and leads to where another is chosen', async () => {

@@ -121,7 +121,7 @@ function nameChecks(schema: FieldValues, inputData: InputData): RuleOutcome[] {
   const missing = wanted.length === 0 ? [given] : missingWords(wanted, document);
   if (missing.length > 0) {
     const initials = missing.filter(isInitial).length;
-    const reason = `${missing.length} of ${wanted.length} words of the given name ${missing.length === 1 ? 'is' : 'are'} not on the document as complete words${initials > 0 ? ' (initials are not accepted)' : ''}.`;
+    const reason = `Of the given name “${given}” these words are not on the document as complete words: ${missing.join(', ')}${initials > 0 ? ' (initials are not accepted)' : ''}.`;
     return [
       failed('name-match', confidence, reason),
       ignored('full-name-match', 'Only judged when every word is on the document.'),

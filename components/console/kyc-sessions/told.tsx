@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import english from '@/components/kyc/messages/en.json';
+import { SENTENCES } from '@/components/kyc/parts/problem-sentences';
+import { wordsOf } from '@/components/kyc/words';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import type { DocumentProblem } from '@/core/kyc/document-problems';
+
+const words = wordsOf('en', english);
+
+/** What the customer reads of a refused document, in English. */
+export const sentenceOf = (problem: DocumentProblem): string => words.t(SENTENCES[problem], { org: 'the business' });
+
+type Entry = ConsoleKycSession['timeline'][number];
+const isProblem = (code: unknown): code is DocumentProblem => typeof code === 'string' && code in SENTENCES;
+
+/** The codes that an entry says the customer was told; empty where it says nothing of it. */
+export const toldIn = ({ detail }: Entry): DocumentProblem[] =>
+  Array.isArray(detail.told) ? detail.told.filter(isProblem) : [];
+
+/** What a customer was told of their document, in which language, and how many tries they had left. */
+export function Told({ entry }: { entry: Entry }): ReactElement {
+  const t = useTranslations('kycSessions');
+  const { language, triesLeft, instanceId } = entry.detail;
+  const named = `languages.${String(language)}`;
+  return (
+    <span className="block border-line-strong border-l-2 pl-2 text-small">
+      <span className="block text-ink-2">{t('told', { language: t.has(named) ? t(named) : String(language) })}</span>
+      {toldIn(entry).map((problem) => (
+        <span key={problem} className="block">
+          {sentenceOf(problem)}
+        </span>
+      ))}
+      {typeof triesLeft === 'number' && <span className="text-ink-2">{t('triesLeft', { n: triesLeft })} </span>}
+      {typeof instanceId === 'string' && (
+        <Link href={`/console/documents/${instanceId}`} className="text-gate hover:underline">
+          {t('openRefused')}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { DOCUMENT_PROBLEMS } from './document-problems';
+
+/**
+ * The public `documentReview` (additive): a document that was refused and sent as it is on the customer's word waits for a person. What the
+ * pipeline found stays as it is; whether it holds is this decision.
+ */
+export const DocumentReview = z
+  .object({
+    instanceId: z.string(),
+    required: z.boolean(),
+    reasons: z
+      .array(z.enum(DOCUMENT_PROBLEMS))
+      .describe('What the document was refused for, as the customer was told.'),
+    decision: z.enum(['accepted', 'rejected']).nullable(),
+    decidedAt: z.number().nullable(),
+  })
+  .meta({ id: 'KycDocumentReview' });
+export type DocumentReview = z.infer<typeof DocumentReview>;
+
+/** A review that a person decided, at `decidedAt` (ms since 1970). */
+export const decideDocument = (
+  review: DocumentReview,
+  decision: 'accepted' | 'rejected',
+  decidedAt: number,
+): DocumentReview => ({ ...review, required: false, decision, decidedAt });

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { nameOnDocument } from './customer-name';
+
+const text = (most: number) => z.string().trim().min(1).max(most);
+
+/** What a session's document is compared with; the keys are those of the SRI_LANKA_ID processor. */
+export const ValuesToCompare = z
+  .strictObject({
+    name: text(200).describe('In place of `customerName`, where the mail says it otherwise.'),
+    dateOfBirth: z.iso.date(),
+    idNumber: text(40).describe("The document's NIC or passport number."),
+    address: text(500),
+  })
+  .partial()
+  .meta({ id: 'KycValuesToCompare' });
+export type ValuesToCompare = z.infer<typeof ValuesToCompare>;
+
+/** The pipeline's `inputData`; null where nothing was given that could be compared. */
+export function valuesToCompare(
+  customerName: string | null,
+  given: ValuesToCompare | null,
+): Record<string, string> | null {
+  const name = customerName ? { name: nameOnDocument(customerName) } : {};
+  const values = Object.entries({ ...name, ...given }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return values.length > 0 ? Object.fromEntries(values) : null;
+}

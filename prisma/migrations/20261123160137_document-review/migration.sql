@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "KycSession" ADD COLUMN     "documentReview" JSONB,
+ADD COLUMN     "inputData" JSONB;
