@@ -39,6 +39,8 @@ test('a new NIC, both sides, is read, checked and completed', async () => {
         nicNumber: { value: person.nicNew, isOriginalTextHandwritten: false },
         fullName: { value: fullName(person, 'latin') },
         fullNameSinhala: { value: fullName(person, 'sinhala') },
+        fullNameSinhalaLatin: { value: 'KUMAR NIMAL PRANANDU' },
+        fullNameTamilLatin: { value: 'KUMAR NIMAL PERNANDO' },
         dateOfBirth: { value: person.birthDate },
         sex: { value: person.sex.toUpperCase() },
       },
@@ -46,6 +48,9 @@ test('a new NIC, both sides, is read, checked and completed', async () => {
   });
   expect(instance.result?.postProcessing.schemaModifications).toContainEqual(
     expect.objectContaining({ field: 'dateOfBirth', value: person.birthDate, source: 'nicNumber' }),
+  );
+  expect(instance.result?.postProcessing.schemaModifications).toContainEqual(
+    expect.objectContaining({ field: 'addressSinhalaLatin', source: 'addressSinhala' }),
   );
   expect(instance.result?.stages.map(({ stageId, status }) => [stageId, status])).toEqual([
     ['crop_and_detect_faces', 'success'],

@@ -7,6 +7,7 @@ import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
 import { scriptOf, textOf } from '../../values/field';
+import { inLatinLetters } from './in-latin-letters';
 
 /** Judges what was read: the NIC number against the print, and the caller's data against the document. */
 export function check(input: CheckInput): CheckResult {
@@ -24,7 +25,7 @@ export function check(input: CheckInput): CheckResult {
     numberCheck(input),
     addressCheck(input),
   ];
-  return { rules, modifications: nic.modifications };
+  return { rules, modifications: [...nic.modifications, ...inLatinLetters(input.schema)] };
 }
 
 /** What `nic-format` found. Not a word about the last digit: no office documents a check digit, so the rule does not judge one. */

@@ -15,6 +15,8 @@ const date = (label: string, required = false, pii = false): FieldDefinition => 
   derived: false,
 });
 
+const derived = (label: string): FieldDefinition => ({ ...text(label), derived: true });
+
 /** Fields of the identity documents; which template carries which is in `templates.ts`. */
 export const fields = {
   nicNumber: text('NIC number'),
@@ -29,10 +31,14 @@ export const fields = {
   dateOfBirth: date('Date of birth', true, true),
   sex: text('Sex (MALE or FEMALE)'),
   placeOfBirth: text('Place of birth'),
+  placeOfBirthSinhala: text('Place of birth in Sinhala'),
+  placeOfBirthTamil: text('Place of birth in Tamil'),
   address: text('Address'),
   addressSinhala: text('Address in Sinhala'),
   addressTamil: text('Address in Tamil'),
   profession: text('Profession'),
+  professionSinhala: text('Profession in Sinhala'),
+  professionTamil: text('Profession in Tamil'),
   nationality: text('Nationality', false, false),
   bloodGroup: text('Blood group'),
   vehicleClasses: { type: 'list', label: 'Vehicle classes', required: false, pii: false, derived: false },
@@ -47,13 +53,13 @@ export const fields = {
   dateOfIssue: date('Date of issue'),
   dateOfExpiry: date('Date of expiry'),
   mrz: text('Machine-readable zone'),
-  nicNumberOtherForm: {
-    type: 'string',
-    label: 'NIC number in its other form',
-    required: false,
-    pii: true,
-    derived: true,
-  },
+  nicNumberOtherForm: derived('NIC number in its other form'),
+  fullNameSinhalaLatin: derived('Full name in Sinhala, in Latin letters'),
+  fullNameTamilLatin: derived('Full name in Tamil, in Latin letters'),
+  placeOfBirthSinhalaLatin: derived('Place of birth in Sinhala, in Latin letters'),
+  placeOfBirthTamilLatin: derived('Place of birth in Tamil, in Latin letters'),
+  addressSinhalaLatin: derived('Address in Sinhala, in Latin letters'),
+  addressTamilLatin: derived('Address in Tamil, in Latin letters'),
 } as const satisfies Record<string, FieldDefinition>;
 
 /** Name of a field in {@link fields}. */

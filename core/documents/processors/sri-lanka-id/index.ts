@@ -32,6 +32,8 @@ export const sriLankaId: Processor = {
     'otherNames',
     'fullNameSinhala',
     'fullNameTamil',
+    'fullNameSinhalaLatin',
+    'fullNameTamilLatin',
     'nicNumber',
     'nicNumberOtherForm',
     'passportNumber',

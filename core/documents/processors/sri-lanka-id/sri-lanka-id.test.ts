@@ -53,6 +53,26 @@ test('what a reader made of a Sinhala row is no part of the English address belo
   expect(read.value('address')).toBe(person.address.latin);
 });
 
+test('what is read is declared, and what is printed in Sinhala and Tamil stands beside itself in Latin letters', () => {
+  for (const person of people.slice(0, 12)) {
+    const read = judged(person, [idealReading('nic-new-front', person), idealReading('nic-new-back', person)]);
+    const template = sriLankaId.templates.find((one) => one.documentTypeID === read.documentTypeID);
+    expect(template?.fields).toEqual(expect.arrayContaining(Object.keys(read.schema)));
+    const spelled = read.checks.modifications.filter(({ field }) => field.endsWith('Latin'));
+    const printed = Object.keys(read.schema).filter((field) =>
+      /^(fullName|address|placeOfBirth)(Sinhala|Tamil)$/.test(field),
+    );
+    expect(spelled.map(({ source }) => source).sort()).toEqual(printed.sort());
+    expect(printed).toEqual(
+      expect.arrayContaining(['fullNameSinhala', 'fullNameTamil', 'addressSinhala', 'addressTamil']),
+    );
+    for (const { value, field } of spelled) {
+      expect([field, value]).toEqual([field, expect.stringMatching(/^[A-Z0-9 ./,'’-]+$/)]);
+      expect(sriLankaId.fields[field]).toMatchObject({ derived: true });
+    }
+  }
+});
+
 test('a value behind a caption has its own confidence, not that of the caption', () => {
   const [person] = people;
   if (!person) throw new Error('nobody');
@@ -92,7 +112,7 @@ describe('every template is recognised and read whole', () => {
       expect(read.value('profession')).toBe(person.occupation.latin);
       expect(readingFailure(read.rules)).toBeNull();
       const derived = Object.fromEntries(read.checks.modifications.map((one) => [one.field, one.value]));
-      expect(derived).toEqual({
+      expect(derived).toMatchObject({
         dateOfBirth: person.birthDate,
         sex: person.sex.toUpperCase(),
         nicNumberOtherForm: person.nicNew,
