@@ -16,6 +16,13 @@ export async function decideMatch(
     if (row.status === 'DISMISSED' || row.status === 'ACTIONED') {
       throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to judge its matches again.');
     }
+    // What was proposed rests on how its matches were judged: the second person answers it, and does not change it underneath.
+    if (row.pendingDecision !== null) {
+      throw new DomainError(
+        'INVALID_ALERT_TRANSITION',
+        'A proposal waits for a second person. Send it back before a match is judged anew.',
+      );
+    }
     await tx.alertMatch.update({ where: { id: matchId }, data: { status: input.status } });
     const detail = { matchId, source: match.source, entityId: match.entityId, from: match.status, to: input.status };
     return { data: {}, action: 'matchDecided', detail, audited: { matchId, from: match.status, to: input.status } };

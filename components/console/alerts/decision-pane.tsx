@@ -118,7 +118,9 @@ function ThisMatch(props: {
   const judge = (status: 'falsePositive' | 'truePositive') => () => {
     if (match) act({ act: 'match', matchId: match.id, status: match.status === status ? 'open' : status });
   };
-  useKeys({ f: judge('falsePositive'), t: judge('truePositive') });
+  // The second person answers what was proposed; to judge anew they send it back first.
+  const waits = alert.pendingDecision !== null;
+  useKeys(waits ? {} : { f: judge('falsePositive'), t: judge('truePositive') });
   if (!match) return null;
   const decided = alert.matches.filter((one) => one.status !== 'open').length;
   return (
@@ -127,6 +129,7 @@ function ThisMatch(props: {
       <div className="flex flex-wrap gap-2">
         <Button
           busy={busy}
+          disabled={waits}
           look={match.status === 'falsePositive' ? 'primary' : 'plain'}
           aria-pressed={match.status === 'falsePositive'}
           onClick={judge('falsePositive')}
@@ -135,6 +138,7 @@ function ThisMatch(props: {
         </Button>
         <Button
           busy={busy}
+          disabled={waits}
           look={match.status === 'truePositive' ? 'primary' : 'plain'}
           aria-pressed={match.status === 'truePositive'}
           onClick={judge('truePositive')}
@@ -142,7 +146,9 @@ function ThisMatch(props: {
           {t('same')} <Kbd>T</Kbd>
         </Button>
       </div>
-      <p className="mt-1.5 text-ink-2 text-small">{t('decidedOf', { decided, total: alert.matches.length })}</p>
+      <p className="mt-1.5 text-ink-2 text-small">
+        {t('decidedOf', { decided, total: alert.matches.length })} {waits && t('proposalWaits')}
+      </p>
     </div>
   );
 }

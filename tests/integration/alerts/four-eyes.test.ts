@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
 import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
@@ -88,6 +89,18 @@ describe('a proposed dismissal', () => {
     });
     expect(await told(lead)).toEqual([]);
     expect(await waiting(lead)).toEqual([0, []]);
+  });
+
+  test('rests on its matches as they were judged: nobody judges them anew underneath it', async () => {
+    const match = (await seen()).matches[0]?.id ?? '';
+    const judgeIt = async (user: ConsoleUser) =>
+      callAs(user, judge, {
+        params: { id, matchId: match },
+        body: { status: 'truePositive', version: (await seen()).version },
+      });
+    expect(await judgeIt(lead)).toMatchObject({ status: 409, body: { errorCode: 'INVALID_ALERT_TRANSITION' } });
+    expect((await act(lead, sendBack, { note: 'See the passport.' })).status).toBe(200);
+    expect((await judgeIt(lead)).status).toBe(200);
   });
 
   test('is not confirmed by its author either once the setting is switched off', async () => {
