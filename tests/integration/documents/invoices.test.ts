@@ -35,7 +35,15 @@ async function sent(file: Buffer, mimeType = 'application/pdf') {
   const { validation, extraction, schema } = result ?? {};
   const failed = [...(validation?.rulesFailed ?? []), ...(extraction?.rulesFailed ?? [])];
   const told = failed.map(({ errorCode: code, message }) => [code, message]);
-  return { status, errorCode, told, schema, said: extraction?.userErrorMessages, verdict: validation?.status };
+  return {
+    status,
+    errorCode,
+    kind: result?.documentTypeID,
+    told,
+    schema,
+    said: extraction?.userErrorMessages,
+    verdict: validation?.status,
+  };
 }
 
 test('a sound invoice is told nothing of', async () => {
@@ -78,12 +86,43 @@ test.each([
     'AMOUNT_SIGN_UNEXPECTED',
     'The total is -24190, and the paper calls itself no credit note.',
   ],
+  [
+    'a total above the net amount with no row between them',
+    invoice(sound).filter((row) => !row.includes('VAT 18%')),
+    'TOTALS_INCONSISTENT',
+    'Does not hold: net 20500, printed total 24190, and no tax, discount or charge between them.',
+  ],
 ])(
   '%s completes with a warning',
   async (_, rows, code, message) => {
     const { status, verdict, told } = await sent(typedPages(rows));
     expect([status, verdict]).toEqual(['completed', 'success_with_warnings']);
     expect(told).toContainEqual([code, message]);
+  },
+  240_000,
+);
+
+const smallPrint = 'Goods are exchanged against a credit note';
+test.each([
+  ['typed', typedPages([...invoice(sound), smallPrint]), 'application/pdf', 'TAX_INVOICE'],
+  ['scanned', scannedPage([...invoice(sound), smallPrint]), 'image/png', 'TAX_INVOICE'],
+  [
+    'typed',
+    typedPages([...invoice(sound, 'CN-9', 'CREDIT NOTE'), 'Against invoice INV-7']),
+    'application/pdf',
+    'CREDIT_NOTE',
+  ],
+  [
+    'scanned',
+    scannedPage([...invoice(sound, 'CN-9', 'CREDIT NOTE'), 'Against invoice INV-7']),
+    'image/png',
+    'CREDIT_NOTE',
+  ],
+])(
+  'a %s paper is what its title says, not what its small print speaks of',
+  async (_, file, mimeType, kind) => {
+    const { status, kind: read } = await sent(file, mimeType);
+    expect([status, read]).toEqual(['completed', kind]);
   },
   240_000,
 );

@@ -1,5 +1,6 @@
 import { nameWords } from '../../checks/name-words';
 import type { SchemaField } from '../../contract';
+import { SURE } from '../../integrity/comparisons/comparison';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
 import { parseAmount, sameAmount, toCents } from '../../values/amounts';
@@ -51,6 +52,9 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
         text: `net ${net}${tax === null ? '' : ` + tax ${tax}`}${said(after)} = ${reached}, printed total ${total}`,
       });
     }
+    // Nothing printed between them says why: told only where both were read surely.
+    if (net !== null && total !== null && way.length === 0 && !sameAmount(net, total) && isSure(schema))
+      way.push({ ok: false, text: `net ${net}, printed total ${total}, and no tax, discount or charge between them` });
     if (lines.length > 0 && (net !== null || total !== null)) {
       const targets = [net, total].filter((one) => one !== null);
       const reached = toCents(sum + before);
@@ -72,6 +76,10 @@ function arithmetic(schema: FieldValues, isCredit: boolean): RuleOutcome {
   return wrong.length === 0
     ? passed('invoice-arithmetic', 0.95, tests.map((test) => test.text).join('; '))
     : failed('invoice-arithmetic', 0.7, `Does not hold: ${wrong.map((test) => test.text).join('; ')}.`);
+}
+
+function isSure({ netAmount, totalAmount }: FieldValues): boolean {
+  return [netAmount, totalAmount].every((field) => (field?.originalTextConfidence ?? 0) >= SURE);
 }
 
 /** One sum that should hold, with its figures. */

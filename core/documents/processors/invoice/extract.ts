@@ -9,6 +9,7 @@ import { failed, ignored, passed } from '../../rules';
 import type { DateOrder } from '../../values/dates';
 import { readCurrency } from './currency';
 import { datePossible } from './dates';
+import { kindOf } from './kind';
 import { invoiceWords, labels } from './labels';
 import { readLineItems } from './line-items';
 import { readCustomer, readSupplier, readTaxId } from './parties';
@@ -52,7 +53,7 @@ export function extract(input: DocumentInput): Extraction {
     { name: 'supplier', anyOf: ['supplierName'], labelSeen: seen(labels.supplier) },
     { name: 'total', anyOf: ['totalAmount'], labelSeen: true },
   ]);
-  const kind = kindOf(text);
+  const kind = kindOf(pages, text);
   const rules = [
     provided,
     acceptableDocuments(
@@ -98,12 +99,4 @@ function readInvoice(pages: readonly PageReading[], text: string): FieldValues {
     lineItems: readLineItems(pages),
   };
   return Object.fromEntries(Object.entries(found).filter((entry): entry is [string, SchemaField] => entry[1] !== null));
-}
-
-function kindOf(text: string): string {
-  if (/credit\s?note|credit\s?memo|gutschrift|creditnota|nota de crédito|avoir|nota di credito/i.test(text))
-    return 'CREDIT_NOTE';
-  if (/pro[\s-]?forma/i.test(text)) return 'PROFORMA_INVOICE';
-  if (/tax\s?invoice/i.test(text)) return 'TAX_INVOICE';
-  return 'COMMERCIAL_INVOICE';
 }

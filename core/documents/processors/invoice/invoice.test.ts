@@ -73,6 +73,39 @@ const creditNote = [
   'Total                                     EUR 80.00',
 ];
 
+describe('what a paper is stands in its title', () => {
+  const header = (title: string, ...more: string[]) => [
+    `ACME TRADING (PVT) LTD                                        ${title}`,
+    ...more,
+    ...english.slice(1),
+  ];
+  test.each([
+    ['small print of credit notes', [...english, 'Errors are settled by credit note.'], 'TAX_INVOICE'],
+    ['a credit note that was set off', [...english, 'Credit Note CN-9 was set off'], 'TAX_INVOICE'],
+    ['a short sentence above the items', header('INVOICE', 'A credit note may follow.'), 'COMMERCIAL_INVOICE'],
+    ['small print of a proforma', [...header('INVOICE'), 'Replaces our proforma 17'], 'COMMERCIAL_INVOICE'],
+    ['a proforma invoice', header('PRO-FORMA INVOICE'), 'PROFORMA_INVOICE'],
+    ['a credit note against an invoice', header('CREDIT NOTE', 'Against invoice INV-7'), 'CREDIT_NOTE'],
+    ['a title in one line with the name', ['Nordlys AS CREDIT NOTE', ...creditNote.slice(1)], 'CREDIT_NOTE'],
+    ['the word nowhere but in the small print', ['Nordlys AS', ...creditNote.slice(1)], 'CREDIT_NOTE'],
+  ])('%s', (_, rows, kind) => {
+    const { documentTypeID } = read(
+      rows.map((row) => (kind === 'COMMERCIAL_INVOICE' ? row.replace('TAX INVOICE', '') : row)),
+    );
+    expect(documentTypeID).toBe(kind);
+  });
+});
+
+test('a total that is not the net amount, with no row that says why, is told; with the same amount it is not', () => {
+  const without = english.filter((row) => !row.includes('VAT 18%'));
+  const { checks, codes } = read(without);
+  expect(codes).toEqual(['TOTALS_INCONSISTENT']);
+  expect(checks.rules.find(({ id }) => id === 'invoice-arithmetic')?.detail).toBe(
+    'Does not hold: net 20500, printed total 24190, and no tax, discount or charge between them.',
+  );
+  expect(read(without.map((row) => row.replace('24,190.00', '20,500.00'))).codes).toEqual([]);
+});
+
 describe('any layout, any language, any number format', () => {
   test('a Sri Lankan tax invoice', () => {
     const { documentTypeID, values, codes, rules } = read(english);
