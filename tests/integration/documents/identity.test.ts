@@ -111,6 +111,26 @@ test('both sides on one sheet, as a photocopier gives them, are two pages of one
   expect(scan?.data).toMatchObject({ pages: [{ cropped: true }, { cropped: true }], portraitFound: true });
 }, 240_000);
 
+test('shouldCropImages: false reads the picture as it is, and by default the card is cut out of it', async () => {
+  const holder = makePerson(32);
+  const photo = await degradeImage((await renderSpecimen({ template: 'nic-new-front', person: holder })).png, {
+    seed: 32,
+    perspective: 0.02,
+    jpegQuality: 90,
+  });
+  const scans = [];
+  for (const shouldCropImages of [true, false]) {
+    const { result } = await processDocument(organization, {
+      processorId: 'SRI_LANKA_ID',
+      files: [asFile(photo, 'image/jpeg')],
+      shouldCropImages,
+    });
+    expect(result?.schema).toMatchObject({ nicNumber: { value: holder.nicNew } });
+    scans.push(result?.stages[0]?.data);
+  }
+  expect(scans).toMatchObject([{ pages: [{ cropped: true }] }, { pages: [{ cropped: false }] }]);
+}, 240_000);
+
 test('a finger over the portrait is told, whatever else is well: PORTRAIT_NOT_VISIBLE', async () => {
   const holder = makePerson(33);
   const { png } = await renderSpecimen({ template: 'nic-new-front', person: holder });

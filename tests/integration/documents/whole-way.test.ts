@@ -111,6 +111,29 @@ test('a call that waits is answered with the verdict, driven by the durable engi
   });
 });
 
+test('a caller who leaves while waiting is not waited for, and the work goes on to its end', async () => {
+  const own = await makeOrganization();
+  const leaving = new AbortController();
+  const body = { processorId: 'INVOICE', files: [asFile(invoicePdf, 'application/pdf')], backgroundProcessing: false };
+  const request = new Request('http://localhost:3000/api/document-processing', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${own.apiKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: leaving.signal,
+  });
+  const answer = POST(request, { params: Promise.resolve({}) });
+  const scoped = db(own.organizationId);
+  const row = await until('the instance', () => scoped.documentInstance.findFirst({}));
+  leaving.abort();
+  // It is answered as it stands, because nobody waits: that is before its end.
+  expect(await (await answer).json()).toMatchObject({ instanceId: row.id, completedAt: null });
+  const ended = await until('the end', async () => {
+    const instance = await readDocument(own, row.id);
+    return instance.completedAt === null ? null : instance;
+  });
+  expect(ended).toMatchObject({ status: 'completed', result: { schema: { totalAmount: { value: 14750 } } } });
+}, 60_000);
+
 test('the webhook events of a document that passes: each stage, once more at the end, then completed', async () => {
   const { body } = await submit({ backgroundProcessing: false });
   const { instanceId } = body as unknown as DocumentInstance;
