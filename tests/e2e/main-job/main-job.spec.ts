@@ -119,6 +119,9 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await page.getByRole('button', { name: /^Not the same person/ }).click();
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await page.getByRole('radio', { name: /Name only/ }).check();
+  // Nor is it true of it: another reason is needed.
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(/is not so/);
+  await page.getByRole('radio', { name: /Other/ }).check();
   await page.getByLabel('Note (required)').fill('Same name, another person by birth place.');
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await expect(page.getByText('Dismissed').first()).toBeVisible();
