@@ -9,13 +9,14 @@ export type Rescored = { score: number; scoring: MatchScoring; said: string[] };
 /**
  * Weighs a match again for a person of whom more is known, against the list entry as it stood in the alert: the name keeps its
  * score, the other comparisons are made anew. What the matcher did beside these parts stays in proportion. Null for a match
- * whose entry has nothing to compare (an article).
+ * whose entry has nothing to compare (an article). `why` begins what the reasoning says of it.
  */
 export function rescore(
   record: unknown,
   scoring: MatchScoring,
   before: AlertSubject,
   after: AlertSubject,
+  why = 'The customer was then asked and answered, unchecked:',
 ): Rescored | null {
   const [first, second] = [before, after].map((subject) => explainedMatch(record, scoring, subject));
   if (!first || !second) return null;
@@ -36,7 +37,7 @@ export function rescore(
       dobMatch: { exactMatch: now.birth.exact, approxAgeDelta: now.birth.ageDelta },
       countryMatch: now.country.match,
       matchConfidence: score,
-      reasoning: `${scoring.reasoning} The customer was then asked and answered, unchecked: ${told} ${moved}`,
+      reasoning: `${scoring.reasoning} ${why} ${told} ${moved}`,
     },
   };
 }

@@ -93,6 +93,7 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
         alerting: 1,
       },
     ],
+    openAlerts: [{ id: 'alr_sample', changed: true }],
     warnings: [DEMONSTRATION_PEP_WARNING],
   },
   'amlScreening.screeningAlert.triggered': alert,

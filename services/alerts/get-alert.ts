@@ -29,7 +29,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
-    scoped.screeningRequest.findFirst({ where: { id: row.requestId }, select: { sources: true } }),
+    scoped.screeningRequest.findFirst({ where: { id: row.evidenceFrom ?? row.requestId }, select: { sources: true } }),
     listDetails(scoped, id),
     knownEmail(scoped, row),
     organizationSettings(organizationId),

@@ -8,6 +8,7 @@ export type AlertRow = {
   organizationId: string;
   environment: string;
   requestId: string;
+  evidenceFrom: string | null;
   externalId: string | null;
   status: string;
   priority: number;

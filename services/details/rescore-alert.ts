@@ -9,6 +9,7 @@ import { searchKeys } from '@/core/documents/find-by';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { subjectOf } from '@/services/alerts/known-pairs';
 import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/present-alert';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
@@ -54,7 +55,7 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, answers: DetailAnswer[
     matches.push({ ...named(match), matchId: match.id, before: match.score, after: again.score });
   }
   const known = new Set(stored.map(({ source, entityId }) => `${source}\n${entityId}`));
-  const raised = await raiseNearMisses(tx, row, known, subject, after);
+  const raised = await raiseNearMisses(tx, row, known, after);
   return { request: await urgencyOf(tx, row), matches, raised };
 }
 
@@ -64,12 +65,15 @@ async function raiseNearMisses(
   tx: Tx,
   row: AlertRow,
   known: ReadonlySet<string>,
-  before: AlertSubject,
   after: AlertSubject,
 ): Promise<Change[]> {
   const { screening } = await organizationSettings(row.organizationId);
+  const requestId = row.evidenceFrom ?? row.requestId;
+  const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
+  // What the run was made with: the alert's own person may have kept what a later request left out (105).
+  const before = run ? subjectOf(run) : (row.subject as AlertSubject);
   const misses = await tx.screeningHit.findMany({
-    where: { requestId: row.requestId, score: { lt: screening.alertThreshold } },
+    where: { requestId, score: { lt: screening.alertThreshold } },
   });
   const raised: Change[] = [];
   for (const hit of misses) {
@@ -96,7 +100,8 @@ async function raiseNearMisses(
   return raised;
 }
 
-async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
+/** What stands at an alert's head for its matches as they are: the best of them, and never less urgent than before. */
+export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
   const all = await tx.alertMatch.findMany({ where: { alertId: row.id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   const open = all.filter(({ status }) => status !== 'falsePositive');
   const [best] = open.length > 0 ? open : all;

@@ -4,6 +4,7 @@ import type { ListedParty } from '@/core/screening/party';
 import type { SourceKind } from '@/core/screening/request-contract';
 import { db } from '@/platform/db';
 import { knownPairs } from '@/services/alerts/known-pairs';
+import { lockPerson } from '@/services/alerts/lock-person';
 import { raiseAlert } from '@/services/alerts/raise-alert';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import type { NewHit } from '@/services/screening/sources/source-run';
@@ -21,7 +22,10 @@ export async function tellNews(
   kind: SourceKind,
   hits: readonly NewHit[],
 ): Promise<Told> {
+  const person = await db(organizationId).screeningRequest.findFirst({ where: { id: requestId } });
+  if (!person) return { alerts: 0, told: 0, suppressed: 0 };
   const raised = await db(organizationId).$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, person);
     // Locks the person: two passes at once must not both take a pair for new.
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: requestId, monitoring: true },

@@ -9,6 +9,8 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { type Joined, joinOpenAlerts } from '@/services/alerts/join-open-alerts';
+import { lockPerson } from '@/services/alerts/lock-person';
 import { type AlertedRequest, raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
 import { appendAudit, auditParameter, auditParts, type NewAuditEntry } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -102,18 +104,24 @@ async function closeWithFollowUp(
   threshold: number,
 ): Promise<string[] | null> {
   return db(organizationId).$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, row);
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: row.id, status: { in: ['queued', 'screening'] } },
       data: { status, completedAt: clock.now(), sequence: { increment: 1 } },
     });
     if (count === 0) return null;
-    const completed = await emitEvent(tx, organizationId, completedEvent(row, status));
     if (status === 'failed') await refundCredits(tx, organizationId, row.id);
-    const hits = await tx.screeningHit.findMany({
-      where: { requestId: row.id, score: { gte: threshold } },
-      orderBy: { score: 'desc' },
-    });
-    const triggered = await raiseAlert(tx, row, hits.map(storedHit), 'initial');
+    const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
+    const found = kept.map(storedHit);
+    const hits = found.filter(({ score }) => score >= threshold);
+    const { alerts, rest } = await joinOpenAlerts(tx, row, hits, found);
+    if (alerts.length > 0)
+      await tx.screeningRequest.updateMany({
+        where: { id: row.id },
+        data: { openAlertIds: alerts.map(({ id }) => id) },
+      });
+    const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
+    const triggered = await raiseAlert(tx, row, rest, 'initial');
     await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
     return [completed, ...(triggered?.outboxIds ?? [])];
   });
@@ -129,7 +137,8 @@ function completedEntry(requestId: string, status: Ended, alertId: string | null
   };
 }
 
-function completedEvent(row: OpenRequest, status: Ended): NewEvent {
+/** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
+function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
   const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,
     source,
@@ -150,6 +159,7 @@ function completedEvent(row: OpenRequest, status: Ended): NewEvent {
       externalId: row.externalId,
       status,
       sources,
+      ...(openAlerts.length > 0 && { openAlerts }),
       // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
       ...searchWarnings(row.fullName, searchedIn(row.sources)),
     },

@@ -18,7 +18,10 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const requests = await lockedRequests(tx, by, id);
     const ids = requests.map((request) => request.id);
-    const alerts = await tx.alert.findMany({ where: { requestId: { in: ids } } });
+    // An alert that took a later screening in holds what that one sent (105).
+    const alerts = await tx.alert.findMany({
+      where: { OR: [{ requestId: { in: ids } }, { evidenceFrom: { in: ids } }] },
+    });
     if (requests.some(({ status }) => status === 'queued' || status === 'screening'))
       throw new DomainError(
         'NOT_ERASABLE_YET',

@@ -18,7 +18,7 @@ export async function getScreeningRequest(
   const row = await scoped.screeningRequest.findFirst({ where: { id, environment } });
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening request with this id.');
   const alerts = await scoped.alert.findMany({
-    where: { requestId: id },
+    where: { OR: [{ requestId: id }, { id: { in: row.openAlertIds } }] },
     orderBy: { id: 'asc' },
     select: { id: true },
   });

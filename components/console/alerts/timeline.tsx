@@ -45,11 +45,11 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     .join(' ');
   const entity = `${sourceName(short(detail.source))} ${short(detail.entityId)}`.trim();
   const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
+  const particulars = changedOf(detail).map((one) => t(`particulars.${one}`));
   const added = short(detail.approvalNote);
   const values = {
-    changed: changedOf(detail)
-      .map((one) => t(`particulars.${one}`))
-      .join(', '),
+    changed: particulars.length > 0 ? particulars.join(', ') : 'none',
+    reopened: Array.isArray(detail.reopened) ? detail.reopened.length : 0,
     added,
     rescored,
     who,
@@ -57,7 +57,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     judged,
     entity,
     owner,
-    detail: short(detail.note) || short(detail.reason),
+    detail: short(detail.note) || short(detail.reason) || short(detail.requestId),
   };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
@@ -66,6 +66,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
 function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
   if (action === 'triggered') return changedOf(detail).length > 0 ? 'dismissedBefore' : '';
+  if (action === 'screenedAgain') return detail.withdrawn ? 'withdrawn' : detail.differs ? 'differs' : '';
   if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
   if (action !== 'statusChanged') return to;
   if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';
@@ -76,9 +77,9 @@ function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
 }
 
-/** What is new of the person since an earlier dismissal that no longer speaks for a match. */
-function changedOf({ dismissedBefore }: Entry['detail']): string[] {
-  const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed;
+/** What is new of the person: since an earlier dismissal that no longer speaks for a match, or with a later request. */
+function changedOf({ dismissedBefore, changed: since }: Entry['detail']): string[] {
+  const changed = (dismissedBefore as { changed?: unknown } | undefined)?.changed ?? since;
   return Array.isArray(changed) ? changed.map(short) : [];
 }
 

@@ -76,7 +76,7 @@ function page(organizationId: string, id: string, after: number, only: 'broken' 
        coalesce(max(alert."bestScore"), max(best.score)) as "bestScore"
      from "ScreeningBatchRow" row
      left join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
-     left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
+     left join "Alert" alert on (alert."requestId" = request.id or alert.id = any(request."openAlertIds")) and alert."organizationId" = $1
      left join lateral (select hit.score, hit.entry ->> 'fullName' as name from "ScreeningHit" hit
        where hit."requestId" = row."requestId" and hit."organizationId" = $1 order by hit.score desc, hit.id limit 1) best on true
      where row."organizationId" = $1 and row."batchId" = $2 and row.line > $3 and ($4 = false or row.fault is not null)

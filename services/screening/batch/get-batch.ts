@@ -55,7 +55,7 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
          count(distinct row.id) filter (where row."reusedId")::int as "reusedIds", count(distinct alert.id)::int as alerts
        from "ScreeningBatchRow" row
        join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
-       left join "Alert" alert on alert."requestId" = row."requestId" and alert."organizationId" = $1
+       left join "Alert" alert on (alert."requestId" = request.id or alert.id = any(request."openAlertIds")) and alert."organizationId" = $1
        where row."organizationId" = $1 and row."batchId" = any($2) and row.status = 'accepted' group by row."batchId"`,
       [rows.map(({ id }) => id)],
     ),

@@ -1,0 +1,16 @@
+import type { Tx } from '@/platform/db';
+import { tenantSqlIn } from '@/platform/sql';
+
+/**
+ * Lets one run at a time look for open alerts about a person and raise new ones, until the transaction ends: two at once would both find
+ * none. Take it before any row of the person is written.
+ */
+export async function lockPerson(
+  tx: Tx,
+  organizationId: string,
+  { externalId, environment }: { externalId: string | null; environment: string },
+): Promise<void> {
+  if (externalId === null) return;
+  const lock = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'person', $1::text, $2::text, $3::text), 105))::text`;
+  await tenantSqlIn(tx, organizationId, lock, [environment, externalId]);
+}
