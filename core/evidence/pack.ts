@@ -2,8 +2,10 @@ import type { STEPS } from '@/core/screening/explain-contract';
 import { explainMatch } from '@/core/screening/explain-match';
 import type { ListedParty } from '@/core/screening/party';
 import { shownScore } from '@/core/screening/shown-score';
+import { sourceName } from '@/core/screening/source-names';
 import type { AlertDetail } from '../alerts/contract';
 import { explainedMatch } from '../alerts/explained-match';
+import { REASON_NAMES, whatHappened } from './what-happened';
 
 /** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
 export type PackInput = {
@@ -47,7 +49,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     heading('Where we looked'),
     ...alert.evidence.map((source) =>
       fact(
-        source.source,
+        sourceName(source.source),
         [
           source.status === 'success'
             ? `${source.hits} found, ${source.alerting} at the alert threshold`
@@ -73,14 +75,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
       ),
     ),
     heading('What happened'),
-    ...[...alert.timeline]
-      .reverse()
-      .map((entry) =>
-        fact(
-          minute(entry.createdAt),
-          [entry.actorName ?? 'Gatehouse', entry.action, detailOf(entry.detail)].filter(Boolean).join(' · '),
-        ),
-      ),
+    ...[...alert.timeline].reverse().map((entry) => fact(minute(entry.createdAt), whatHappened(entry))),
     heading('How to check this file'),
     {
       kind: 'text',
@@ -132,7 +127,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
     ? [
         fact(
           'Proposed',
-          `${pendingDecision.to}, ${pendingDecision.reasonCode}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
+          `${pendingDecision.to}, ${REASON_NAMES[pendingDecision.reasonCode]}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
         ),
       ]
     : [];
@@ -140,7 +135,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
   return [
     heading('Decision'),
     ...pending,
-    fact('Reason', resolution.reasonCode),
+    fact('Reason', REASON_NAMES[resolution.reasonCode]),
     fact('Note', resolution.note),
     ...(resolution.approvalNote ? [fact('Note on approving', resolution.approvalNote)] : []),
     fact(
@@ -235,11 +230,4 @@ function documentVerdict(match: Match, subject: AlertDetail['subject']): string 
 function documentsOf({ entry }: Match): string[] {
   const { documents = [] } = (entry.record ?? {}) as Partial<ListedParty>;
   return documents.map(({ type, number, country }) => [type, number, country].filter(Boolean).join(' '));
-}
-
-/** Codes and notes of what happened; ids of matches and the like say nothing on paper. */
-function detailOf(detail: Record<string, unknown>): string {
-  return ['from', 'to', 'status', 'reasonCode', 'note', 'because', 'trigger']
-    .flatMap((name) => (typeof detail[name] === 'string' && detail[name] !== '' ? [String(detail[name])] : []))
-    .join(', ');
 }

@@ -7,6 +7,7 @@ import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
 import { POST } from '@/app/api/screening/request/route';
 import { packBlocks } from '@/core/evidence/pack';
 import { shownScore } from '@/core/screening/shown-score';
+import { sourceName } from '@/core/screening/source-names';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { evidencePublicKey, verifyEvidence } from '@/platform/evidence/sign';
@@ -90,7 +91,7 @@ test('how each score came about stands in it, to the number that it gave, with t
   for (const end of ends) expect(steps.some((text) => text.includes(end))).toBe(true);
   expect(facts.find(([label]) => label === 'Words of the name')?.[1]).toMatch(/Zoltan – \S+ \(\w+\)/);
   const [looked] = alert.evidence;
-  expect(facts.find(([label]) => label === looked?.source)?.[1]).toContain(
+  expect(facts.find(([label]) => label === sourceName(String(looked?.source)))?.[1]).toContain(
     `kept from ${looked?.threshold}, an alert from ${looked?.alertThreshold}`,
   );
 });

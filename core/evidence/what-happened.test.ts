@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { whatHappened } from './what-happened';
+
+const entry = (action: string, detail: Record<string, unknown> = {}, actorName: string | null = 'Ana') =>
+  whatHappened({ id: 'tml_1', action, actorId: 'mem_1', actorName, detail, createdAt: '2026-11-23T08:00:00.000Z' });
+
+test.each([
+  [entry('triggered', {}, null), 'Gatehouse opened the alert.'],
+  [
+    entry('matchDecided', { source: 'ofac', entityId: '123', from: 'open', to: 'falsePositive' }),
+    'Ana marked OFAC 123 “not the same person”.',
+  ],
+  [entry('statusChanged', { from: 'TRIGGERED', to: 'INVESTIGATING' }), 'Ana began to investigate.'],
+  [
+    entry('statusChanged', { from: 'INVESTIGATING', to: 'DISMISSED', reasonCode: 'OTHER', note: 'Seen in person.' }),
+    'Ana dismissed it: other. Seen in person.',
+  ],
+  [
+    entry('statusChanged', {
+      to: 'ACTIONED',
+      reasonCode: 'REPORT_FILED',
+      note: 'Filed',
+      proposedBy: 'mem_2',
+      approvalNote: 'Agreed',
+    }),
+    'Ana approved the action: report filed. Filed On approving: Agreed.',
+  ],
+  [
+    entry('statusChanged', { from: 'DISMISSED', to: 'INVESTIGATING', note: 'New facts' }),
+    'Ana reopened it: New facts.',
+  ],
+  [
+    entry('decisionProposed', { to: 'ACTIONED', reasonCode: 'REPORT_FILED', note: 'To the FIU' }),
+    'Ana proposed the action: report filed. To the FIU.',
+  ],
+  [
+    entry('screenedAgain', { requestId: 'scr_2', differs: true, withdrawn: { to: 'DISMISSED' } }, null),
+    'Gatehouse screened again by request scr_2: what differed was taken in; the proposed decision no longer waits.',
+  ],
+  [entry('somethingNew'), 'Ana somethingNew.'],
+])('%s', (said, sentence) => {
+  expect(said).toBe(sentence);
+});

@@ -1,0 +1,81 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { ReasonCode } from '@/core/alerts/moves';
+import { sourceName } from '@/core/screening/source-names';
+
+type Entry = AlertDetail['timeline'][number];
+
+/** The reasons of a decision, as the console names them. */
+export const REASON_NAMES: Record<ReasonCode, string> = {
+  NAME_ONLY: 'name only',
+  DOB_DIFFERENT: 'birth date different',
+  COUNTRY_DIFFERENT: 'country different',
+  ID_DIFFERENT: 'ID different',
+  DECEASED: 'deceased',
+  LIST_ENTRY_OUTDATED: 'list entry outdated',
+  DUPLICATE: 'duplicate',
+  OTHER: 'other',
+  ACCOUNT_BLOCKED: 'account blocked',
+  REPORT_FILED: 'report filed',
+  EDD_STARTED: 'enhanced due diligence started',
+  RELATIONSHIP_ENDED: 'relationship ended',
+};
+
+const DECISIONS: Record<string, string> = { DISMISSED: 'dismissal', ACTIONED: 'action' };
+const MOVES: Record<string, string> = {
+  TRIGGERED: 'released it to the queue',
+  INVESTIGATING: 'began to investigate',
+  DISMISSED: 'dismissed it',
+  ACTIONED: 'recorded an action',
+};
+const JUDGED: Record<string, (entity: string) => string> = {
+  falsePositive: (entity) => `marked ${entity} “not the same person”`,
+  truePositive: (entity) => `marked ${entity} “same”`,
+  open: (entity) => `took the mark of ${entity} back`,
+};
+
+/** What follows "who" for each kind of entry; one that has no words here is told by its own name. */
+const SAYS: Record<string, (detail: Entry['detail']) => string> = {
+  triggered: () => 'opened the alert',
+  statusChanged: (detail) => [movedTo(detail), because(detail)].filter(Boolean).join(': '),
+  assigned: (detail) => (text(detail.to) === '' ? 'took the assignment away' : 'changed the assignment'),
+  matchDecided: (detail) => (JUDGED[text(detail.to)] ?? ((entity: string) => `decided ${entity}`))(entityOf(detail)),
+  decisionProposed: (detail) =>
+    [`proposed the ${DECISIONS[text(detail.to)] ?? 'decision'}`, because(detail)].filter(Boolean).join(': '),
+  decisionSentBack: (detail) => ['sent the proposal back', because(detail)].filter(Boolean).join(': '),
+  decisionWithdrawn: () => 'withdrew the proposal',
+  decisionUndone: () => 'took the decision back',
+  autoDismissed: (detail) => ['dismissed it by a rule', because(detail)].filter(Boolean).join(': '),
+  commentAdded: () => 'commented',
+  commentDeleted: () => 'deleted a comment',
+  detailsAsked: () => 'asked the customer',
+  detailsWithdrawn: () => 'withdrew the link to the customer',
+  detailsAnswered: () => 'took the customer’s answer in',
+  entryDelisted: (detail) => `saw that ${entityOf(detail)} is no longer on its list`,
+  screenedAgain: (detail) =>
+    `screened again by request ${text(detail.requestId)}: ${detail.differs ? 'what differed was taken in' : 'nothing differs'}` +
+    (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
+};
+
+/** One entry of an alert's story as a sentence on paper, without the time. */
+export function whatHappened({ action, actorName, detail }: Entry): string {
+  return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail) ?? action}.`.replace(/([.!?])\.$/, '$1');
+}
+
+function movedTo(detail: Entry['detail']): string {
+  const [from, to] = [text(detail.from), text(detail.to)];
+  if (text(detail.proposedBy) !== '') return `approved the ${DECISIONS[to] ?? 'decision'}`;
+  if (to === 'INVESTIGATING' && from !== 'TRIGGERED') return 'reopened it';
+  return MOVES[to] ?? `moved it to ${to}`;
+}
+
+/** Reason and note, and what the second person added. */
+function because(detail: Entry['detail']): string {
+  const reason = REASON_NAMES[text(detail.reasonCode) as ReasonCode] ?? '';
+  const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');
+  const added = text(detail.approvalNote);
+  return added === '' ? words : `${words} On approving: ${added}`;
+}
+
+const entityOf = (detail: Entry['detail']): string =>
+  `${sourceName(text(detail.source))} ${text(detail.entityId)}`.trim();
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
