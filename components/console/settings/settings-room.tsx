@@ -130,7 +130,12 @@ function SettingsForm(props: {
             value={screening.alertThreshold}
             onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
           />
-          <ThresholdEffectPanel rule="alert" now={saved.screening.alertThreshold} next={screening.alertThreshold} />
+          <ThresholdEffectPanel
+            rule="alert"
+            now={saved.screening.alertThreshold}
+            next={screening.alertThreshold}
+            shown={saved.screening.showThreshold}
+          />
           <ThresholdField
             label={t('settings.showThreshold')}
             hint={t('settings.showHint')}
@@ -138,7 +143,12 @@ function SettingsForm(props: {
             value={screening.showThreshold}
             onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
           />
-          <ThresholdEffectPanel rule="show" now={saved.screening.showThreshold} next={screening.showThreshold} />
+          <ThresholdEffectPanel
+            rule="show"
+            now={saved.screening.showThreshold}
+            next={screening.showThreshold}
+            shown={saved.screening.showThreshold}
+          />
         </Section>
         <Section title={t('settings.review')}>
           <FourEyesField

@@ -11,10 +11,11 @@ import { isScore, SCORES } from './settings-faults';
 
 const inHundredths = (score: number) => Math.round(score * 100);
 
-type Effect = { rule: 'alert' | 'show'; now: number; next: number };
+/** `shown`: from which score on matches were kept; below it the history knows nothing. */
+type Effect = { rule: 'alert' | 'show'; now: number; next: number; shown: number };
 
 /** The organization's own last 90 days at the present and at the new threshold, and by name what would have been lost. */
-export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement | null {
+export function ThresholdEffectPanel({ rule, now, next, shown }: Effect): ReactElement | null {
   const t = useTranslations('settings');
   const { data: history } = useThresholdHistory();
   // What is no score has no effect to show; the field says so.
@@ -25,13 +26,13 @@ export function ThresholdEffectPanel({ rule, now, next }: Effect): ReactElement 
   const figures = { days: history.days, requests: history.requests, now: exactScore(now), alerts: before.alerts };
   // Only what was shown was kept, so a lower threshold has nothing to count on.
   const unkept = rule === 'show' && next < now;
-  const then = { now: exactScore(now), next: exactScore(next), alerts: after.alerts };
+  const then = { now: exactScore(now), next: exactScore(next), alerts: after.alerts, shown: exactScore(shown) };
+  const words = unkept ? 'effectUnkept' : next < shown ? 'effectThenLeast' : 'effectThen';
   return (
     <div>
       <Histogram history={history} from={next} />
       <p className="mt-2">
-        {t(rule === 'alert' ? 'effect' : 'effectShow', figures)}{' '}
-        {now !== next && t(unkept ? 'effectUnkept' : 'effectThen', then)}
+        {t(rule === 'alert' ? 'effect' : 'effectShow', figures)} {now !== next && t(words, then)}
       </p>
       {after.lost.length > 0 && (
         <div role="alert">
