@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_PROBLEMS } from './document-problems';
+import { DOCUMENT_PROBLEMS, type DocumentProblem } from './document-problems';
 
 /**
  * The public `documentReview` (additive): a document that was refused and sent as it is on the customer's word waits for a person. What the
@@ -17,6 +17,15 @@ export const DocumentReview = z
   })
   .meta({ id: 'KycDocumentReview' });
 export type DocumentReview = z.infer<typeof DocumentReview>;
+
+/** What waits for a person, with what the document was refused for. */
+export const reviewOf = (instanceId: string, reasons: DocumentProblem[]): DocumentReview => ({
+  instanceId,
+  required: true,
+  reasons,
+  decision: null,
+  decidedAt: null,
+});
 
 /** A review that a person decided, at `decidedAt` (ms since 1970). */
 export const decideDocument = (

@@ -1,5 +1,5 @@
 import type { CustomerSession } from '@/core/kyc/contract';
-import type { DocumentReview } from '@/core/kyc/document-review';
+import { reviewOf } from '@/core/kyc/document-review';
 import type { CustomerPrincipal } from '@/core/principal';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
@@ -16,9 +16,8 @@ export async function sendAsIs(principal: CustomerPrincipal): Promise<CustomerSe
     await recordTimeline(tx, row, 'sent-as-is', { instanceId });
     const instance = await tx.documentInstance.findFirst({ where: { id: instanceId } });
     if (instance?.status !== 'failed') return { result: row };
-    const { problems: reasons } = await refusalOfDocument(tx, row, instance);
-    const documentReview: DocumentReview = { instanceId, required: true, reasons, decision: null, decidedAt: null };
-    return { result: await writeSession(tx, row, { documentReview }) };
+    const { problems } = await refusalOfDocument(tx, row, instance);
+    return { result: await writeSession(tx, row, { documentReview: reviewOf(instanceId, problems) }) };
   });
   return presentCustomer(row);
 }

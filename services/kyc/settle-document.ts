@@ -1,9 +1,11 @@
 import { MOST_TOLD, problemsToTell } from '@/core/kyc/document-problems';
+import { reviewOf } from '@/core/kyc/document-review';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
+import { isSentAsIs } from './held-document';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionScope, writeSession } from './session-row';
 
@@ -35,8 +37,11 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
       }),
     });
     const exhausted = status === 'failed' && used >= limit && !row.isComplete && !row.isInvalid;
+    // Who sent it as it is while it was still being read is waited for by a person from now on.
+    const asIs = status === 'failed' && row.documentReview === null && (await isSentAsIs(tx, row));
     const settled = await writeSession(tx, row, {
       documentSettledId: instanceId,
+      ...(asIs && { documentReview: reviewOf(instanceId, problems) }),
       documentAttempts: used,
       ...(status !== 'completed' && { lastError: errorCode ?? 'INTERNAL_SERVICE_FAILURE' }),
       ...(exhausted && { isInvalid: true, invalidReason: 'DOCUMENT_ATTEMPTS' }),

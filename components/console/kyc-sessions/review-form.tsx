@@ -60,7 +60,7 @@ export function ReviewForm(props: {
         )}
         <div className="mt-2 flex gap-2">
           <Button look="primary" busy={act.isPending} onClick={decide('accepted')}>
-            {t('accept')}
+            {t(part === 'face' ? 'accept' : 'acceptDocument')}
           </Button>
           <Button look="danger" busy={act.isPending} onClick={decide('rejected')}>
             {t('reject')}

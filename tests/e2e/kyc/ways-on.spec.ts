@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
 import {
   asCustomer,
   choose,
@@ -138,6 +139,19 @@ test('a photo that was sent as it is ends with a person’s look; no mail is pro
   await page.reload();
   await expect(page.getByText(t('lv.sent.review', { org: 'My organization' }))).toBeVisible({ timeout: 300_000 });
   await look(page, 'end-review');
+  // The business decides over it, in the words that the customer read.
+  await signInAsOwner(page, `/console/kyc-sessions/${session.id}`);
+  const decide = page.getByRole('region', { name: 'Document' });
+  await expect(decide.getByText(/the customer sent it as it is: a person must decide/)).toBeVisible();
+  await expect(decide.getByText(t('err.noDocument')).first()).toBeVisible();
+  await expect(page.getByText('The customer was told (English):')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-document-decision.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.screenshot({ path: '.test/screens/phone-document-decision.png', fullPage: true });
+  await decide.getByRole('textbox').fill('Nothing can be read on it at all.');
+  await decide.getByRole('button', { name: 'Not accepted' }).click();
+  await expect(page.getByText('A person did not accept the ID.')).toBeVisible();
 });
 
 test('a document refused before the face photo is sent leads to other photos, and the face photo is kept', async ({

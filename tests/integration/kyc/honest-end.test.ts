@@ -159,6 +159,18 @@ test('details that differ are told without which, and sent on the customer’s w
   });
 });
 
+test('a document that was sent as it is before it was read waits for a person once it is refused', async () => {
+  const customer = await atFaceCheck();
+  await customer.call(AS_IS, { method: 'POST' });
+  expect((await row(customer.sessionId)).documentReview).toBeNull();
+  await documentEnds(customer.sessionId, 'FIELDS_NOT_LEGIBLE');
+  await customer.call(OWN);
+  expect((await row(customer.sessionId)).documentReview).toMatchObject({
+    required: true,
+    reasons: ['FIELDS_NOT_LEGIBLE'],
+  });
+});
+
 test('the console is told what the customer read, in which language and with how many tries left; another photo ends the wait for a decision', async () => {
   const customer = await atFaceCheck();
   await documentEnds(customer.sessionId, 'PAGES_TEMPLATE_MISMATCH');
