@@ -53,10 +53,10 @@ export default defineConfig({
       ],
     },
   },
-  // The longest first, so that none is left to run alone at the end.
   projects: [
-    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
+    { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
+    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
     // Films before the camera: three of them always, all with `npm run test:camera`.
     {
@@ -66,7 +66,6 @@ export default defineConfig({
       testMatch: /\.camera\.spec\.ts$/,
       ...(process.env.GATEHOUSE_CAMERA_TESTS !== '1' && { grep: /@always/ }),
     },
-    { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
   ],
   webServer: {
     command: 'node bin/start.mjs',

@@ -23,7 +23,7 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
       )}
       {!face ? (
         <p className="text-ink-2">
-          {detail.session.attempts.liveness > 0
+          {detail.session.attempts.liveness > 0 && !detail.session.isComplete
             ? t('noFacePassed', { n: detail.session.attempts.liveness })
             : t('noFace')}
         </p>

@@ -45,7 +45,7 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
 function Header({ detail: { session } }: { detail: ConsoleKycSession }): ReactElement {
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
-      <h1 lang={langOf(session.customerName ?? '')} className="font-bold text-title">
+      <h1 lang={langOf(session.customerName ?? '')} className="min-w-0 break-words font-bold text-title">
         {session.customerName ?? session.externalId ?? <span className="ident">{session.id}</span>}
       </h1>
       <StandingChip session={session} />
