@@ -192,6 +192,8 @@ export const AlertDetail = AlertSummary.extend({
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   evidence: z.array(SourceEvidence),
+  /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (105). */
+  evidenceFrom: z.string(),
   /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, words that were not compared. */
   warnings: z.array(z.string()),
   /** Who may take the latest decision back, and until when. */

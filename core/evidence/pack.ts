@@ -47,6 +47,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     ...told(alert),
     ...decision(alert),
     heading('Where we looked'),
+    ...(alert.evidenceFrom === alert.requestId ? [] : [fact('Screened again by', alert.evidenceFrom)]),
     ...alert.evidence.map((source) =>
       fact(
         sourceName(source.source),

@@ -41,7 +41,7 @@ export function turnRaster(raster: Raster, quarterTurns: number): Raster {
 /** The raster as a mirror shows it, left and right exchanged. */
 export function mirrorRaster({ width, height, data }: Raster): Raster {
   const out = new Uint8Array(data.length);
-  for (let y = 0; y < height; y += 1) out.set(data.subarray(y * width, (y + 1) * width).reverse(), y * width);
+  for (let y = 0; y < height; y += 1) out.set(data.slice(y * width, (y + 1) * width).reverse(), y * width);
   return { width, height, data: out };
 }
 

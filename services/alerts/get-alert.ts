@@ -25,11 +25,12 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const scoped = db(organizationId);
   const row = await scoped.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  const evidenceFrom = row.evidenceFrom ?? row.requestId;
   const [matches, comments, timeline, request, details, email, { screening }, earlier] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
-    scoped.screeningRequest.findFirst({ where: { id: row.evidenceFrom ?? row.requestId }, select: { sources: true } }),
+    scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
     listDetails(scoped, id),
     knownEmail(scoped, row),
     organizationSettings(organizationId),
@@ -85,6 +86,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       createdAt: entry.createdAt.toISOString(),
     })),
     evidence,
+    evidenceFrom,
     warnings: searchWarnings(subject.fullName, searchedIn(evidence)).warnings ?? [],
     undo: undoOf(row),
     known,

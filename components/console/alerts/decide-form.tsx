@@ -109,8 +109,9 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       if (goOn && next) router.push(`/console/alerts/${next}`);
     });
   };
-  const template = `templates.${templateOf(reason, alert.matches)}`;
-  const suggestion = reason ? (lastNote(reason) ?? (t.has(template) ? t(template) : undefined)) : undefined;
+  const template = templateOf(reason, alert.matches);
+  const prepared = template && t.has(`templates.${template}`) ? t(`templates.${template}`) : undefined;
+  const suggestion = reason ? (lastNote(reason) ?? prepared) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
@@ -146,8 +147,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
 }
 
 /** Which prepared note fits the reason: none that says of a match what its comparison denies. */
-function templateOf(reason: ReasonCode | null, matches: AlertDetail['matches']): string {
-  if (!reason || contradictedBy(reason, matches).length > 0) return 'none';
+function templateOf(reason: ReasonCode | null, matches: AlertDetail['matches']): string | null {
+  if (!reason || contradictedBy(reason, matches).length > 0) return null;
   const sharesCountry = matches.some(({ scoring }) => scoring.countryMatch);
   return reason === 'NAME_ONLY' && sharesCountry ? 'NAME_AND_COUNTRY' : reason;
 }

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
-import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';
 import { langOf } from '../alerts/words';
@@ -159,7 +158,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }): Reac
   );
 }
 
-/** The document of the session, as its own room shows it: pictures beside what was read. */
+/** The document of the session, as its own room shows it: what refused it first, pictures beside what was read. */
 function Document({ instanceId }: { instanceId: string }): ReactElement {
   const t = useTranslations();
   const { query } = useDocument(instanceId);
@@ -173,25 +172,11 @@ function Document({ instanceId }: { instanceId: string }): ReactElement {
               {t('kycSessions.openDocument')}
             </Link>
           </div>
-          <RefusedFor rules={document.rules} />
+          <RuleList rules={document.rules} />
           <PictureViewer key={instanceId} document={document} />
           <FieldList document={document} />
-          <RuleList rules={document.rules} />
         </div>
       )}
     </Loaded>
-  );
-}
-
-/** What the document was refused for, above everything that was read of it. */
-function RefusedFor({ rules }: { rules: ConsoleDocument['rules'] }): ReactElement | null {
-  const refusing = rules.filter(({ outcome, level }) => outcome === 'failed' && level === 'error');
-  if (refusing.length === 0) return null;
-  return (
-    <ul className="grid gap-1 border-hit border-l-2 pl-3">
-      {refusing.map((rule) => (
-        <li key={`${rule.stageId}-${rule.id}`}>{rule.message ?? rule.description}</li>
-      ))}
-    </ul>
   );
 }

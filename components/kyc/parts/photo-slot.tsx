@@ -136,8 +136,8 @@ function Content(props: {
       </>
     );
   return (
-    <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept ? 'text-clear' : 'text-ink-2')}>
-      {kept ? <CheckIcon /> : <CardOrFace slot={slot} />}
+    <p className={clsx('flex items-center gap-2 p-3 text-center text-kyc', kept && good ? 'text-clear' : 'text-ink-2')}>
+      {kept && good ? <CheckIcon /> : <CardOrFace slot={slot} />}
       {kept ? t('dv.upload.kept', { side: label }) : label}
     </p>
   );

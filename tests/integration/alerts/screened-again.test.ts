@@ -6,6 +6,7 @@ import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as answer, DELETE as erase } from '@/app/api/screening/request/[id]/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { packBlocks } from '@/core/evidence/pack';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -103,6 +104,10 @@ test('what differs is taken in: the match is scored anew, a mark that it overtak
     }),
   ]);
   expect(after.subject.dateOfBirth).toBe(BORN);
+  // On paper too the sources are those of the later run, by its name.
+  expect(after.evidenceFrom).toBe(again.requestId);
+  const made = { organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k', alert: after };
+  expect(packBlocks(made)).toContainEqual({ kind: 'fact', label: 'Screened again by', text: again.requestId });
   expect(after.bestScore).toBeGreaterThan(before.bestScore);
   expect(after.timeline[0]?.detail).toMatchObject({ differs: true, changed: ['dateOfBirth'], reopened: [match?.id] });
   expect((await completed(again.requestId)).openAlerts).toEqual([{ id, changed: true }]);
