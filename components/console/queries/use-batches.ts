@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScreeningBatch, ScreeningBatchDetail, ScreeningBatches } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
-import { call, upload } from './call';
+import { call, upload, withQuery } from './call';
 
 const KEY = ['batches'];
 
@@ -43,8 +43,8 @@ export function useBatchActs(id: string) {
 export function useUploadBatch() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, dates }: { file: File; dates: DateOrder }) =>
-      upload<ScreeningBatch>(`/screening/batches?${new URLSearchParams({ dates })}`, file),
+    mutationFn: ({ file, dates, columns }: { file: File; dates: DateOrder; columns?: string }) =>
+      upload<ScreeningBatch>(withQuery('/screening/batches', { dates, columns }), file),
     onMutate: () => {
       // The batch is there as soon as its first rows are.
       setTimeout(() => client.invalidateQueries({ queryKey: KEY }), 800);

@@ -7,17 +7,19 @@ import { Button } from '@/components/ui/button';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { Sheet } from '@/components/ui/dialog';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Field, Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
+import { writeColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
-import { DATE_ORDERS, type DateOrder } from '@/core/screening/batch/date-order';
+import type { DateOrder } from '@/core/screening/batch/date-order';
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
 import { May } from '../shell/may';
 import { BatchPlanPanel } from './batch-plan';
+import { ChooseColumns, type ForeignFile, foreignFile } from './choose-columns';
+import { DatesField } from './dates-field';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
 
@@ -29,6 +31,13 @@ export function BatchPanel(): ReactElement {
   const query = useBatches();
   const [open, setOpen] = useState<{ batch: ScreeningBatch; what: 'faults' | 'reused' } | null>(null);
   const [dates, setDates] = useState<DateOrder>('iso');
+  const [foreign, setForeign] = useState<ForeignFile | null>(null);
+  const choose = async (file: File) => {
+    // A file that cannot be looked at here is sent all the same: the server says what is wrong with it.
+    const found = await foreignFile(file).catch(() => null);
+    if (found) setForeign(found);
+    else send.mutate({ file, dates });
+  };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
       <May least="analyst">
@@ -45,25 +54,10 @@ export function BatchPanel(): ReactElement {
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               event.target.value = '';
-              if (file) send.mutate({ file, dates });
+              if (file) choose(file);
             }}
           />
-          <Field label={t('dates.label')} hint={t('dates.hint')} className="max-w-full">
-            {(control) => (
-              <Select
-                {...control}
-                className="max-w-72"
-                value={dates}
-                onChange={(event) => setDates(DATE_ORDERS.find((one) => one === event.target.value) ?? 'iso')}
-              >
-                {DATE_ORDERS.map((one) => (
-                  <option key={one} value={one}>
-                    {t(`dates.orders.${one}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <DatesField value={dates} onChange={setDates} />
           <div className="flex flex-wrap items-center gap-2">
             <Button look="primary" busy={send.isPending} onClick={() => input.current?.click()}>
               <Upload aria-hidden className="size-4" strokeWidth={1.75} />
@@ -90,6 +84,17 @@ export function BatchPanel(): ReactElement {
           )
         }
       </Loaded>
+      {foreign && (
+        <ChooseColumns
+          foreign={foreign}
+          dates={{ value: dates, onChange: setDates }}
+          onClose={() => setForeign(null)}
+          onDone={(columns) => {
+            setForeign(null);
+            send.mutate({ file: foreign.file, dates, columns: writeColumns(columns) });
+          }}
+        />
+      )}
       {open?.what === 'faults' && <Faults batch={open.batch} onClose={() => setOpen(null)} />}
       {open?.what === 'reused' && <ReusedIds batch={open.batch} onClose={() => setOpen(null)} />}
     </div>
@@ -141,7 +146,7 @@ function Batch({
           <p className="tabular text-small">{t('counts', { screened: n(screened), good: n(good), alerts })}</p>
         </>
       )}
-      {batch.ignoredColumns.length > 0 && (
+      {status !== 'ready' && batch.ignoredColumns.length > 0 && (
         <p className="text-ink-2 text-small">{t('ignored', { columns: batch.ignoredColumns.join(', ') })}</p>
       )}
       {status !== 'failed' && status !== 'ready' && (

@@ -21,7 +21,7 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
       {({ plan }) => (
         <div className="grid max-w-[75ch] gap-2 border-watch border-l-2 pl-3">
           {failed && <ErrorPanel title={t('states.notDone')} {...troubleOf(failed)} />}
-          {plan && <Plan plan={plan} broken={batch.broken} onFaults={onFaults} />}
+          {plan && <Plan plan={plan} batch={batch} onFaults={onFaults} />}
           <May least="analyst">
             <p className="flex flex-wrap gap-2">
               <Button
@@ -43,14 +43,19 @@ export function BatchPlanPanel({ batch, onFaults }: { batch: ScreeningBatch; onF
   );
 }
 
-function Plan(props: { plan: BatchPlan; broken: number; onFaults: () => void }): ReactElement {
-  const { plan, broken, onFaults } = props;
+function Plan(props: { plan: BatchPlan; batch: ScreeningBatch; onFaults: () => void }): ReactElement {
+  const { plan, onFaults } = props;
+  const { broken, ignoredColumns } = props.batch;
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { people, watched, credits, affordable, repeated, warned, dates } = plan;
+  const { people, watched, credits, affordable, told, repeated, warned, dates } = plan;
   return (
     <>
       <p>{t('plan', { people, watched, credits: format.number(credits) })}</p>
+      {people > 0 && (
+        <p className={told.dateOfBirth === 0 ? 'text-watch' : undefined}>{t('planTold', { people, ...told })}</p>
+      )}
+      {ignoredColumns.length > 0 && <p>{t('ignored', { columns: ignoredColumns.join(', ') })}</p>}
       {broken > 0 && (
         <p>
           {t('planBroken', { n: broken })}{' '}

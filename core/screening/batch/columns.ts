@@ -11,10 +11,11 @@ export const BATCH_COLUMNS = [
 ] as const;
 export type BatchColumn = (typeof BATCH_COLUMNS)[number];
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+/** A heading without capitals, spaces and signs. */
+export const plainHeading = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Whether two headings are one: capitals, spaces and signs do not matter. */
-export const isHeading = (cell: string, heading: string): boolean => plain(cell) === plain(heading);
+export const isHeading = (cell: string, heading: string): boolean => plainHeading(cell) === plainHeading(heading);
 
 /** A file to fill in: the headings alone, so that nobody who is invented is screened. The mark in front is what spreadsheets know UTF-8 by. */
 export const BATCH_TEMPLATE = `\uFEFF${BATCH_COLUMNS.join(',')}\r\n`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readColumns } from './choose-columns';
 import { DATE_ORDERS } from './date-order';
 
 /** What one upload may hold. */
@@ -57,6 +58,8 @@ export const BatchPlan = z.object({
   people: z.int(),
   watched: z.int(),
   credits: z.int(),
+  /** Of how many of them there is a birth date, a country and an external id. */
+  told: z.object({ dateOfBirth: z.int(), country: z.int(), externalId: z.int() }),
   /** How many of them the credits that are left pay for. */
   affordable: z.int(),
   /** External ids on more than one row: how many, and the first of them with their lines. */
@@ -86,4 +89,10 @@ export type ScreeningBatchDetail = z.infer<typeof ScreeningBatchDetail>;
 export const UploadBatch = z.object({
   /** How the dates of the file are written, said by whoever sends it: nothing is guessed. */
   dates: z.enum(DATE_ORDERS).default('iso'),
+  /** What the columns of a file with headings of its own are, by their place: `externalId,fullName,,country`. Without it the headings say so. */
+  columns: z
+    .string()
+    .max(2_000)
+    .refine((text) => readColumns(text) !== undefined, 'must name columns by their place, one of them fullName')
+    .optional(),
 });

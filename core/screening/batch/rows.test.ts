@@ -13,7 +13,7 @@ test('a row becomes the request it asks for', () => {
 });
 
 test.each(['full name', 'Full_Name', ' FULLNAME ', 'full-name'])('%j is the name', (cell) => {
-  expect(readHeading(['Date_Of_Birth', cell])?.at).toEqual({ dateOfBirth: 0, fullName: 1 });
+  expect(readHeading(['Date_Of_Birth', cell])?.at).toEqual({ dateOfBirth: [0], fullName: [1] });
 });
 
 test('a value beside the heading breaks its row; empty cells of a spreadsheet do not', () => {
@@ -37,6 +37,20 @@ test.each([
 ])('%j is told by its column', (cells, fault) =>
   expect(readRow(heading, cells, now)).toEqual({ ok: false, fault, ...(cells[0] && { name: cells[0] }) }),
 );
+
+test('columns that somebody chose count in place of the headings, and parts of a name are put together', () => {
+  const chosen = readHeading(['Given', 'Country', 'Family'], ['fullName', null, 'fullName']) as BatchHeading;
+  expect(chosen.ignored).toEqual(['Country']);
+  expect(readRow(chosen, ['Nimal', 'Nowhere', 'Perera'], now)).toEqual({
+    ok: true,
+    input: { fullName: 'Nimal Perera' },
+  });
+  expect(readRow(chosen, ['', 'Nowhere', 'Perera'], now)).toEqual({
+    ok: true,
+    input: { fullName: 'Perera' },
+    warning: expect.any(String),
+  });
+});
 
 const countries = readHeading(['fullName', 'country']) as BatchHeading;
 

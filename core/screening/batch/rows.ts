@@ -9,16 +9,22 @@ import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
 import { type DateOrder, dateIn } from './date-order';
 
-/** Where each column stands, of how many, and headings that are none of ours: they are told, not guessed at. */
-export type BatchHeading = { at: Partial<Record<BatchColumn, number>>; width: number; ignored: string[] };
+/** Where each column stands (a name may stand in parts), of how many, and headings that are none of ours: they are told, not guessed at. */
+export type BatchHeading = { at: Partial<Record<BatchColumn, number[]>>; width: number; ignored: string[] };
 
-/** Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. */
-export function readHeading(cells: readonly string[]): BatchHeading | undefined {
+/**
+ * Reads the first row. Undefined when it has no `fullName`: then it is no heading of ours. Where somebody chose what the columns are
+ * (columns.ts), their places count and the headings do not.
+ */
+export function readHeading(
+  cells: readonly string[],
+  chosen?: ReadonlyArray<BatchColumn | null>,
+): BatchHeading | undefined {
   const at: BatchHeading['at'] = {};
   const ignored: string[] = [];
   cells.forEach((cell, place) => {
-    const column = BATCH_COLUMNS.find((known) => isHeading(cell, known));
-    if (column && at[column] === undefined) at[column] = place;
+    const column = chosen ? chosen[place] : BATCH_COLUMNS.find((known) => isHeading(cell, known));
+    if (column && (chosen || at[column] === undefined)) at[column] = [...(at[column] ?? []), place];
     else if (cell !== '') ignored.push(cell.slice(0, 100));
   });
   return at.fullName === undefined ? undefined : { at, width: cells.length, ignored: ignored.slice(0, 50) };
@@ -26,8 +32,8 @@ export function readHeading(cells: readonly string[]): BatchHeading | undefined 
 
 /** What stands in a column of a row; undefined where nothing does. */
 export function cellOf({ at }: BatchHeading, cells: readonly string[], column: BatchColumn): string | undefined {
-  const place = at[column];
-  const text = place === undefined ? '' : (cells[place] ?? '').replaceAll('\0', '');
+  const parts = (at[column] ?? []).map((place) => (cells[place] ?? '').replaceAll('\0', ''));
+  const text = parts.filter((part) => part !== '').join(' ');
   return text === '' ? undefined : text;
 }
 

@@ -3,11 +3,14 @@ import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/b
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
-/** People whose rows ask for a watch, and external ids that stand on more than one row. `$2` the batch. */
+/** People whose rows ask for a watch, what the rows tell of them, and external ids that stand on more than one row. `$2` the batch. */
 const IS_WATCHED = `coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
-const WATCHED = `
-  select count(distinct coalesce(input ->> 'externalId', id))::int as watched from "ScreeningBatchRow"
-  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and ${IS_WATCHED}`;
+const COUNTED = `
+  select count(distinct coalesce(input ->> 'externalId', id)) filter (where ${IS_WATCHED})::int as watched,
+    count(*) filter (where input ? 'dateOfBirth')::int as "dateOfBirth", count(*) filter (where input ? 'country')::int as country,
+    count(*) filter (where input ? 'externalId')::int as "externalId"
+  from "ScreeningBatchRow" where "organizationId" = $1 and "batchId" = $2 and status = 'waiting'`;
+type Counted = BatchPlan['told'] & { watched: number };
 const WARNED = `
   select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of",
     (count(*) filter (where ${IS_WATCHED}) over ())::int as watched
@@ -27,17 +30,19 @@ export async function planBatch(
   { id, rows, broken, dates }: { id: string; rows: number; broken: number; dates: unknown },
 ): Promise<BatchPlan> {
   const people = rows - broken;
-  const [[watched], repeated, warned, account] = await Promise.all([
-    tenantSql<{ watched: number }>(organizationId, WATCHED, [id]),
+  const [[counted], repeated, warned, account] = await Promise.all([
+    tenantSql<Counted>(organizationId, COUNTED, [id]),
     tenantSql<{ externalId: string; lines: number[]; of: number }>(organizationId, REPEATED, [id]),
     tenantSql<Warned>(organizationId, WARNED, [id]),
     db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
   ]);
+  const { watched, ...told } = counted ?? { watched: 0, dateOfBirth: 0, country: 0, externalId: 0 };
   const credits = people * CREDITS.screeningRequest;
   const balance = account?.balance ?? null;
   return {
     people,
-    watched: watched?.watched ?? 0,
+    watched,
+    told,
     dates: dates as BatchPlan['dates'],
     credits,
     affordable: balance === null ? people : Math.min(people, Math.floor(balance / CREDITS.screeningRequest)),

@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
+import { readColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
@@ -21,7 +22,7 @@ const WRITE = 1_000;
  */
 export async function readBatch(
   principal: MemberPrincipal,
-  file: { fileName: string; body: AsyncIterable<Uint8Array>; dates: DateOrder },
+  file: { fileName: string; body: AsyncIterable<Uint8Array>; dates: DateOrder; columns?: string | undefined },
 ): Promise<{ id: string }> {
   const { organizationId, memberId } = principal;
   const id = newId('bat');
@@ -68,8 +69,9 @@ type Row = {
 async function keepRows(
   organizationId: string,
   batchId: string,
-  { body, dates: order }: { body: AsyncIterable<Uint8Array>; dates: DateOrder },
+  { body, dates: order, columns }: { body: AsyncIterable<Uint8Array>; dates: DateOrder; columns?: string | undefined },
 ): Promise<Counts> {
+  const chosen = columns === undefined ? undefined : readColumns(columns);
   const counts: Counts = { rows: 0, broken: 0, ignoredColumns: [], dates: noDates(order) };
   let heading: BatchHeading | undefined;
   let waiting: Row[] = [];
@@ -86,7 +88,9 @@ async function keepRows(
   };
   for await (const record of recordsOf(body)) {
     if (!heading) {
-      heading = 'cells' in record ? readHeading(record.cells) : undefined;
+      if (chosen && 'cells' in record && record.cells.length !== chosen.length)
+        throw otherColumns(chosen.length, record);
+      heading = 'cells' in record ? readHeading(record.cells, chosen) : undefined;
       if (!heading) throw noHeading('cells' in record ? record.cells : []);
       counts.ignoredColumns = heading.ignored;
       continue;
@@ -120,6 +124,13 @@ async function keepRows(
 function noHeading(cells: readonly string[] | null): DomainError {
   return new DomainError('VALIDATION_ERROR', headingFault(cells), {
     errors: [{ path: 'fullName', code: 'missing', message: 'no column "fullName"' }],
+  });
+}
+
+function otherColumns(chosen: number, { cells }: { cells: readonly string[] }): DomainError {
+  const message = `What ${chosen} columns are was said, and the file has ${cells.length}. Choose the file once more.`;
+  return new DomainError('VALIDATION_ERROR', message, {
+    errors: [{ path: 'columns', code: 'mismatch', message: `has ${chosen} places, the file ${cells.length} columns` }],
   });
 }
 

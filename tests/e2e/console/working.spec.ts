@@ -37,6 +37,41 @@ test('a file of people: broken rows by their line, the others screened, the resu
   expect(text).toContain(`"'=b-3"`);
 });
 
+test('a file with headings of its own: each column is said before anything is sent, and what its rows lack stands above the start', async ({
+  page,
+}) => {
+  await enter(page, '/console/screening?way=file');
+  const choose = (rows: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
+  await choose(
+    'Customer No;First Name;Surname;DOB;Branch\n7;Nimal;Perera;05/12/1985;Kandy\n8;Kamala;Silva;13/01/1967;Galle\n',
+  );
+  const asked = page.getByRole('dialog', { name: 'What stands in the columns of own.csv?' });
+  await expect(asked.getByLabel('What the column Customer No holds')).toHaveValue('externalId');
+  await expect(asked.getByLabel('What the column Surname holds')).toHaveValue('fullName');
+  await expect(asked.getByText('Kandy · Galle')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-columns.png' });
+  await asked.getByLabel('What the column Surname holds').selectOption('');
+  await asked.getByLabel('What the column First Name holds').selectOption('country');
+  await expect(asked.getByText('Say which column holds the name.')).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Read the file' })).toBeDisabled();
+  for (const column of ['First Name', 'Surname'])
+    await asked.getByLabel(`What the column ${column} holds`).selectOption('fullName');
+  await asked.getByLabel('Birth dates in the file are written').selectOption('dayFirst');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-batch-columns.png' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await asked.getByRole('button', { name: 'Read the file' }).click();
+  const file = page.getByRole('listitem').filter({ hasText: 'own.csv' });
+  await expect(file.getByText('2 of 2 have a birth date, none has a country, 2 an id of yours.')).toBeVisible();
+  await expect(file.getByText('Columns that were not read: Branch.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-batch-told.png' });
+  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await expect(file).toHaveCount(0);
+});
+
 test('dates that have two readings are read as somebody says, and shown as they were read before anybody is screened', async ({
   page,
 }) => {

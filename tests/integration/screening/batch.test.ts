@@ -87,6 +87,22 @@ test('dates are read in the order that was chosen, and the plan shows how; witho
   expect((await upload(file, analyst, '?dates=guess')).status).toBe(400);
 });
 
+test('a file with headings of its own is read by the columns that were chosen, and the plan says what its rows tell', async () => {
+  const file = ['Customer No;First;Last;DOB;Branch\n7;Nimal;Perera;1985-12-05;X\n8;Kamala;Silva;;Y\n'];
+  expect((await upload(file)).status).toBe(400);
+  const { status, body } = await upload(file, analyst, '?columns=externalId,fullName,fullName,dateOfBirth,');
+  expect([status, body.broken, body.ignoredColumns]).toEqual([201, 0, ['Branch']]);
+  const { plan } = await one(String(body.id));
+  expect(plan).toMatchObject({ people: 2, watched: 2, told: { dateOfBirth: 1, country: 0, externalId: 2 } });
+  const rows = await db(organizationId).screeningBatchRow.findMany({ orderBy: { line: 'asc' } });
+  expect(rows.map(({ input }) => input)).toEqual([
+    { externalId: '7', fullName: 'Nimal Perera', dateOfBirth: '1985-12-05' },
+    { externalId: '8', fullName: 'Kamala Silva' },
+  ]);
+  for (const columns of ['fullName', 'fullName,fullName,shoeSize,,', 'externalId,,,,', 'fullName,country,country,,'])
+    expect((await upload(file, analyst, `?columns=${columns}`)).status).toBe(400);
+});
+
 describe('with the engine', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { columnsFault, proposeColumns, readColumns, writeColumns } from './choose-columns';
+
+test.each([
+  [
+    ['Customer No', 'Full Name', 'DOB', 'Nationality', 'Branch'],
+    ['externalId', 'fullName', 'dateOfBirth', 'country', null],
+  ],
+  [
+    ['CIF', 'First Name', 'Surname', 'NIC No.'],
+    ['externalId', 'fullName', 'fullName', 'documentNumber'],
+  ],
+  [
+    ['Customer Name', 'First name', 'Last name'],
+    ['fullName', null, null],
+  ],
+  [
+    ['Name', 'fullName', 'Born'],
+    [null, 'fullName', 'dateOfBirth'],
+  ],
+  [
+    ['DOB', 'Birth date', 'Name'],
+    ['dateOfBirth', null, 'fullName'],
+  ],
+  [
+    ['නම', '', 'Amount'],
+    [null, null, null],
+  ],
+])('%j is proposed as %j', (headings, columns) => expect(proposeColumns(headings)).toEqual(columns));
+
+test('a choice needs a name, and one place for everything else', () => {
+  expect(columnsFault(['fullName', 'fullName', 'country', null])).toBeNull();
+  expect(columnsFault(['country', null])).toBe('noName');
+  expect(columnsFault(['fullName', 'country', 'country'])).toBe('twice');
+});
+
+test('a choice goes through an address and back, by places alone', () => {
+  const columns = ['externalId', null, 'fullName', 'fullName'] as const;
+  expect(writeColumns(columns)).toBe('externalId,,fullName,fullName');
+  expect(readColumns(writeColumns(columns))).toEqual(columns);
+  for (const text of ['', 'country', 'fullName,shoeSize', 'fullName,country,country'])
+    expect(readColumns(text)).toBeUndefined();
+});
