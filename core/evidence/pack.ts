@@ -195,11 +195,12 @@ const STEP_NAMES: Record<(typeof STEPS)[number], string> = {
 function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): PackBlock[] {
   const given = explainedMatch(entry.record, scoring, known);
   if (!given) return [];
-  const { pairs, oursLeft, listedLeft, steps } = explainMatch(given);
+  const { pairs, oursLeft, listedLeft, titles, steps } = explainMatch(given);
   const words = [
     ...pairs.map(({ ours, listed, kind }) => `${ours} – ${listed} (${kind})`),
     ...oursLeft.map((word) => `${word} – nothing listed`),
     ...listedLeft.map((word) => `nothing of ours – ${word}`),
+    ...titles.map((word) => `${word} left out as a title`),
   ];
   const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
   return [

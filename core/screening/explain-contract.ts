@@ -87,6 +87,8 @@ export const MatchExplanation = z
     ),
     oursLeft: z.array(z.string()),
     listedLeft: z.array(z.string()),
+    /** Words of either name that were left out as titles. */
+    titles: z.array(z.string()),
     /**
      * From 0 to the confidence; each step goes on where the one before ended. One that agrees need not move the number; `close` supports
      * without being equal, and is the field's verdict too.

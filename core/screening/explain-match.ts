@@ -10,6 +10,7 @@ import { packDate } from './features/packed-date';
 import { weighWeakAlias } from './features/weak-alias';
 import { documentKey } from './index/codes';
 import type { NameAlignment } from './names/align';
+import { writtenWords } from './names/as-written';
 import { bestAlignment, lexiconWeight } from './names/compare';
 import { prepareName } from './names/prepare';
 import { combineScore } from './score';
@@ -32,23 +33,25 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
   const met = bestName(subject.fullName, entry.names);
   const compared = compare(given, met.weak);
   const { alignment } = met;
-  const ours = spellings(subject.fullName);
-  const theirs = spellings(met.name);
+  const { pairs = [], queryLeft = [], listedLeft = [] } = alignment ?? {};
+  const ours = writtenWords(subject.fullName, [...pairs.map((pair) => pair.query), ...queryLeft]);
+  const theirs = writtenWords(met.name, [...pairs.map((pair) => pair.listed), ...listedLeft]);
   return {
     matchedName: met.name,
-    pairs: (alignment?.pairs ?? []).map((pair) => {
-      const written = ours.get(pair.query) ?? pair.query;
+    pairs: pairs.map((pair) => {
+      const written = ours.of(pair.query);
       const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written);
       return {
         ours: written,
         read: foreign ? pair.query : null,
-        listed: theirs.get(pair.listed) ?? pair.listed,
+        listed: theirs.of(pair.listed),
         kind: foreign && pair.how === 'exact' ? 'script' : pair.how,
         similarity: pair.similarity,
       };
     }),
-    oursLeft: (alignment?.queryLeft ?? []).map((word) => ours.get(word) ?? word),
-    listedLeft: (alignment?.listedLeft ?? []).map((word) => theirs.get(word) ?? word),
+    oursLeft: queryLeft.map(ours.of),
+    listedLeft: listedLeft.map(theirs.of),
+    titles: [...new Set([...ours.titles, ...theirs.titles])],
     steps: steps(given, compared),
     fields: fields(given, compared),
     flips: flips(given, compared),
@@ -68,18 +71,6 @@ function bestName(fullName: string, names: ExplainMatch['entry']['names']) {
       best = { name: value, weak, alignment };
   }
   return best;
-}
-
-/** Which written word a compared word came from: `jayasuriya` ← `JAYASURIYA`, `nimal` ← `නිමල්`. */
-function spellings(name: string): Map<string, string> {
-  const words = name.split(/[\s,;]+/).filter(Boolean);
-  return new Map(
-    words.flatMap((word) =>
-      prepareName(word, 'person').flatMap((reading) =>
-        reading.tokens.map((token): [string, string] => [token.text, word]),
-      ),
-    ),
-  );
 }
 
 function compare({ subject, entry }: ExplainMatch, weak: boolean): Compared {

@@ -1,5 +1,6 @@
 import type { FeatureResult } from './features/feature';
 import type { NameAlignment } from './names/align';
+import { writtenWords } from './names/as-written';
 
 /** The default at which two names are taken to be one party (shown), and the one from which an alert is raised. */
 export const showThreshold = 0.7;
@@ -32,6 +33,14 @@ export function combineScore(name: number, features: readonly FeatureResult[], c
 const between = (value: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
+/** Whether two written words differ in capitals, marks and signs at most. */
+const isOneSpelling = (a: string, b: string): boolean => plain(a) === plain(b);
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
 /** The sentence an analyst reads first: how the names met, what stayed behind, what else was compared. */
 export function explain(
   query: string,
@@ -50,13 +59,17 @@ export function explain(
     acronym: 'its initials',
     none: '',
   };
+  const ours = writtenWords(query, [...alignment.pairs.map((pair) => pair.query), ...alignment.queryLeft]);
+  const theirs = writtenWords(listed, [...alignment.pairs.map((pair) => pair.listed), ...alignment.listedLeft]);
   if (alignment.score >= 0.995 && alignment.queryLeft.length === 0 && alignment.listedLeft.length === 0)
     parts.push(`“${query}” and the listed name “${listed}” agree in every word.`);
   else {
-    const met = alignment.pairs
-      .filter((pair) => pair.how !== 'exact')
-      .map((pair) => `${pair.query}–${pair.listed} (${how[pair.how]})`);
-    const same = alignment.pairs.filter((pair) => pair.how === 'exact').map((pair) => pair.query);
+    const words = alignment.pairs.map((pair) => ({
+      ...{ mine: ours.of(pair.query), other: theirs.of(pair.listed), how: pair.how },
+      isSame: pair.how === 'exact' && isOneSpelling(ours.of(pair.query), theirs.of(pair.listed)),
+    }));
+    const met = words.filter(({ isSame }) => !isSame).map((pair) => `${pair.mine}–${pair.other} (${how[pair.how]})`);
+    const same = words.filter(({ isSame }) => isSame).map(({ mine }) => mine);
     parts.push(
       `“${query}” against the listed name “${listed}”: ${[same.length > 0 ? `${same.join(', ')} agree` : '', met.join(', ')].filter((part) => part !== '').join('; ') || 'compared as a whole'}.`,
     );
@@ -64,10 +77,14 @@ export function explain(
       parts.push(
         'The score is that of the names as a whole, which sound alike without spaces; word by word they do not all meet.',
       );
-    if (alignment.queryLeft.length > 0) parts.push(`Not in the listed name: ${alignment.queryLeft.join(', ')}.`);
-    if (alignment.listedLeft.length > 0) parts.push(`Only in the listed name: ${alignment.listedLeft.join(', ')}.`);
+    const oursAlone = alignment.queryLeft.map(ours.of);
+    const theirsAlone = alignment.listedLeft.map(theirs.of);
+    if (oursAlone.length > 0) parts.push(`Not in the listed name: ${oursAlone.join(', ')}.`);
+    if (theirsAlone.length > 0) parts.push(`Only in the listed name: ${theirsAlone.join(', ')}.`);
     if (alignment.formsConflict) parts.push('The legal forms differ.');
   }
+  const titles = [...new Set([...ours.titles, ...theirs.titles])];
+  if (titles.length > 0) parts.push(`Left out as a title: ${titles.join(', ')}.`);
   for (const { sentence } of features) if (sentence !== '') parts.push(sentence);
   return parts.join(' ');
 }

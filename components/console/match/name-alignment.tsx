@@ -31,22 +31,25 @@ export function changedPart(word: string, other: string): [string, string, strin
 /** How the names meet, word by word; what stays behind is boxed. A table to screen readers, a line drawing to the eye. */
 export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
   const t = useTranslations('match');
-  const { pairs, oursLeft, listedLeft } = explanation;
+  const { pairs, oursLeft, listedLeft, titles } = explanation;
   return (
-    <table className="block">
-      <caption className="sr-only">{t('alignment')}</caption>
-      <tbody className="flex flex-wrap gap-x-6 gap-y-3">
-        {pairs.map((pair) => (
-          <PairColumn key={`${pair.ours}-${pair.listed}`} pair={pair} />
-        ))}
-        {oursLeft.map((word) => (
-          <LeftColumn key={`ours-${word}`} word={word} side="ours" />
-        ))}
-        {listedLeft.map((word) => (
-          <LeftColumn key={`listed-${word}`} word={word} side="listed" />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="block">
+        <caption className="sr-only">{t('alignment')}</caption>
+        <tbody className="flex flex-wrap gap-x-6 gap-y-3">
+          {pairs.map((pair) => (
+            <PairColumn key={`${pair.ours}-${pair.listed}`} pair={pair} />
+          ))}
+          {oursLeft.map((word) => (
+            <LeftColumn key={`ours-${word}`} word={word} side="ours" />
+          ))}
+          {listedLeft.map((word) => (
+            <LeftColumn key={`listed-${word}`} word={word} side="listed" />
+          ))}
+        </tbody>
+      </table>
+      {titles.length > 0 && <p className="mt-2 text-ink-2 text-small">{t('titles', { words: titles.join(', ') })}</p>}
+    </>
   );
 }
 
