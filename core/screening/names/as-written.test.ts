@@ -19,5 +19,5 @@ test('a word that comes from nowhere stays as it was compared', () => {
 test('titles are told where they were left out, and not where they were compared', () => {
   expect(writtenWords('Sayed Habib Ahmad KHAN', ['habib', 'ahmad', 'khan']).titles).toEqual(['Sayed']);
   expect(writtenWords('Haji Mudir', ['haji', 'mudir']).titles).toEqual([]);
-  expect(writtenWords('Dr. Nimal Perera', ['nimal', 'perera']).titles).toEqual(['Dr.']);
+  expect(writtenWords('Dr. Nimal Perera', ['nimal', 'perera']).titles).toEqual(['Dr']);
 });

@@ -5,7 +5,7 @@ import { prepareName } from './prepare';
 export type WrittenWords = {
   /** The written word that a compared one came from; the compared one where none can be told. */
   of: (compared: string) => string;
-  /** Written words that were left out of the comparison as titles: `Sayed`, `Dr.` */
+  /** Written words that were left out of the comparison as titles: `Sayed`, `Dr`. */
   titles: string[];
 };
 
@@ -14,7 +14,10 @@ export type WrittenWords = {
  * `abdulrahman` → `Abdul Rahman`. `compared` are all words of the name that a comparison speaks of.
  */
 export function writtenWords(name: string, compared: readonly string[]): WrittenWords {
-  const words = name.split(/[\s,;]+/).filter((word) => word !== '');
+  const words = name
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/\.+$/, ''))
+    .filter((word) => word !== '');
   const written = new Map<string, string>();
   const learn = (text: string, word: string) => {
     if (text !== '' && !written.has(text)) written.set(text, word);

@@ -47,7 +47,7 @@ test('a listed person has a profile with every required member, sources and a re
     riskScorecard: { riskCategory: 'high', overallRiskScore: 0.95, riskReasoning: expect.stringContaining('DEMO') },
     documents: [{ matches: { matchingQueries: ['Zoltan Marchetti'] } }],
     matchedName: 'Zoltán V. MARCHETTI',
-    explanation: expect.stringContaining('Only in the listed name: v.'),
+    explanation: expect.stringContaining('Only in the listed name: V.'),
   });
   expect(profile?.score).toBeGreaterThan(0.85);
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
