@@ -30,7 +30,11 @@ export const ListAudit = z.object({
     .regex(/^[A-Za-z.]{1,60}$/)
     .optional(),
   actorId: z.string().max(64).optional(),
+  actorType: z.enum(['member', 'apiKey', 'customer', 'system']).optional(),
   objectId: z.string().max(64).optional(),
+  /** From this moment on, and before that one. */
+  since: z.iso.datetime({ offset: true }).optional(),
+  until: z.iso.datetime({ offset: true }).optional(),
   limit: wholeNumber(1, 200).default(100),
   offset: wholeNumber(0, 1_000_000).default(0),
 });

@@ -5,11 +5,15 @@ import { db } from '@/platform/db';
 /** The audit log, newest first. */
 export async function listAudit({ organizationId }: MemberPrincipal, filter: ListAudit): Promise<AuditPage> {
   const scoped = db(organizationId);
-  const { action, actorId, objectId, limit, offset } = filter;
+  const { action, actorId, actorType, objectId, since, until, limit, offset } = filter;
   const where = {
     ...(action && { action: { startsWith: action } }),
     ...(actorId && { actorId }),
+    ...(actorType && { actorType }),
     ...(objectId && { objectId }),
+    ...((since || until) && {
+      createdAt: { ...(since && { gte: new Date(since) }), ...(until && { lt: new Date(until) }) },
+    }),
   };
   const [rows, totalCount] = await Promise.all([
     scoped.auditEntry.findMany({ where, orderBy: { sequence: 'desc' }, take: limit, skip: offset }),

@@ -63,9 +63,10 @@ function view({ name, settings }: Row): SettingsView {
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }
 
-/** Before and after of each number and switch; a name is only said to have changed. */
+/** Before and after of each number and switch, and of the organization's name. */
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
-  const detail: Record<string, unknown> = before.name === after.name ? {} : { name: true };
+  const detail: Record<string, unknown> =
+    before.name === after.name ? {} : { name: { from: before.name, to: after.name } };
   for (const section of ['screening', 'kyc'] as const) {
     const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
     for (const key of Object.keys(old ?? {}))

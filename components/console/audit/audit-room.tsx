@@ -5,38 +5,22 @@ import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { Input, Select } from '@/components/ui/field';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { ENTRIES_PER_PAGE, useAudit, useAuditVerification } from '../queries/use-audit';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
+import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
-
-/** The families of actions, by the beginning of their names. */
-const FAMILIES = [
-  'alert',
-  'apiKey',
-  'kycSession',
-  'member',
-  'search',
-  'session',
-  'screeningBatch',
-  'screeningRequest',
-  'settings',
-  'watchlist',
-  'webhook',
-] as const;
 
 /** Prove what happened. */
 export function AuditRoom(): ReactElement {
   const t = useTranslations('audit');
   const [params, setParam] = useParams();
   const offset = Number(params.get('offset')) || 0;
-  const family = FAMILIES.find((name) => name === params.get('action'));
-  const objectId = params.get('object') ?? '';
-  const query = useAudit({ offset, ...(family && { action: `${family}.` }), ...(objectId && { objectId }) });
+  const filters = filtersOf(params);
+  const query = useAudit({ offset, ...filters });
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
@@ -47,35 +31,12 @@ export function AuditRoom(): ReactElement {
         </ButtonLink>
       </PageHeader>
       <Broken />
-      <div className="flex flex-wrap gap-2 border-line border-b px-4 py-2">
-        <Select
-          aria-label={t('family')}
-          className="max-w-48"
-          value={family ?? ''}
-          onChange={(event) => setParam({ action: event.target.value })}
-        >
-          <option value="">{t('everything')}</option>
-          {FAMILIES.map((name) => (
-            <option key={name} value={name}>
-              {t(`families.${name}`)}
-            </option>
-          ))}
-        </Select>
-        <Input
-          aria-label={t('object')}
-          placeholder={t('object')}
-          className="max-w-72"
-          defaultValue={objectId}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') setParam({ object: event.currentTarget.value.trim() });
-          }}
-        />
-      </div>
+      <AuditFilterBar params={params} setParam={setParam} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.entries.length === 0 ? (
-              <EmptyState>{t(family || objectId ? 'empty' : 'emptyYet')}</EmptyState>
+              <EmptyState>{t(Object.keys(filters).length > 0 ? 'empty' : 'emptyYet')}</EmptyState>
             ) : (
               <>
                 <AuditTable entries={page.entries} stale={query.isPlaceholderData} />

@@ -2,15 +2,18 @@
 
 import Link from 'next/link';
 import type { ReactElement } from 'react';
-import { useTranslations } from 'use-intl';
-import { RelativeTime } from '@/components/ui/relative-time';
+import { useLocale, useTranslations } from 'use-intl';
+import { exactTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { AuditView } from '@/core/audit/contract';
+import { useMembers } from '../queries/use-members';
 import { placeOfId } from '../shell/rooms';
+import { AuditDetail } from './audit-detail';
 
 /** When, who, what, to which object, and the codes that say how. */
 export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: boolean }): ReactElement {
   const t = useTranslations('audit');
+  const locale = useLocale();
   return (
     <Table stacks caption={t('title')} stale={stale}>
       <thead>
@@ -30,7 +33,7 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
               {entry.sequence}
             </Td>
             <Td label={t('at')} className="whitespace-nowrap text-small">
-              <RelativeTime at={entry.at} />
+              <time dateTime={entry.at}>{exactTime(new Date(entry.at), locale)}</time>
             </Td>
             <Td label={t('who')} className="whitespace-nowrap">
               {entry.actorName ?? (
@@ -45,8 +48,8 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
             <Td label={t('object')} className="ident text-small">
               <ObjectLink id={entry.objectId} />
             </Td>
-            <Td label={t('detail')} className="ident max-w-96 break-all text-ink-2 text-small">
-              {worded(entry.detail)}
+            <Td label={t('detail')} className="max-w-96 break-words text-ink-2 text-small">
+              <AuditDetail detail={entry.detail} />
             </Td>
           </Tr>
         ))}
@@ -56,19 +59,13 @@ export function AuditTable({ entries, stale }: { entries: AuditView[]; stale: bo
 }
 
 function ObjectLink({ id }: { id: string }): ReactElement {
+  const { nameOf } = useMembers();
   const href = placeOfId(id);
+  if (id.startsWith('mem_')) return <span title={id}>{nameOf(id)}</span>;
   if (!href) return <>{id}</>;
   return (
     <Link href={href} className="text-gate hover:underline">
       {id}
     </Link>
   );
-}
-
-/** Codes as they are: `from=INVESTIGATING to=DISMISSED`. */
-function worded(detail: Record<string, unknown>): string {
-  return Object.entries(detail)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${name}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
-    .join(' ');
 }

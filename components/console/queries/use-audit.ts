@@ -4,7 +4,9 @@ import { call, withQuery } from './call';
 
 export const ENTRIES_PER_PAGE = 100;
 
-export function useAudit(filters: { action?: string; objectId?: string; offset: number }) {
+export type AuditFilters = Partial<Record<'action' | 'actorId' | 'actorType' | 'objectId' | 'since' | 'until', string>>;
+
+export function useAudit(filters: AuditFilters & { offset: number }) {
   return useQuery({
     queryKey: ['audit', filters],
     queryFn: ({ signal }) => call<AuditPage>(withQuery('/audit', { ...filters, limit: ENTRIES_PER_PAGE }), { signal }),

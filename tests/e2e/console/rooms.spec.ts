@@ -244,3 +244,19 @@ test('a number is put on the blocklist and taken off again', async ({ page }) =>
   await row.getByRole('button', { name: /^Remove NIC/ }).click();
   await expect(row).toHaveCount(0);
 });
+
+test('the audit log says what one person did on which day, in words', async ({ page }) => {
+  await signInAsOwner(page, '/console/audit');
+  const entries = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
+  await page.getByLabel('Kind of action').selectOption('session');
+  await expect(entries.nth(1)).toContainText('Signed in');
+  await page.getByLabel('Who', { exact: true }).selectOption({ label: 'Owner' });
+  await expect(page).toHaveURL(/who=mem_/);
+  await expect(entries.nth(1)).toContainText('Browser: ');
+  await page.screenshot({ path: '.test/screens/console-audit.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-audit.png' });
+  await page.getByLabel('From').fill('2001-01-01');
+  await page.getByLabel('To').fill('2001-01-02');
+  await expect(page.getByText('No entry fits this filter.')).toBeVisible();
+});

@@ -56,7 +56,28 @@ test('the log names who did what, newest first, and can be narrowed', async () =
   ]);
   const one = await callAs(owner, AUDIT, { path: '/api/console/audit?action=member.' });
   expect(one.body).toMatchObject({ totalCount: 1 });
+  expect(all.entries[0]?.detail).toEqual({ name: { from: expect.any(String), to: 'Lanka Trust' } });
   expect((await callAs(await signedIn(organizationId, 'lead'), AUDIT)).status).toBe(403);
+});
+
+test('the log answers what one person, or one kind of actor, did on one day', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  await invite();
+  const filtered = async (query: Record<string, string>) => {
+    const { body } = await callAs(owner, AUDIT, { path: `/api/console/audit?${new URLSearchParams(query)}` });
+    return (body as { totalCount: number }).totalCount;
+  };
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const [entry] = (await callAs(owner, AUDIT)).body.entries as Array<{ actorId: string }>;
+  expect(await filtered({ actorId: entry?.actorId ?? '' })).toBe(1);
+  expect(await filtered({ actorId: admin.member.memberId })).toBe(0);
+  expect(await filtered({ actorType: 'member' })).toBe(1);
+  expect(await filtered({ actorType: 'apiKey' })).toBe(0);
+  expect(await filtered({ since: at(-1), until: at(1) })).toBe(1);
+  expect(await filtered({ since: at(1) })).toBe(0);
+  expect(await filtered({ until: at(-1) })).toBe(0);
+  for (const query of ['since=yesterday', 'actorType=ghost'])
+    expect((await callAs(owner, AUDIT, { path: `/api/console/audit?${query}` })).status).toBe(400);
 });
 
 test('an export is verified without the database, and a changed one is found out', async () => {

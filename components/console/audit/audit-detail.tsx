@@ -1,0 +1,54 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { exactTime } from '@/components/ui/relative-time';
+import { useMembers } from '../queries/use-members';
+
+/** The rooms of words in which a code of the log has its name. */
+const NAMED_IN = ['audit.values', 'alerts.statuses', 'alerts.matchStatuses', 'alerts.reasons', 'roles'] as const;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** What an entry says beside who, what and which object: each part by its name, `before → after` where something changed. */
+export function AuditDetail({ detail }: { detail: Record<string, unknown> }): ReactElement {
+  const t = useTranslations();
+  const say = useValue();
+  const { from, to, ...rest } = detail;
+  const isChange = 'from' in detail && 'to' in detail;
+  const parts = Object.entries(isChange ? rest : detail).filter(([, value]) => value !== null && value !== undefined);
+  return (
+    <>
+      {isChange && <span className="block">{say({ from, to })}</span>}
+      {parts.map(([name, value]) => (
+        <span key={name} className="block">
+          {t.has(`audit.details.${name}`) ? t(`audit.details.${name}`) : name}: {say(value)}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** A value in words: codes by their names, members by theirs, times as times. */
+function useValue(): (value: unknown) => string {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { nameOf } = useMembers();
+  const say = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t('audit.nothing');
+    if (typeof value === 'boolean') return t(value ? 'audit.values.yes' : 'audit.values.no');
+    if (Array.isArray(value)) return value.length === 0 ? t('audit.nothing') : value.map(say).join(', ');
+    if (typeof value === 'object') {
+      const { from, to } = value as { from?: unknown; to?: unknown };
+      if ('from' in value && 'to' in value) return `${say(from)} → ${say(to)}`;
+      return Object.entries(value)
+        .map(([name, part]) => `${name} ${say(part)}`)
+        .join(', ');
+    }
+    const text = String(value);
+    if (MOMENT.test(text)) return exactTime(new Date(text), locale);
+    if (text.startsWith('mem_')) return nameOf(text);
+    const room = /^\w+$/.test(text) ? NAMED_IN.find((one) => t.has(`${one}.${text}`)) : undefined;
+    return room ? t(`${room}.${text}`) : text;
+  };
+  return say;
+}
