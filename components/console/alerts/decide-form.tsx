@@ -43,14 +43,25 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   // Whoever was faster: what was written stays, also where the alert is decided now and the note would reopen it.
   const [draft, setDraft] = useDraft(`decision/${alert.id}`, NO_DRAFT);
   const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
+  // Who the person is was said; acting on it begins with an investigation.
+  const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
   useKeys({ i: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined });
   return (
     <div className="mb-5">
       <h2 className="mb-2 font-bold text-section">{t(reopening ? 'reopenTitle' : 'decide')}</h2>
       <Decided alert={alert} />
+      {meant && (
+        <p role="status" className="mb-2 border-watch border-l-2 pl-3">
+          {t('sameThenInvestigate')}
+        </p>
+      )}
       <div className="mb-3 flex flex-wrap gap-2 empty:hidden">
         {can('INVESTIGATING') && !reopening && (
-          <Button busy={busy} onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}>
+          <Button
+            look={meant ? 'primary' : 'plain'}
+            busy={busy}
+            onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}
+          >
             {t('investigate')} <Kbd>I</Kbd>
           </Button>
         )}
