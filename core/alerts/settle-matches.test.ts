@@ -4,6 +4,7 @@ import { judgedAs, type SettledMatch, settleMatches } from './settle-matches';
 
 const match = (id: string, status: SettledMatch['status'], strong = false): SettledMatch => ({
   id,
+  source: 'ofac',
   status,
   scoring: { idDocMatch: false, dobMatch: { exactMatch: strong, approxAgeDelta: strong ? 0 : 4 }, countryMatch: false },
 });
@@ -66,6 +67,23 @@ test('a reason that names a difference settles no match whose comparison does no
   ).toEqual({
     judged: ['a'],
   });
+});
+
+test('an age that agrees with an article is no different age, though no birth date is equal', () => {
+  const told = (id: string, approxAgeDelta: number | null): SettledMatch => ({
+    ...match(id, 'open'),
+    source: 'feeds',
+    scoring: { idDocMatch: false, dobMatch: { exactMatch: false, approxAgeDelta }, countryMatch: null },
+  });
+  const byAge = (...matches: SettledMatch[]) => settleMatches('DISMISSED', 'DOB_DIFFERENT', matches);
+  expect(byAge(told('agrees', 0))).toEqual({ barrier: 'contradicted', matches: ['agrees'] });
+  expect(byAge(told('agrees', 0), told('differs', 20))).toEqual({ barrier: 'unshown', matches: ['agrees'] });
+  expect(byAge(told('differs', 20))).toEqual({ judged: ['differs'] });
+  expect(byAge(told('untold', null))).toEqual({ barrier: 'unshown', matches: ['untold'] });
+  // Two people of one age may share a name: that the age agrees does not make one of them.
+  expect(settleMatches('DISMISSED', 'NAME_ONLY', [told('agrees', 0)])).toEqual({ judged: ['agrees'] });
+  // A list gives a day: another one in the same year differs.
+  expect(byAge({ ...told('listed', 0), source: 'ofac' })).toEqual({ judged: ['listed'] });
 });
 
 test('an action judges the one match that can be meant as the same person, and of several none', () => {

@@ -1,9 +1,11 @@
 import { DomainError } from '../errors';
+import { isPress } from './dismissals';
 import { type AlertStatus, IDENTITY_REASONS, type ReasonCode } from './moves';
 
 /** What a decision must know of a match. */
 export type SettledMatch = {
   id: string;
+  source: string;
   status: 'open' | 'falsePositive' | 'truePositive';
   scoring: {
     idDocMatch: boolean;
@@ -24,25 +26,29 @@ export const isStrong = ({ scoring }: { scoring: Pick<SettledMatch['scoring'], '
 export const saysOther = (reasonCode: ReasonCode | null): boolean =>
   IDENTITY_REASONS.some((reason) => reason === reasonCode);
 
+type Compared = Pick<SettledMatch, 'source' | 'scoring'>;
+
+/** An article gives an age and no birth date, so none is ever equal to the day: it agrees where it is no year off. */
+export const ageAgrees = (match: Compared): boolean =>
+  match.scoring.dobMatch.exactMatch || (isPress(match) && match.scoring.dobMatch.approxAgeDelta === 0);
+
 /** The difference that a reason names, where the comparison can show it; what it does not show is judged by hand. */
-const SHOWN: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => boolean>> = {
-  DOB_DIFFERENT: ({ dobMatch }) => dobMatch.approxAgeDelta !== null && !dobMatch.exactMatch,
-  COUNTRY_DIFFERENT: ({ countryMatch }) => countryMatch === false,
+const SHOWN: Partial<Record<ReasonCode, (match: Compared) => boolean>> = {
+  DOB_DIFFERENT: (match) => match.scoring.dobMatch.approxAgeDelta !== null && !ageAgrees(match),
+  COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === false,
 };
 
 /** What a comparison says that makes a reason untrue of a match. */
-const CONTRADICTED: Partial<Record<ReasonCode, (scoring: SettledMatch['scoring']) => boolean>> = {
-  NAME_ONLY: (scoring) => isStrong({ scoring }),
-  DOB_DIFFERENT: ({ dobMatch }) => dobMatch.exactMatch,
-  COUNTRY_DIFFERENT: ({ countryMatch }) => countryMatch === true,
-  ID_DIFFERENT: ({ idDocMatch }) => idDocMatch,
+const CONTRADICTED: Partial<Record<ReasonCode, (match: Compared) => boolean>> = {
+  NAME_ONLY: isStrong,
+  DOB_DIFFERENT: ageAgrees,
+  COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === true,
+  ID_DIFFERENT: ({ scoring }) => scoring.idDocMatch,
 };
 
 /** The matches of which a reason is not true: a note must not say of them that what agrees differs. */
-export const contradictedBy = <Given extends Pick<SettledMatch, 'scoring'>>(
-  reasonCode: ReasonCode,
-  matches: readonly Given[],
-): Given[] => matches.filter(({ scoring }) => CONTRADICTED[reasonCode]?.(scoring));
+export const contradictedBy = <Given extends Compared>(reasonCode: ReasonCode, matches: readonly Given[]): Given[] =>
+  matches.filter((match) => CONTRADICTED[reasonCode]?.(match));
 
 /**
  * What a decision leaves of an alert's matches, so that none is ever left open behind it: a reason that tells the person apart
@@ -71,9 +77,9 @@ export function settleMatches(
   if (strong.length > 0) return { barrier: 'strong', matches: strong };
   const shown = (reasonCode && SHOWN[reasonCode]) ?? (() => true);
   const untrue = reasonCode ? contradictedBy(reasonCode, matches) : [];
-  if (untrue.length > 0 && !matches.some((match) => !untrue.includes(match) && shown(match.scoring)))
+  if (untrue.length > 0 && !matches.some((match) => !untrue.includes(match) && shown(match)))
     return { barrier: 'contradicted', matches: untrue.map(({ id }) => id) };
-  const unshown = ids((match) => match.status === 'open' && !shown(match.scoring));
+  const unshown = ids((match) => match.status === 'open' && !shown(match));
   return unshown.length > 0 ? { barrier: 'unshown', matches: unshown } : { judged: open };
 }
 

@@ -4,8 +4,9 @@ import type { ListedParty } from '@/core/screening/party';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import type { AlertDetail } from '../alerts/contract';
+import { isAboutPress } from '../alerts/dismissals';
 import { explainedMatch } from '../alerts/explained-match';
-import { REASON_NAMES, whatHappened } from './what-happened';
+import { reasonName, whatHappened } from './what-happened';
 
 /** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
 export type PackInput = {
@@ -76,7 +77,9 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
       ),
     ),
     heading('What happened'),
-    ...[...alert.timeline].reverse().map((entry) => fact(minute(entry.createdAt), whatHappened(entry))),
+    ...[...alert.timeline]
+      .reverse()
+      .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAboutPress(alert.matches)))),
     heading('How to check this file'),
     {
       kind: 'text',
@@ -123,12 +126,13 @@ function documentOf({ subject }: PackInput['alert']): string {
   return parts.length > 0 ? parts.join(', ') : 'not given';
 }
 
-function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
+function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBlock[] {
+  const press = isAboutPress(matches);
   const pending = pendingDecision
     ? [
         fact(
           'Proposed',
-          `${pendingDecision.to}, ${REASON_NAMES[pendingDecision.reasonCode]}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
+          `${pendingDecision.to}, ${reasonName(pendingDecision.reasonCode, press)}: ${pendingDecision.note} (${minute(pendingDecision.at)})`,
         ),
       ]
     : [];
@@ -136,7 +140,7 @@ function decision({ resolution, pendingDecision }: AlertDetail): PackBlock[] {
   return [
     heading('Decision'),
     ...pending,
-    fact('Reason', REASON_NAMES[resolution.reasonCode]),
+    fact('Reason', reasonName(resolution.reasonCode, press)),
     fact('Note', resolution.note),
     ...(resolution.approvalNote ? [fact('Note on approving', resolution.approvalNote)] : []),
     fact(

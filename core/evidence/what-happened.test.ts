@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { whatHappened } from './what-happened';
 
-const entry = (action: string, detail: Record<string, unknown> = {}, actorName: string | null = 'Ana') =>
-  whatHappened({ id: 'tml_1', action, actorId: 'mem_1', actorName, detail, createdAt: '2026-11-23T08:00:00.000Z' });
+const entry = (action: string, detail: Record<string, unknown> = {}, actorName: string | null = 'Ana', press = false) =>
+  whatHappened(
+    { id: 'tml_1', action, actorId: 'mem_1', actorName, detail, createdAt: '2026-11-23T08:00:00.000Z' },
+    press,
+  );
 
 test.each([
   [entry('triggered', {}, null), 'Gatehouse opened the alert.'],
@@ -36,6 +39,14 @@ test.each([
   [
     entry('screenedAgain', { requestId: 'scr_2', differs: true, withdrawn: { to: 'DISMISSED' } }, null),
     'Gatehouse screened again by request scr_2: what differed was taken in; the proposed decision no longer waits.',
+  ],
+  [
+    entry('statusChanged', { to: 'DISMISSED', reasonCode: 'LIST_ENTRY_OUTDATED', note: 'Acquitted.' }, 'Ana', true),
+    'Ana dismissed it: cleared, or long past. Acquitted.',
+  ],
+  [
+    entry('statusChanged', { to: 'DISMISSED', reasonCode: 'OTHER', note: 'He is the lawyer.' }, 'Ana', true),
+    'Ana dismissed it: other. He is the lawyer.',
   ],
   [entry('somethingNew'), 'Ana somethingNew.'],
 ])('%s', (said, sentence) => {

@@ -5,7 +5,7 @@ import { sourceName } from '@/core/screening/source-names';
 type Entry = AlertDetail['timeline'][number];
 
 /** The reasons of a decision, as the console names them. */
-export const REASON_NAMES: Record<ReasonCode, string> = {
+const REASON_NAMES: Record<ReasonCode, string> = {
   NAME_ONLY: 'name only',
   DOB_DIFFERENT: 'birth date different',
   COUNTRY_DIFFERENT: 'country different',
@@ -19,6 +19,18 @@ export const REASON_NAMES: Record<ReasonCode, string> = {
   EDD_STARTED: 'enhanced due diligence started',
   RELATIONSHIP_ENDED: 'relationship ended',
 };
+
+/** The same codes where all that an alert means stands in the press (core/alerts/dismissals.ts). */
+const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
+  NAME_ONLY: 'another person of the same name',
+  DOB_DIFFERENT: 'age does not fit',
+  COUNTRY_DIFFERENT: 'place does not fit',
+  LIST_ENTRY_OUTDATED: 'cleared, or long past',
+  DUPLICATE: 'story decided before',
+};
+
+export const reasonName = (code: ReasonCode, press: boolean): string =>
+  (press ? PRESS_REASON_NAMES[code] : undefined) ?? REASON_NAMES[code];
 
 const DECISIONS: Record<string, string> = { DISMISSED: 'dismissal', ACTIONED: 'action' };
 const MOVES: Record<string, string> = {
@@ -34,17 +46,17 @@ const JUDGED: Record<string, (entity: string) => string> = {
 };
 
 /** What follows "who" for each kind of entry; one that has no words here is told by its own name. */
-const SAYS: Record<string, (detail: Entry['detail']) => string> = {
+const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> = {
   triggered: () => 'opened the alert',
-  statusChanged: (detail) => [movedTo(detail), because(detail)].filter(Boolean).join(': '),
+  statusChanged: (detail, press) => [movedTo(detail), because(detail, press)].filter(Boolean).join(': '),
   assigned: (detail) => (text(detail.to) === '' ? 'took the assignment away' : 'changed the assignment'),
   matchDecided: (detail) => (JUDGED[text(detail.to)] ?? ((entity: string) => `decided ${entity}`))(entityOf(detail)),
-  decisionProposed: (detail) =>
-    [`proposed the ${DECISIONS[text(detail.to)] ?? 'decision'}`, because(detail)].filter(Boolean).join(': '),
-  decisionSentBack: (detail) => ['sent the proposal back', because(detail)].filter(Boolean).join(': '),
+  decisionProposed: (detail, press) =>
+    [`proposed the ${DECISIONS[text(detail.to)] ?? 'decision'}`, because(detail, press)].filter(Boolean).join(': '),
+  decisionSentBack: (detail, press) => ['sent the proposal back', because(detail, press)].filter(Boolean).join(': '),
   decisionWithdrawn: () => 'withdrew the proposal',
   decisionUndone: () => 'took the decision back',
-  autoDismissed: (detail) => ['dismissed it by a rule', because(detail)].filter(Boolean).join(': '),
+  autoDismissed: (detail, press) => ['dismissed it by a rule', because(detail, press)].filter(Boolean).join(': '),
   commentAdded: () => 'commented',
   commentDeleted: () => 'deleted a comment',
   detailsAsked: () => 'asked the customer',
@@ -56,9 +68,9 @@ const SAYS: Record<string, (detail: Entry['detail']) => string> = {
     (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
 };
 
-/** One entry of an alert's story as a sentence on paper, without the time. */
-export function whatHappened({ action, actorName, detail }: Entry): string {
-  return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail) ?? action}.`.replace(/([.!?])\.$/, '$1');
+/** One entry of an alert's story as a sentence on paper, without the time; `press` where all that the alert means stands there. */
+export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
+  return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail, press) ?? action}.`.replace(/([.!?])\.$/, '$1');
 }
 
 function movedTo(detail: Entry['detail']): string {
@@ -69,8 +81,8 @@ function movedTo(detail: Entry['detail']): string {
 }
 
 /** Reason and note, and what the second person added. */
-function because(detail: Entry['detail']): string {
-  const reason = REASON_NAMES[text(detail.reasonCode) as ReasonCode] ?? '';
+function because(detail: Entry['detail'], press: boolean): string {
+  const reason = reasonName(text(detail.reasonCode) as ReasonCode, press) ?? '';
   const words = [reason, text(detail.note) || text(detail.reason) || text(detail.because)].filter(Boolean).join('. ');
   const added = text(detail.approvalNote);
   return added === '' ? words : `${words} On approving: ${added}`;

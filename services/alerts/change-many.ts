@@ -50,7 +50,7 @@ async function dismissalBarriers(
     }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
-      select: { id: true, alertId: true, status: true, scoring: true },
+      select: { id: true, alertId: true, source: true, status: true, scoring: true },
     }),
   ]);
   const barriers = new Map<string, NonNullable<Line['barrier']>>();

@@ -52,7 +52,7 @@ export async function changeStatus(
 async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
   const matches = await tx.alertMatch.findMany({
     where: { alertId: row.id },
-    select: { id: true, status: true, scoring: true },
+    select: { id: true, source: true, status: true, scoring: true },
   });
   const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
   const settled = settleMatches(to, reasonCode, matches as SettledMatch[]);

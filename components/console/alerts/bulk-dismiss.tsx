@@ -6,12 +6,14 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
-import { DISMISS_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { type Dismissal, dismissalsFor, isPress } from '@/core/alerts/dismissals';
+import { NOTE_MIN } from '@/core/alerts/moves';
 import { saysOther } from '@/core/alerts/settle-matches';
 import { useManyAlerts } from '../queries/use-alerts';
 import { NoteLength } from '../shell/note-length';
+import { useReasonWords } from './reason-words';
 
-type DismissReason = (typeof DISMISS_REASONS)[number];
+type DismissReason = Dismissal['code'];
 
 /** One reason and one note for all; first it says which of them will be left out, and why. */
 export function BulkDismiss(props: {
@@ -23,7 +25,12 @@ export function BulkDismiss(props: {
   const { alerts, busy, onClose, onConfirm } = props;
   const t = useTranslations();
   const { mutate: foresee, data: preview } = useManyAlerts();
-  const [reason, setReason] = useState<DismissReason>('NAME_ONLY');
+  // A row tells where its best match stands: reasons of the press only where all do.
+  const press = alerts.every(({ bestSource }) => isPress({ source: bestSource }));
+  const words = useReasonWords(press);
+  const dismissals = dismissalsFor(press);
+  const [chosen, setChosen] = useState('NAME_ONLY');
+  const reason = dismissals.find(({ id }) => id === chosen)?.code ?? 'NAME_ONLY';
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const key = alerts.map(({ id, version }) => `${id}:${version}`).join();
@@ -50,13 +57,13 @@ export function BulkDismiss(props: {
         <Preview alerts={alerts} preview={preview} reason={reason} />
         <fieldset className="grid gap-0.5">
           <legend className="mb-1 text-ink-2">{t('alerts.dismissAs')}</legend>
-          {DISMISS_REASONS.map((code) => (
+          {dismissals.map(({ id }) => (
             <Radio
-              key={code}
+              key={id}
               name="bulk-reason"
-              label={t(`alerts.reasons.${code}`)}
-              checked={reason === code}
-              onChange={() => setReason(code)}
+              label={words(id)}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
             />
           ))}
         </fieldset>

@@ -9,8 +9,9 @@ import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { ACTION_REASONS, DISMISS_REASONS, NOTE_MIN, type ReasonCode } from '@/core/alerts/moves';
-import { contradictedBy, settleMatches } from '@/core/alerts/settle-matches';
+import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
+import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { settleMatches } from '@/core/alerts/settle-matches';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -18,18 +19,21 @@ import { rememberDecision } from './last-decision';
 import { type Missing, NoteField } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
+import { noteFor, useReasonWords } from './reason-words';
 
-type DecisionDraft = { reason: ReasonCode | null; note: string };
+/** `reason` is the id of a reason to dismiss, or a code to act. */
+type DecisionDraft = { reason: string | null; note: string };
 const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
 /** For what reason it was decided, and what was written; nothing while it is open. */
-export function Decided({ alert: { resolution } }: { alert: AlertDetail }): ReactElement | null {
+export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
+  const words = useReasonWords(isAboutPress(matches));
   if (!resolution) return null;
   return (
     <p className="mb-2 border-line-strong border-l-2 pl-3">
-      {t(`reasons.${resolution.reasonCode}`)}: {resolution.note}
+      {words(resolution.reasonCode)}: {resolution.note}
       {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
     </p>
   );
@@ -84,19 +88,25 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const { alert, act, busy, canAct, draft, onDraft } = props;
   const t = useTranslations('alerts');
   const { note } = draft;
-  const isAction = isActionReason(draft.reason);
-  // A reason to act that was chosen before the alert went back to the queue is not offered there.
-  const reason = isAction && !canAct ? null : draft.reason;
+  const press = isAboutPress(alert.matches);
+  const words = useReasonWords(press);
+  const dismissals = dismissalsFor(press);
+  const dismissal = dismissals.find(({ id }) => id === draft.reason);
+  // What was chosen before the alert went back to the queue, or before its list entries were ruled out, may not be offered any more.
+  const action = canAct ? ACTION_REASONS.find((code) => code === draft.reason) : undefined;
+  const isAction = action !== undefined;
+  const reason = dismissal?.code ?? action ?? null;
+  const chosen = dismissal?.id ?? action ?? null;
   const [tried, setTried] = useState(false);
   const lacking: Missing = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
   const field = useRef<HTMLTextAreaElement>(null);
-  const onReason = (code: ReasonCode) => onDraft({ reason: code });
-  const choose = (code: ReasonCode) => {
-    onReason(code);
+  const onReason = (id: string) => onDraft({ reason: id });
+  const choose = (id: string) => {
+    onReason(id);
     field.current?.focus();
   };
   useKeys({
-    ...Object.fromEntries(DISMISS_REASONS.map((code, at) => [String(at + 1), () => choose(code)])),
+    ...Object.fromEntries(dismissals.map(({ id }, at) => [String(at + 1), () => choose(id)])),
     ...(canAct &&
       Object.fromEntries(
         ['!', '@', '#', '$'].map((key, at) => [key, () => choose(ACTION_REASONS[at] ?? 'REPORT_FILED')]),
@@ -111,24 +121,32 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const decide = (goOn: boolean) => {
     setTried(true);
     if (lacking === 'note') field.current?.focus();
-    if (lacking || !reason || barred) return;
+    if (lacking || !reason || !chosen || barred) return;
     act({ act: 'status', to, reasonCode: reason, note: note.trim() }, (after) => {
-      rememberNote(reason, note.trim());
+      rememberNote(noteKey(press, chosen), note.trim());
       rememberDecision(after);
       onDraft(NO_DRAFT);
       setTried(false);
       if (goOn && next) router.push(`/console/alerts/${next}`);
     });
   };
-  const template = templateOf(reason, alert.matches);
-  const prepared = template && t.has(`templates.${template}`) ? t(`templates.${template}`) : undefined;
-  const suggestion = reason ? (lastNote(reason) ?? prepared) : undefined;
+  const template = dismissal && noteFor(dismissal, press, alert.matches);
+  const prepared = template && t.has(template) ? t(template) : undefined;
+  const suggestion = chosen ? (lastNote(noteKey(press, chosen)) ?? prepared) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
-      <ReasonList label={t('dismissAs')} codes={DISMISS_REASONS} chosen={reason} onChoose={onReason} />
-      {canAct && <ReasonList label={t('actAs')} codes={ACTION_REASONS} chosen={reason} onChoose={onReason} shifted />}
+      <ReasonList
+        label={t('dismissAs')}
+        ids={dismissals.map(({ id }) => id)}
+        words={words}
+        chosen={chosen}
+        onChoose={onReason}
+      />
+      {canAct && (
+        <ReasonList label={t('actAs')} ids={ACTION_REASONS} {...{ words, chosen }} onChoose={onReason} shifted />
+      )}
       <NoteField
         {...{ field, note, suggestion }}
         onNote={(text) => onDraft({ note: text })}
@@ -157,14 +175,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   );
 }
 
-/** Which prepared note fits the reason: none that says of a match what its comparison denies. */
-function templateOf(reason: ReasonCode | null, matches: AlertDetail['matches']): string | null {
-  if (!reason || contradictedBy(reason, matches).length > 0) return null;
-  const sharesCountry = matches.some(({ scoring }) => scoring.countryMatch);
-  return reason === 'NAME_ONLY' && sharesCountry ? 'NAME_AND_COUNTRY' : reason;
-}
-
-const isActionReason = (reason: ReasonCode | null): boolean => ACTION_REASONS.some((code) => code === reason);
+/** A note about an article is no suggestion for a list entry. */
+const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` : id);
 
 /** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
 function Settled(props: {
@@ -190,29 +202,29 @@ function Settled(props: {
 
 function ReasonList(props: {
   label: string;
-  codes: readonly ReasonCode[];
-  chosen: ReasonCode | null;
-  onChoose: (code: ReasonCode) => void;
+  ids: readonly string[];
+  words: (id: string) => string;
+  chosen: string | null;
+  onChoose: (id: string) => void;
   shifted?: boolean;
 }): ReactElement {
-  const { label, codes, chosen, onChoose, shifted = false } = props;
-  const t = useTranslations('alerts');
+  const { label, ids, words, chosen, onChoose, shifted = false } = props;
   return (
     <fieldset className="mb-2 grid gap-0.5">
       <legend className="mb-0.5 text-ink-2 text-small">{label}</legend>
-      {codes.map((code, at) => (
+      {ids.map((id, at) => (
         <Radio
-          key={code}
+          key={id}
           name="reason"
-          checked={chosen === code}
-          onChange={() => onChoose(code)}
+          checked={chosen === id}
+          onChange={() => onChoose(id)}
           label={
             <span className="inline-flex items-center gap-1.5">
               <Kbd>
                 {shifted && <ArrowBigUp aria-label="Shift" className="size-3" strokeWidth={1.75} />}
                 {at + 1}
               </Kbd>
-              {t(`reasons.${code}`)}
+              {words(id)}
             </span>
           }
         />

@@ -33,7 +33,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   return (
     <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
-      {alert.pendingDecision && <Proposal pending={alert.pendingDecision} />}
+      {alert.pendingDecision && <Proposal pending={alert.pendingDecision} matches={alert.matches} />}
       <Decided alert={alert} />
       <Comments alert={alert} />
       <Timeline entries={alert.timeline} />

@@ -1,15 +1,13 @@
-import type { ReasonCode } from '@/core/alerts/moves';
-
 const KEY = 'gatehouse.notes';
 
 /** The note last sent for a reason, in this window only: what somebody wrote about people does not outlive it. */
-export function lastNote(reason: ReasonCode): string | undefined {
+export function lastNote(reason: string): string | undefined {
   const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
   const note = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>)[reason] : undefined;
   return typeof note === 'string' ? note : undefined;
 }
 
-export function rememberNote(reason: ReasonCode, note: string): void {
+export function rememberNote(reason: string, note: string): void {
   const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
   sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [reason]: note }));
 }

@@ -6,16 +6,19 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isAboutPress } from '@/core/alerts/dismissals';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { useMembers } from '../queries/use-members';
 import { useDraft } from '../shell/use-draft';
 import type { Act } from './act';
+import { useReasonWords } from './reason-words';
 
 type Pending = NonNullable<AlertDetail['pendingDecision']>;
 
 /** What waits for a second person. */
-export function Proposal({ pending }: { pending: Pending }): ReactElement {
+export function Proposal({ pending, matches }: { pending: Pending; matches: AlertDetail['matches'] }): ReactElement {
   const t = useTranslations('alerts');
+  const words = useReasonWords(isAboutPress(matches));
   const { nameOf } = useMembers();
   return (
     <>
@@ -24,7 +27,7 @@ export function Proposal({ pending }: { pending: Pending }): ReactElement {
         {t('proposed', {
           name: nameOf(pending.by),
           status: t(`statuses.${pending.to}`),
-          reason: t(`reasons.${pending.reasonCode}`),
+          reason: words(pending.reasonCode),
         })}
       </p>
       <p className="mb-2 text-ink-2">{pending.note}</p>
@@ -41,7 +44,7 @@ export function PendingPanel(props: { alert: AlertDetail; pending: Pending; act:
   const [note, setNote] = useDraft(`sendBack/${alert.id}`, '');
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
-      <Proposal pending={pending} />
+      <Proposal pending={pending} matches={alert.matches} />
       {own ? (
         <>
           <p className="mb-2 text-ink-2 text-small">{t('ownProposal')}</p>
