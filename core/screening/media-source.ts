@@ -37,22 +37,35 @@ const TITLE_MAX = 500;
 const BODY_MAX = 20_000;
 const URL_MAX = 2_048;
 
-/** An article within the limits, or nothing when it has no address, title or day; the reader counts those. */
-export function article(given: Omit<Article, 'publishedAt'> & { publishedAt: Date | undefined }): Article | undefined {
+/** Why something in a feed, an answer or a file is no article, as `unread` counts it. */
+export const NO_LINK = 'item without an http or https link';
+export const NO_TITLE_OR_DATE = 'item without title or date';
+
+/** An article within the limits, as a list of one; nothing, counted in `unread`, when it has no link that can be opened, no title or no day. */
+export function takeArticle(
+  unread: UnreadReport,
+  given: Omit<Article, 'publishedAt'> & { publishedAt: Date | undefined },
+): Article[] {
+  const leftOut = (why: string): [] => {
+    unread[why] = (unread[why] ?? 0) + 1;
+    return [];
+  };
   const { publishedAt: at, ...rest } = given;
   const url = given.url.trim();
   const title = clean(given.title).slice(0, TITLE_MAX);
-  if (!at || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900) return undefined;
-  if (title === '' || url.length > URL_MAX || !/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    return undefined;
-  return {
-    ...rest,
-    url,
-    title,
-    body: clean(given.body).slice(0, BODY_MAX),
-    publisher: clean(given.publisher).slice(0, 200),
-    publishedAt: at.toISOString(),
-  };
+  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
+  if (url.length > URL_MAX || !/^https?:$/.test(protocol)) return leftOut(NO_LINK);
+  if (title === '' || !at || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900) return leftOut(NO_TITLE_OR_DATE);
+  return [
+    {
+      ...rest,
+      url,
+      title,
+      body: clean(given.body).slice(0, BODY_MAX),
+      publisher: clean(given.publisher).slice(0, 200),
+      publishedAt: at.toISOString(),
+    },
+  ];
 }
 
 /** NUL and other control characters cannot be stored and say nothing; line breaks stay. */

@@ -97,6 +97,20 @@ export const WatchlistOverview = z
         held: z.object({ id: z.string(), reason: z.string(), entries: z.int(), since: z.iso.datetime() }).nullable(),
       }),
     ),
+    /** What is gathered from the press, by source; none that nobody connected and that holds nothing. */
+    press: z.array(
+      z.object({
+        source: z.string(),
+        title: z.string(),
+        articles: z.int(),
+        newestAt: z.iso.datetime().nullable(),
+        /** The last round that went well, and why the last one did not. */
+        freshAt: z.iso.datetime().nullable(),
+        reason: z.string().nullable(),
+        /** What was no article as each feed and file was last read: without a link that can be opened; without title or date. */
+        leftOut: z.object({ noLink: z.int(), incomplete: z.int() }),
+      }),
+    ),
   })
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;

@@ -1,3 +1,4 @@
+import { NO_LINK, NO_TITLE_OR_DATE } from '@/core/screening/media-source';
 import type { MediaSourceId } from '@/core/screening/media-source-ids';
 import { mediaSourceIds } from '@/core/screening/media-source-ids';
 import { mediaSources } from '@/core/screening/media-sources';
@@ -10,6 +11,9 @@ import type { Validator } from '@/platform/watchlists/download/ask';
 /** What a source remembers between two rounds: validators by address, stamps of the folder's files by name. */
 export type Seen = { addresses?: Record<string, Validator>; files?: Record<string, string> };
 
+/** What was no article, by the address or the folder's file that it stood in. */
+export type UnreadByPlace = Record<string, UnreadReport>;
+
 /** Where one source of articles stands. */
 export type MediaCorpus = {
   source: MediaSourceId;
@@ -21,7 +25,8 @@ export type MediaCorpus = {
   freshAt: Date | null;
   changedAt: Date | null;
   reason: string | null;
-  unread: UnreadReport;
+  /** What was no article, as each feed and file was last read: without a link that can be opened, without title or date. */
+  leftOut: { noLink: number; incomplete: number };
   /** Named in results and evidence: `feeds-2026-11-20-1234`, the newest article's day and how many there are. */
   label: string;
 };
@@ -50,8 +55,10 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
     const connected =
       mediaSources[source].questions(addresses).length > 0 || (await droppedFiles(mediaSources[source])).length > 0;
     const label = newestAt ? `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}` : '';
-    const unread = (row?.unread ?? {}) as UnreadReport;
-    return { source, connected, articles, newestAt, checkedAt, freshAt, changedAt, reason, unread, label };
+    const reports = Object.values((row?.unread ?? {}) as UnreadByPlace);
+    const sum = (why: string) => reports.reduce((all, report) => all + (report[why] ?? 0), 0);
+    const leftOut = { noLink: sum(NO_LINK), incomplete: sum(NO_TITLE_OR_DATE) };
+    return { source, connected, articles, newestAt, checkedAt, freshAt, changedAt, reason, leftOut, label };
   };
   return Promise.all(mediaSourceIds.map(corpus));
 }

@@ -1,6 +1,6 @@
 import type { MediaSourceId } from '@/core/screening/media-source-ids';
 import { mediaSources } from '@/core/screening/media-sources';
-import { ListFormatError, type SourceFile, type UnreadReport } from '@/core/screening/source';
+import { ListFormatError, type SourceFile } from '@/core/screening/source';
 import { clock } from '@/platform/clock';
 import { systemDb } from '@/platform/db';
 import { SafeFetchError } from '@/platform/http/safe-fetch-error';
@@ -10,7 +10,7 @@ import { droppedFiles, readDropped } from '@/platform/media/dropped-files';
 import { readArticles } from '@/platform/media/read-articles';
 import { ask } from '@/platform/watchlists/download/ask';
 import { keepArticles } from './keep-articles';
-import type { Seen } from './media-state';
+import type { Seen, UnreadByPlace } from './media-state';
 
 const ANSWER_BYTES_MAX = 10 * 1024 * 1024;
 const ANSWER_MS_MAX = 30_000;
@@ -33,7 +33,7 @@ export async function readMediaFolder(source: MediaSourceId): Promise<Gathered &
   for (const dropped of files) {
     const seen = await seenOf(source);
     if (seen.files?.[dropped.name] === dropped.stamp) continue;
-    const one = await gather(source, () => readDropped(dropped));
+    const one = await gather(source, dropped.name, () => readDropped(dropped));
     total.added += one.added;
     total.without += one.without;
     total.reason ??= one.reason && `a file of the folder: ${one.reason}`;
@@ -48,7 +48,7 @@ export async function askMedia(source: MediaSourceId, at: number): Promise<Gathe
   const address = mediaSources[source].questions(mediaAddresses())[at];
   if (address === undefined) return { added: 0, without: 0, reason: null };
   const { addresses = {} } = await seenOf(source);
-  return gather(source, async () => {
+  return gather(source, address, async () => {
     const answer = await ask(address, {
       validator: addresses[address],
       maxBytes: ANSWER_BYTES_MAX,
@@ -77,14 +77,15 @@ export async function endRound(source: MediaSourceId, outcomes: readonly Gathere
 
 type Read = SourceFile & { read?: () => Promise<void> };
 
-async function gather(source: MediaSourceId, get: () => Promise<Read | null>): Promise<Gathered> {
+/** Reads one answer or file; `place` is its address or name, by which the next reading takes the place of this one. */
+async function gather(source: MediaSourceId, place: string, get: () => Promise<Read | null>): Promise<Gathered> {
   try {
     const file = await get();
     if (!file) return { added: 0, without: 0, reason: null };
     const answer = await readArticles({ source, file: { name: file.name, bytes: file.bytes } });
     if (!answer.ok) return { added: 0, without: 0, reason: answer.reason };
     const { added, newestAt } = await keepArticles(answer.articles);
-    await count(source, added, newestAt, answer.unread);
+    await count(source, added, newestAt, { [place]: answer.unread });
     await file.read?.();
     return { added, without: answer.without, reason: null };
   } catch (error) {
@@ -94,9 +95,13 @@ async function gather(source: MediaSourceId, get: () => Promise<Read | null>): P
   }
 }
 
-async function count(source: MediaSourceId, added: number, newestAt: Date | null, unread: UnreadReport): Promise<void> {
+async function count(source: MediaSourceId, added: number, newestAt: Date | null, read: UnreadByPlace): Promise<void> {
   const before = await systemDb().mediaSourceState.findUnique({ where: { source } });
   const newest = Math.max(newestAt?.getTime() ?? 0, before?.newestAt?.getTime() ?? 0);
+  const files = await droppedFiles(mediaSources[source]);
+  const places = new Set([...mediaSources[source].questions(mediaAddresses()), ...files.map(({ name }) => name)]);
+  const told = Object.entries({ ...((before?.unread ?? {}) as UnreadByPlace), ...read });
+  const unread = Object.fromEntries(told.filter(([place]) => places.has(place)));
   const gained = added > 0 && { changedAt: clock.now(), newestAt: new Date(newest) };
   await systemDb().mediaSourceState.upsert({
     where: { source },

@@ -130,9 +130,10 @@ const adverseMedia = () =>
         fix: 'GATEHOUSE_MEDIA_FEEDS=https://…',
       };
     const stale = clock.now().getTime() - MEDIA_STALE_HOURS * 3_600_000;
-    const lines = corpora.map(({ source, articles, newestAt, reason }) => {
+    const lines = corpora.map(({ source, articles, newestAt, reason, leftOut }) => {
       const newest = newestAt ? `newest ${newestAt.toISOString().slice(0, 10)}` : 'nothing gathered yet';
-      return `${source}: ${articles} articles, ${newest}${reason ? ` (${reason})` : ''}`;
+      const without = leftOut.noLink > 0 ? `, ${leftOut.noLink} left out without an http or https link` : '';
+      return `${source}: ${articles} articles, ${newest}${without}${reason ? ` (${reason})` : ''}`;
     });
     const wrong = corpora.some(
       ({ reason, freshAt, connected }) => connected && (reason || (freshAt?.getTime() ?? 0) < stale),

@@ -7,6 +7,7 @@ import { systemDb } from '@/platform/db';
 import { env } from '@/platform/env';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { CHECK_HOURS, LATE_HOURS } from './freshness';
+import { listPress } from './list-press';
 import { listRegisters } from './list-registers';
 import { presentVersion, type VersionRow } from './present-version';
 
@@ -28,6 +29,7 @@ export async function listWatchlists(): Promise<WatchlistOverview> {
     lateHours: LATE_HOURS,
     oldDays: LIST_OLD_DAYS,
     registers: await listRegisters(),
+    press: await listPress(),
     lists: sourceIds.map((source, at): Overview => {
       const { published = [], held = null } = versions[at] ?? {};
       const live = serving?.lists.find((list) => list.source === source);

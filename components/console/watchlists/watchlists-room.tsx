@@ -15,6 +15,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
+import { PressTable } from './press-table';
 import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
 
@@ -46,6 +47,7 @@ export function WatchlistsRoom(): ReactElement {
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
               <RegisterTable registers={overview.registers} reading={admin ? registers : null} />
+              <PressTable press={overview.press} />
             </>
           )}
         </Loaded>

@@ -96,6 +96,11 @@ describe('what is not what it should be', () => {
       ),
     );
     expect(articles.map(({ url }) => url)).toEqual(['https://a.example/1']);
-    expect(unread).toEqual({ 'line that is no JSON object': 1, 'line without address, title or date': 2, mood: 1 });
+    expect(unread).toEqual({
+      'line that is no JSON object': 1,
+      'item without an http or https link': 1,
+      'item without title or date': 1,
+      mood: 1,
+    });
   });
 });

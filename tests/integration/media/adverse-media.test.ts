@@ -22,6 +22,7 @@ import { closeRequest } from '@/services/screening/close-request';
 import { searchSource } from '@/services/screening/search-source';
 import { purgeOldRecords } from '@/services/system/purge-old-records';
 import { systemStatus } from '@/services/system/system-status';
+import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { type ListMirror, startListMirror } from '@/tests/support/list-mirror';
@@ -186,6 +187,21 @@ describe('gathering', () => {
     set = { GATEHOUSE_MEDIA_FEEDS: 'https://10.0.0.1/feed', GATEHOUSE_ALLOW_INSECURE_LOOPBACK: '0' };
     await round('feeds');
     expect((await corpus('feeds'))?.reason).toContain('does not lead to the public internet');
+  });
+
+  test('what has no link that can be opened is left out and counted, by feed, as it was last read', async () => {
+    const bad = (n: number) => item(`Fraud case ${n}`, BODY, 'urn:isbn:12');
+    feed(STORY, bad(1), bad(2));
+    await round('feeds');
+    expect(await corpus('feeds')).toMatchObject({ articles: 1, leftOut: { noLink: 2, incomplete: 0 } });
+    const shown = (await listWatchlists()).press.find(({ source }) => source === 'feeds');
+    expect(shown).toMatchObject({ articles: 1, leftOut: { noLink: 2, incomplete: 0 } });
+    const { checks } = await systemStatus();
+    expect(checks.find(({ id }) => id === 'adverseMedia')?.value).toContain('2 left out without an http or https link');
+    // The same feed again: the count is of what it holds, not of how often it was read.
+    feed(STORY, bad(1));
+    await round('feeds');
+    expect(await corpus('feeds')).toMatchObject({ leftOut: { noLink: 1, incomplete: 0 } });
   });
 
   test('files in the folder, packed or not, are read once and again when they change', async () => {

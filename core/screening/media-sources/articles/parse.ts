@@ -1,6 +1,6 @@
 import { readJsonLines } from '@/core/formats/json-lines';
 import { countryCode } from '../../countries';
-import { type Article, article, instant } from '../../media-source';
+import { type Article, instant, takeArticle } from '../../media-source';
 import { noteUnread, text } from '../../pep-sources/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
@@ -13,7 +13,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
   const articles = rows.flatMap((row) => {
     noteUnread(unread, row, KNOWN);
-    const read = article({
+    return takeArticle(unread, {
       source: 'articles',
       url: text(row.url),
       title: text(row.title),
@@ -22,8 +22,6 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
       country: countryCode(text(row.country)) ?? '',
       publishedAt: instant(text(row.publishedAt)),
     });
-    if (!read) unread['line without address, title or date'] = (unread['line without address, title or date'] ?? 0) + 1;
-    return read ? [read] : [];
   });
   return { articles, unread };
 }

@@ -1,10 +1,9 @@
 import { htmlText } from '@/core/formats/html-text';
 import { forEachXmlRecord, type XmlNode, XmlRefusedError } from '@/core/formats/xml';
-import { type Article, article, instant } from '../../media-source';
+import { type Article, instant, takeArticle } from '../../media-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
 const RECORDS = ['item', 'entry'];
-const NO_ARTICLE = 'entry without address, title or date';
 
 /** Reads RSS 2.0 (`item`), RSS 1.0 and Atom (`entry`). The whole text is taken where a feed has it, else its summary. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
@@ -18,9 +17,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
         own ||= htmlText(node.text);
         return;
       }
-      const read = entry(node, own);
-      if (read) articles.push(read);
-      else unread[NO_ARTICLE] = (unread[NO_ARTICLE] ?? 0) + 1;
+      articles.push(...entry(node, own, unread));
     });
     if (!['rss', 'feed', 'rdf:RDF'].some((tag) => outside[tag])) throw new ListFormatError('neither RSS nor Atom');
   } catch (error) {
@@ -30,7 +27,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   return { articles, unread };
 }
 
-function entry(node: XmlNode, feed: string): Article | undefined {
+function entry(node: XmlNode, feed: string, unread: UnreadReport): Article[] {
   const text = (...tags: string[]): string => {
     for (const tag of tags) {
       const found = node.children.find((child) => child.tag === tag && child.text.trim() !== '');
@@ -39,7 +36,7 @@ function entry(node: XmlNode, feed: string): Article | undefined {
     return '';
   };
   const url = text('link') || linkOf(node) || text('guid', 'id');
-  return article({
+  return takeArticle(unread, {
     source: 'feeds',
     url,
     title: htmlText(text('title')),

@@ -1,10 +1,9 @@
 import { countryCode } from '../../countries';
-import { type Article, article, instant } from '../../media-source';
+import { type Article, instant, takeArticle } from '../../media-source';
 import { isObject, noteUnread, objects, text } from '../../pep-sources/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
 const KNOWN = new Set(['url', 'url_mobile', 'title', 'seendate', 'socialimage', 'domain', 'language', 'sourcecountry']);
-const NO_ARTICLE = 'article without address, title or date';
 
 /** Reads `{"articles": [...]}`. GDELT says what is wrong with a question as plain text under status 200. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
@@ -13,7 +12,7 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
   const unread: UnreadReport = {};
   const articles = objects(answer.articles).flatMap((row) => {
     noteUnread(unread, row, KNOWN);
-    const one = article({
+    return takeArticle(unread, {
       source: 'gdelt',
       url: text(row.url),
       // Words and punctuation come apart by spaces: `Perera , 54 , charged`.
@@ -23,8 +22,6 @@ export function parse(file: SourceFile): { articles: Article[]; unread: UnreadRe
       country: countryCode(text(row.sourcecountry)) ?? '',
       publishedAt: instant(text(row.seendate)),
     });
-    if (!one) unread[NO_ARTICLE] = (unread[NO_ARTICLE] ?? 0) + 1;
-    return one ? [one] : [];
   });
   return { articles, unread };
 }
