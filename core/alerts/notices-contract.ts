@@ -9,6 +9,8 @@ export const NOTICE_KINDS = [
   'sentBack',
   'twoPeopleEased',
   'delisted',
+  'alertChanged',
+  'proposalOvertaken',
   ...LIST_TROUBLES,
 ] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);

@@ -28,12 +28,28 @@ test('what is sent later stands, and what is left out is not taken back', () => 
 });
 
 test('the same match again differs in nothing; a score, an identifier or a programme does', () => {
-  expect(takeIn(open, pair)).toEqual({ changes: [], differs: false, status: 'open' });
+  expect(takeIn(open, pair)).toEqual({ changes: [], differs: false, news: false, status: 'open' });
   expect(takeIn(open, { ...pair, score: 0.9004 }).differs).toBe(false);
   expect(takeIn(open, { ...pair, score: 0.88 }).differs).toBe(true);
   expect(takeIn(open, { ...pair, dobExact: true }).differs).toBe(true);
   const listed = { ...pair, record: { ...record, programs: ['A', 'B'] } as never };
   expect(takeIn(open, listed)).toMatchObject({ changes: [{ field: 'programs' }], differs: true, status: 'open' });
+});
+
+test('monitoring tells a higher band, an identifier that newly matches and another reading of the entry, and no drift of a score', () => {
+  const news = (match: typeof open | typeof ruledOut, met: typeof pair) => takeIn(match, met).news;
+  const listed = { ...pair, record: { ...record, programs: ['B'] } as never };
+  const other = { ...pair, record: { ...record, names: [{ value: 'Zoltan Marchetti Junior' }] } as never };
+  expect(news(open, { ...pair, score: 0.92 })).toBe(false);
+  expect(news(open, { ...pair, score: 0.86 })).toBe(false);
+  expect(news(open, { ...pair, score: 0.96 })).toBe(true);
+  expect(news(open, { ...pair, dobExact: true })).toBe(true);
+  expect(news(open, listed)).toBe(true);
+  expect(news(open, other)).toBe(true);
+  // Who was ruled out stays so, whatever else the entry is listed for, until it is somebody else.
+  expect(news(ruledOut, { ...pair, score: 0.96 })).toBe(false);
+  expect(news(ruledOut, listed)).toBe(false);
+  expect(news(ruledOut, other)).toBe(true);
 });
 
 test('a match that was ruled out is open again once the person agrees more or the entry is somebody else, and only then', () => {

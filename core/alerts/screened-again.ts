@@ -1,5 +1,5 @@
 import { type FieldChange, fieldChanges } from '../screening/delta';
-import { identifyingText, isMaterial } from '../screening/monitoring';
+import { identifyingText, isMaterial, pairNews } from '../screening/monitoring';
 import type { ListedParty } from '../screening/party';
 import type { AlertSubject } from './contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from './dismissal';
@@ -8,8 +8,11 @@ import { type ComparedPair, dismissalHolds, newParticulars, type Particular } fr
 export type MetPair = Omit<ComparedPair, 'subject'> & { record: Partial<ListedParty> };
 export type MatchStatus = 'open' | 'falsePositive' | 'truePositive';
 
-/** What a later run does to a match: how its entry reads differently, whether anything of it differs, and what it is judged then. */
-export type TakenIn = { changes: FieldChange[]; differs: boolean; status: MatchStatus };
+/**
+ * What a later run does to a match: how its entry reads differently, whether anything of it differs, whether that is worth telling by
+ * itself, and what the match is judged then.
+ */
+export type TakenIn = { changes: FieldChange[]; differs: boolean; news: boolean; status: MatchStatus };
 
 /** Scores are compared to the third place: what lies below is rounding. */
 const SAME_SCORE = 0.001;
@@ -33,7 +36,9 @@ export function particularsAfter(
 
 /**
  * A match that an analyst ruled out is open again where that judgement would not keep an alert away either (D13, 100): the entry identifies
- * somebody else, or what is new of the person agrees more. Any other judgement stays.
+ * somebody else, or what is new of the person agrees more. Any other judgement stays. Monitoring, which looks each night, tells what is
+ * `news` only: a score that moves within its band, because a new version weighs words otherwise, disturbs nobody, and neither does an
+ * entry that was ruled out and still is.
  */
 export function takeIn(
   match: MetPair & { status: MatchStatus; subject: AlertSubject },
@@ -50,5 +55,11 @@ export function takeIn(
     match.idDocMatch !== met.idDocMatch ||
     match.dobExact !== met.dobExact ||
     status !== match.status;
-  return { changes, differs, status };
+  const ruledOut = status === 'falsePositive';
+  const known = { ...match, record: withGrounds(match.record), dismissed: match.status === 'falsePositive' };
+  const told = changes.length > 0 || pairNews(known, { ...met, record: withGrounds(met.record) }).alert;
+  return { changes, differs, news: !ruledOut && (told || status !== match.status), status };
 }
+
+/** What a run kept of a hit long ago may lack the programmes. */
+const withGrounds = (record: MetPair['record']): ListedParty => ({ programs: [], ...record }) as unknown as ListedParty;

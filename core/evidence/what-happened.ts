@@ -64,7 +64,7 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
   detailsAnswered: () => 'took the customer’s answer in',
   entryDelisted: (detail) => `saw that ${entityOf(detail)} is no longer on its list`,
   screenedAgain: (detail) =>
-    `screened again by request ${text(detail.requestId)}: ${detail.differs ? 'what differed was taken in' : 'nothing differs'}` +
+    `${againBy(detail)}: ${detail.differs ? 'what differed was taken in' : 'nothing differs'}` +
     (detail.withdrawn ? '; the proposed decision no longer waits' : ''),
 };
 
@@ -72,6 +72,9 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
 export function whatHappened({ action, actorName, detail }: Entry, press: boolean): string {
   return `${actorName ?? 'Gatehouse'} ${SAYS[action]?.(detail, press) ?? action}.`.replace(/([.!?])\.$/, '$1');
 }
+
+const againBy = (detail: Entry['detail']): string =>
+  detail.by === 'monitoring' ? 'found news by monitoring' : `screened again by request ${text(detail.requestId)}`;
 
 function movedTo(detail: Entry['detail']): string {
   const [from, to] = [text(detail.from), text(detail.to)];

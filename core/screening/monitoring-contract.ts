@@ -11,6 +11,8 @@ export const MonitoringPass = z.object({
   subjects: z.int(),
   hits: z.int(),
   alerts: z.int(),
+  /** Open alerts that took in what is news. */
+  joined: z.int(),
   suppressed: z.int(),
   at,
 });
@@ -35,7 +37,9 @@ export const MonitoringOverview = z
     /** Versions that were published and are still to be compared. */
     waiting: z.int(),
     passes: z.array(MonitoringPass),
-    /** The newest alerts that monitoring raised, with what reads differently where the pair was known. */
+    /**
+     * The newest alerts that monitoring raised or put news into (`joined`), with what reads differently where the pair was known.
+     */
     news: z.array(
       z.object({
         alertId: z.string(),
@@ -46,6 +50,7 @@ export const MonitoringOverview = z
         changed: z.array(
           z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
         ),
+        joined: z.boolean(),
         at,
       }),
     ),

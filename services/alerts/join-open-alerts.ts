@@ -1,90 +1,112 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import type { PendingDecision } from '@/core/alerts/moves';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
-import { isSamePerson, type MatchStatus, type MetPair, particularsAfter, takeIn } from '@/core/alerts/screened-again';
+import {
+  isSamePerson,
+  type MatchStatus,
+  type MetPair,
+  particularsAfter,
+  type TakenIn,
+  takeIn,
+} from '@/core/alerts/screened-again';
 import { knownSubject } from '@/core/details/known-subject';
 import { rescore } from '@/core/details/rescore';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { tenantSqlIn } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { answersOf } from '@/services/details/list-details';
 import { type Change, urgencyOf } from '@/services/details/rescore-alert';
+import { notifyOfChange } from '@/services/notices/notify-of-change';
 import { forgetProposal } from '@/services/notices/notify-of-proposal';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { subjectOf } from './known-pairs';
+import { OPEN_SQL } from './open-sql';
 import type { AlertMatchRow, AlertRow } from './present-alert';
 import type { AlertedRequest, StoredHit } from './raise-alert';
 
-/** Open alerts that took a run in, and the hits that none of them is about: those are still to be told. */
-export type Joined = { alerts: { id: string; changed: boolean }[]; rest: StoredHit[] };
+/** What was found: everything that was kept, and of it what reaches the alert threshold; by a screening of its own, or by monitoring. */
+export type FoundAgain = { by: 'screening' | 'monitoring'; hits: StoredHit[]; found: readonly StoredHit[] };
 
 /**
- * Takes a new run of the same external id into the alerts that are still open about its entries (105), in the caller's transaction.
- * `found` is everything the run kept, `hits` what reaches the alert threshold. Hold the person's lock (`lockPerson`) around it and around
- * raising the rest.
+ * Open alerts that took in what was found, how many hits were news to them, the hits that none of them is about (those are still to be told),
+ * and the outbox messages of the notices.
  */
-export async function joinOpenAlerts(
-  tx: Tx,
-  request: AlertedRequest,
-  hits: StoredHit[],
-  found: readonly StoredHit[],
-): Promise<Joined> {
-  const { externalId, environment } = request;
-  if (externalId === null || hits.length === 0) return { alerts: [], rest: hits };
+export type Joined = {
+  alerts: { id: string; changed: boolean }[];
+  news: number;
+  rest: StoredHit[];
+  outboxIds: string[];
+};
+
+/**
+ * Takes what was found of a person into the alerts that are still open about the same entries (105, 107), in the caller's transaction: of a
+ * later screening with the same external id always, of monitoring where it is news. Hold the person's lock (`lockPerson`) around it and
+ * around raising the rest.
+ */
+export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: FoundAgain): Promise<Joined> {
+  const { id: requestId, externalId, environment } = request;
+  const { by, hits } = again;
+  const joined: Joined = { alerts: [], news: 0, rest: hits, outboxIds: [] };
+  if (hits.length === 0) return joined;
   const open = await tx.alert.findMany({
-    where: { externalId, environment, status: { in: [...OPEN_STATUSES] } },
+    where: {
+      ...(externalId === null ? { requestId } : { externalId, environment }),
+      status: { in: [...OPEN_STATUSES] },
+    },
     orderBy: { id: 'asc' },
     select: { id: true, subject: true },
   });
   const submitted = subjectOf(request);
   const wanted = new Set(hits.map(keyOf));
-  const joined: Joined['alerts'] = [];
   const worked = new Set<string>();
   for (const { id, subject } of open) {
     if (!isSamePerson(subject as AlertSubject, submitted)) continue;
     const pairs = await tx.alertMatch.findMany({ where: { alertId: id }, select: { source: true, entityId: true } });
     const met = pairs.map(keyOf).filter((key) => wanted.has(key));
     if (met.length === 0) continue;
-    const changed = await join(tx, id, request, submitted, found);
-    if (changed === null) continue;
-    joined.push({ id, changed });
+    const taken = await join(tx, id, request, again);
+    if (taken === null) continue;
+    const changed = taken.differs;
+    if (changed || by === 'screening') joined.alerts.push({ id, changed });
+    joined.news += taken.news;
+    joined.outboxIds.push(...taken.outboxIds);
     for (const key of met) worked.add(key);
   }
-  return { alerts: joined, rest: hits.filter((hit) => !worked.has(keyOf(hit))) };
+  return { ...joined, rest: hits.filter((hit) => !worked.has(keyOf(hit))) };
 }
 
-/** True when the alert's evidence differs now, null when it was decided meanwhile. */
-async function join(
-  tx: Tx,
-  id: string,
-  request: AlertedRequest,
-  submitted: AlertSubject,
-  found: readonly StoredHit[],
-): Promise<boolean | null> {
+type Taken = { differs: boolean; news: number; outboxIds: string[] };
+
+/** Whether the alert's evidence differs now and by how many matches that are news; null when it was decided meanwhile. */
+async function join(tx: Tx, id: string, request: AlertedRequest, { by, found }: FoundAgain): Promise<Taken | null> {
   const now = clock.now();
-  // Locks the alert: a decision made at the same time has been taken, or waits and then names a version that is gone if anything changed.
-  const { count } = await tx.alert.updateMany({
-    where: { id, status: { in: [...OPEN_STATUSES] } },
-    data: { updatedAt: now },
-  });
-  const row = count === 1 ? await tx.alert.findFirst({ where: { id } }) : null;
+  const row = await lockedAlert(tx, request.organizationId, id);
   if (!row) return null;
   const then = row.subject as AlertSubject;
+  const submitted = subjectOf(request);
   const { subject, changed } = particularsAfter(then, submitted);
   const answers = await answersOf(tx, id);
   const persons = { before: knownSubject(then, answers), submitted, after: knownSubject(subject, answers) };
-  const { rescored, reopened } = await weighMatches(tx, id, persons, found);
+  const weighed = await weighMatches(tx, id, persons, found);
+  const news = weighed.filter(({ taken }) => taken.news).length;
+  // Each night looks at everybody again: what is no news leaves no line in any story.
+  if (by === 'monitoring' && news === 0 && changed.length === 0) return { differs: false, news, outboxIds: [] };
+  const { rescored, reopened } = await takeInMatches(tx, weighed);
   const differs = changed.length > 0 || rescored.length > 0;
   const withdrawn = differs ? await withdrawProposal(tx, row) : null;
   if (differs) {
-    const told = { ...row, subject, evidenceFrom: request.id };
+    // Monitoring has no run whose evidence could be shown; the person's particulars are those of the screening that it watches for.
+    const evidenceFrom = by === 'screening' || changed.length > 0 ? request.id : row.evidenceFrom;
+    const told = { ...row, subject, evidenceFrom };
     await tx.alert.updateMany({
       where: { id },
       data: {
         ...(await urgencyOf(tx, told)),
         subject: subject as Json,
-        evidenceFrom: request.id,
+        evidenceFrom,
+        ...(by === 'monitoring' && { monitoredAt: now }),
         ...(withdrawn && { pendingDecision: JsonNull }),
         undo: JsonNull,
         version: { increment: 1 },
@@ -92,8 +114,10 @@ async function join(
       },
     });
   }
+  const versions = [...new Set(found.map(({ listVersion }) => listVersion).filter(Boolean))];
   const detail = {
     requestId: request.id,
+    ...(by === 'monitoring' && { by, versions }),
     differs,
     changed,
     rescored,
@@ -112,30 +136,54 @@ async function join(
     },
   });
   await appendAudit(tx, row.organizationId, {
-    actor: { kind: 'system', part: 'screening-pipeline' },
+    actor: { kind: 'system', part: by === 'monitoring' ? 'monitoring' : 'screening-pipeline' },
     action: 'alert.screenedAgain',
     objectType: 'alert',
     objectId: id,
     detail: { requestId: request.id, differs, changed, reopened, proposalWithdrawn: withdrawn !== null },
   });
-  return differs;
+  const outboxIds = differs ? await notifyOfChange(tx, row, withdrawn) : [];
+  return { differs, news, outboxIds };
+}
+
+/** Locks an open alert: a decision made at the same time has been taken, or waits and then names a version that is gone if anything changed. */
+async function lockedAlert(tx: Tx, organizationId: string, id: string): Promise<AlertRow | null> {
+  const lock = `select id from "Alert" where "organizationId" = $1 and id = $2 and status in ${OPEN_SQL} for update`;
+  const rows = await tenantSqlIn(tx, organizationId, lock, [id]);
+  return rows.length === 1 ? tx.alert.findFirst({ where: { id } }) : null;
 }
 
 /** The person as the alert knew them, as this run was made with, and as they are known after it. */
 type Persons = Record<'before' | 'submitted' | 'after', AlertSubject>;
 
+type WeighedMatch = { match: AlertMatchRow; met: Weighed; taken: TakenIn };
+
 /** Each match as the run met it; one that it did not meet is weighed again with what is new of the person. */
-async function weighMatches(tx: Tx, alertId: string, persons: Persons, found: readonly StoredHit[]) {
+async function weighMatches(
+  tx: Tx,
+  alertId: string,
+  persons: Persons,
+  found: readonly StoredHit[],
+): Promise<WeighedMatch[]> {
   const byKey = new Map(found.map((hit) => [keyOf(hit), hit]));
-  const rescored: Change[] = [];
-  const reopened: string[] = [];
-  for (const match of await tx.alertMatch.findMany({ where: { alertId } })) {
+  const matches = await tx.alertMatch.findMany({ where: { alertId } });
+  return matches.map((match) => {
     const hit = byKey.get(keyOf(match));
     const met = hit ? weighed(hit, persons.submitted, persons.after) : weighed(match, persons.before, persons.after);
-    const { changes, differs, status } = takeIn(
+    const taken = takeIn(
       { ...metOf(match), status: match.status as MatchStatus, subject: persons.before },
       { ...metOf(met), subject: persons.after },
     );
+    return { match, met, taken };
+  });
+}
+
+/** Writes what differs, and says which matches did and which of them are open again. */
+async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
+  const rescored: Change[] = [];
+  const reopened: string[] = [];
+  for (const { match, met, taken } of weighedMatches) {
+    const { changes, differs, status } = taken;
     if (!differs) continue;
     if (status !== match.status) reopened.push(match.id);
     const { source, entityId } = match;

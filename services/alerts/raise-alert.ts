@@ -82,6 +82,7 @@ export async function raiseAlert(
       evidence: compared.agrees.length,
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),
       sequence: 1,
+      ...(trigger === 'monitoring' && { monitoredAt: now }),
       createdAt: now,
       updatedAt: now,
     },

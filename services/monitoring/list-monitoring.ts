@@ -21,8 +21,8 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
     scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
     scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
     scoped.alert.findMany({
-      where: { trigger: 'monitoring', environment: 'live' },
-      orderBy: { id: 'desc' },
+      where: { monitoredAt: { not: null }, environment: 'live' },
+      orderBy: { monitoredAt: 'desc' },
       take: NEWS,
     }),
     mediaCorpora(),
@@ -50,6 +50,7 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       subjects: row.subjects,
       hits: row.hits,
       alerts: row.alerts,
+      joined: row.joined,
       suppressed: row.suppressed,
       at: row.startedAt.toISOString(),
     })),
@@ -62,7 +63,8 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       changed: matches
         .filter(({ alertId }) => alertId === alert.id)
         .flatMap(({ changed }) => (changed ?? []) as FieldChange[]),
-      at: alert.createdAt.toISOString(),
+      at: (alert.monitoredAt ?? alert.createdAt).toISOString(),
+      joined: alert.trigger !== 'monitoring' || alert.monitoredAt?.getTime() !== alert.createdAt.getTime(),
     })),
     people: people.map((row) => ({
       requestId: row.id,

@@ -67,7 +67,7 @@ async function screenOne(row: Row, threshold: number, corpora: MediaCorpus[]): P
   const found = await searchMedia({ fullName: row.fullName, person: personOf(subject), threshold, corpora });
   const labels = new Map(found.corpora.map(({ source, label }) => [source, label]));
   const hits = found.matches.map((match) => mediaHit(match, row.fullName, labels.get(match.article.source) ?? ''));
-  if (hits.length === 0) return { alerts: 0, told: 0, suppressed: 0, hits: 0 };
+  if (hits.length === 0) return { alerts: 0, joined: 0, told: 0, suppressed: 0, hits: 0 };
   return { ...(await tellNews(row.organizationId, row.id, 'adverse-media', hits)), hits: hits.length };
 }
 
@@ -80,6 +80,7 @@ async function record(organizationId: string, day: string, { corpora, told, star
     subjects: told.length,
     hits: sum(({ hits }) => hits),
     alerts: sum(({ alerts }) => alerts),
+    joined: sum(({ joined }) => joined),
     suppressed: sum(({ suppressed }) => suppressed),
   };
   const versions = Object.fromEntries(corpora.map(({ source, label }) => [source, label])) as Json;
@@ -91,6 +92,7 @@ async function record(organizationId: string, day: string, { corpora, told, star
       subjects: { increment: counts.subjects },
       hits: { increment: counts.hits },
       alerts: { increment: counts.alerts },
+      joined: { increment: counts.joined },
       suppressed: { increment: counts.suppressed },
       versions,
       endedAt: clock.now(),

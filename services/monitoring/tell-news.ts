@@ -3,18 +3,21 @@ import { pairNews } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { SourceKind } from '@/core/screening/request-contract';
 import { db } from '@/platform/db';
+import { joinOpenAlerts } from '@/services/alerts/join-open-alerts';
 import { knownPairs } from '@/services/alerts/known-pairs';
 import { lockPerson } from '@/services/alerts/lock-person';
-import { raiseAlert } from '@/services/alerts/raise-alert';
+import { raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import type { NewHit } from '@/services/screening/sources/source-run';
+import type { HitEntry, NewHit } from '@/services/screening/sources/source-run';
 
-/** What became of the pairs of one person: told in an alert, or kept quiet. */
-export type Told = { alerts: number; told: number; suppressed: number };
+/** What became of the pairs of one person: told in an alert of their own, taken into one that is open, or kept quiet. */
+export type Told = { alerts: number; joined: number; told: number; suppressed: number };
+
+const NOTHING: Told = { alerts: 0, joined: 0, told: 0, suppressed: 0 };
 
 /**
- * Raises one alert for what is news about a watched person, and keeps quiet about the rest (core/screening/monitoring.ts).
- * Repeating it tells nothing twice: what was told is known then.
+ * Tells what is news about a watched person (core/screening/monitoring.ts): in the alerts that are open about it, else in one of its own. Keeps
+ * quiet about the rest. Repeating it tells nothing twice: what was told is known then.
  */
 export async function tellNews(
   organizationId: string,
@@ -23,7 +26,7 @@ export async function tellNews(
   hits: readonly NewHit[],
 ): Promise<Told> {
   const person = await db(organizationId).screeningRequest.findFirst({ where: { id: requestId } });
-  if (!person) return { alerts: 0, told: 0, suppressed: 0 };
+  if (!person) return NOTHING;
   const raised = await db(organizationId).$transaction(async (tx) => {
     await lockPerson(tx, organizationId, person);
     // Locks the person: two passes at once must not both take a pair for new.
@@ -33,23 +36,31 @@ export async function tellNews(
     });
     const request = count === 1 ? await tx.screeningRequest.findFirst({ where: { id: requestId } }) : null;
     if (!request) return null;
-    const known = await knownPairs(tx, request, hits);
-    const news = hits.flatMap((hit) => {
+    const found: StoredHit[] = hits.map((hit) => ({ ...hit, kind }));
+    const open = await joinOpenAlerts(tx, request, { by: 'monitoring', hits: found, found });
+    // Read after the open alerts are locked: one that was decided at this moment counts as it was decided.
+    const known = await knownPairs(tx, request, open.rest);
+    const news = open.rest.flatMap((hit) => {
       const { idDocMatch, dobMatch } = hit.scoring as MatchScoring;
       const verdict = pairNews(known.latest(hit), {
-        record: hit.entry.record as ListedParty,
+        record: (hit.entry as HitEntry).record as ListedParty,
         score: hit.score,
         idDocMatch,
         dobExact: dobMatch.exactMatch,
       });
       if (!verdict.alert || known.isDismissed(hit)) return [];
-      return [{ ...hit, kind, ...(verdict.changes.length > 0 && { changed: verdict.changes }) }];
+      return [{ ...hit, ...(verdict.changes.length > 0 && { changed: verdict.changes }) }];
     });
-    if (news.length === 0) return { told: 0, outboxIds: [] };
-    const alert = await raiseAlert(tx, request, news, 'monitoring');
-    return { told: alert ? news.length : 0, outboxIds: alert?.outboxIds ?? [] };
+    const alert = news.length > 0 ? await raiseAlert(tx, request, news, 'monitoring') : null;
+    return {
+      alerts: alert ? 1 : 0,
+      joined: open.alerts.length,
+      told: open.news + (alert ? news.length : 0),
+      outboxIds: [...open.outboxIds, ...(alert?.outboxIds ?? [])],
+    };
   });
-  if (!raised) return { alerts: 0, told: 0, suppressed: 0 };
-  if (raised.outboxIds.length > 0) await dispatchOutbox(organizationId, raised.outboxIds);
-  return { alerts: raised.outboxIds.length > 0 ? 1 : 0, told: raised.told, suppressed: hits.length - raised.told };
+  if (!raised) return NOTHING;
+  const { outboxIds, ...told } = raised;
+  if (outboxIds.length > 0) await dispatchOutbox(organizationId, outboxIds);
+  return { ...told, suppressed: hits.length - told.told };
 }

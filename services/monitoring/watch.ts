@@ -28,7 +28,8 @@ export type Pass = {
 /** People told about at the same time. Each comes once in a pass, and most of the time of telling is waiting for the database. */
 const TELLING = 4;
 
-type Tally = { subjects: number; hits: number; alerts: number; suppressed: number };
+type Tally = { subjects: number; hits: number; alerts: number; joined: number; suppressed: number };
+const NONE: Tally = { subjects: 0, hits: 0, alerts: 0, joined: 0, suppressed: 0 };
 
 /**
  * Compares everybody watched, in every organization, and tells what is news. The comparing runs in a thread of its own; alerts
@@ -38,8 +39,8 @@ export async function watch(pass: Pass): Promise<Tally> {
   const startedAt = clock.now();
   const organizations = await watchingOrganizations();
   const tallies = new Map<string, Tally>();
-  for (const id of organizations.keys()) tallies.set(id, { subjects: 0, hits: 0, alerts: 0, suppressed: 0 });
-  const total: Tally = { subjects: 0, hits: 0, alerts: 0, suppressed: 0 };
+  for (const id of organizations.keys()) tallies.set(id, { ...NONE });
+  const total: Tally = { ...NONE };
   if (organizations.size === 0 || pass.changed?.length === 0) return total;
   const threshold = Math.min(...organizations.values());
   const lanes = Array.from({ length: TELLING }, () => Promise.resolve());
@@ -59,7 +60,7 @@ export async function watch(pass: Pass): Promise<Tally> {
   for (const [organizationId, tally] of tallies) {
     tally.subjects = counts[organizationId] ?? 0;
     await record(organizationId, pass, tally, startedAt);
-    for (const name of ['subjects', 'hits', 'alerts', 'suppressed'] as const) total[name] += tally[name];
+    for (const name of ['subjects', 'hits', 'alerts', 'joined', 'suppressed'] as const) total[name] += tally[name];
   }
   return total;
 }
@@ -91,6 +92,7 @@ async function tell(pass: Pass, hit: WatchedHit, threshold: number, tally: Tally
   );
   tally.hits += matches.length;
   tally.alerts += told.alerts;
+  tally.joined += told.joined;
   tally.suppressed += told.suppressed;
 }
 

@@ -26,6 +26,16 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'The decision is still yours: nothing was changed.',
     because: 'the alert is in your charge',
   },
+  alertChanged: {
+    subject: () => 'What was found since changed an alert of yours.',
+    more: 'It is still open, and the decision is still yours.',
+    because: 'the alert is in your charge',
+  },
+  proposalOvertaken: {
+    subject: () => 'A decision that you proposed no longer waits.',
+    more: 'What was found since changed the alert, so nobody can approve what you proposed before. It is open.',
+    because: 'you proposed it',
+  },
   help: { subject: () => 'A customer asks for help.', because: 'any member can help' },
   listHeld: {
     subject: (titles) => `A new version was held back: ${titles}.`,

@@ -5,7 +5,12 @@ import { newId } from '@/platform/ids';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 
 export type NewNotice = { memberId: string } & (
-  | { kind: 'mention' | 'answer' | 'delisted'; alertId: string; commentId?: string; byId?: string }
+  | {
+      kind: 'mention' | 'answer' | 'delisted' | 'alertChanged' | 'proposalOvertaken';
+      alertId: string;
+      commentId?: string;
+      byId?: string;
+    }
   | { kind: 'proposal' | 'sentBack'; alertId: string; byId: string }
   | { kind: 'twoPeopleEased'; byId: string }
   | { kind: 'help'; sessionId: string }

@@ -114,7 +114,7 @@ async function closeWithFollowUp(
     const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
     const found = kept.map(storedHit);
     const hits = found.filter(({ score }) => score >= threshold);
-    const { alerts, rest } = await joinOpenAlerts(tx, row, hits, found);
+    const { alerts, rest, outboxIds } = await joinOpenAlerts(tx, row, { by: 'screening', hits, found });
     if (alerts.length > 0)
       await tx.screeningRequest.updateMany({
         where: { id: row.id },
@@ -123,7 +123,7 @@ async function closeWithFollowUp(
     const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
     const triggered = await raiseAlert(tx, row, rest, 'initial');
     await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
-    return [completed, ...(triggered?.outboxIds ?? [])];
+    return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
   });
 }
 

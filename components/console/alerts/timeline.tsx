@@ -57,7 +57,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     judged,
     entity,
     owner,
-    detail: short(detail.note) || short(detail.reason) || short(detail.requestId),
+    detail: short(detail.note) || short(detail.reason) || versionsOf(detail) || short(detail.requestId),
   };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
@@ -66,12 +66,18 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
 function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
   if (action === 'triggered') return changedOf(detail).length > 0 ? 'dismissedBefore' : '';
+  if (action === 'screenedAgain' && detail.by === 'monitoring')
+    return detail.withdrawn ? 'monitoredWithdrawn' : 'monitored';
   if (action === 'screenedAgain') return detail.withdrawn ? 'withdrawn' : detail.differs ? 'differs' : '';
   if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
   if (action !== 'statusChanged') return to;
   if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';
   return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;
 }
+
+/** The versions in which monitoring found news. */
+const versionsOf = ({ versions }: Entry['detail']): string =>
+  Array.isArray(versions) ? versions.map(short).join(', ') : '';
 
 function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);

@@ -109,7 +109,8 @@ function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
               <Td label={t('changed')} className="text-small">
                 {one.changed.length > 0
                   ? [...new Set(one.changed.map(({ field }) => field))].join(', ')
-                  : t('newlyMet')}
+                  : t(one.joined ? 'metAnew' : 'newlyMet')}
+                {one.joined && <span className="block text-ink-2">{t('intoOpen')}</span>}
               </Td>
               <Td label={t('status')}>
                 <Chip bare>{one.status}</Chip>

@@ -22,6 +22,7 @@ export function PassTable({ passes }: { passes: MonitoringPass[] }): ReactElemen
             <Th numeric>{t('entries')}</Th>
             <Th numeric>{t('subjects')}</Th>
             <Th numeric>{t('alertsMade')}</Th>
+            <Th numeric>{t('alertsJoined')}</Th>
             <Th numeric>{t('keptQuiet')}</Th>
           </tr>
         </thead>
@@ -43,6 +44,9 @@ export function PassTable({ passes }: { passes: MonitoringPass[] }): ReactElemen
               </Td>
               <Td label={t('alertsMade')} numeric>
                 {format.number(pass.alerts)}
+              </Td>
+              <Td label={t('alertsJoined')} numeric>
+                {format.number(pass.joined)}
               </Td>
               <Td label={t('keptQuiet')} numeric>
                 {format.number(pass.suppressed)}

@@ -1,0 +1,20 @@
+import type { Tx } from '@/platform/db';
+import { notifyMember } from './notify-member';
+
+type Changed = { id: string; organizationId: string; assigneeId: string | null };
+
+/**
+ * Tells who works on an open alert that what was found since differs, and who proposed a decision that it no longer waits. Whoever is both
+ * gets the second, which says the first too; who left the organization gets none. Returns the outbox messages of the mails.
+ */
+export async function notifyOfChange(tx: Tx, alert: Changed, withdrawn: { by: string } | null): Promise<string[]> {
+  const { id: alertId, organizationId, assigneeId } = alert;
+  const wanted = [assigneeId, withdrawn?.by ?? null].flatMap((id) => id ?? []);
+  const there = await tx.member.findMany({ where: { id: { in: wanted }, removedAt: null }, select: { id: true } });
+  const outboxIds: string[] = [];
+  for (const { id: memberId } of there) {
+    const kind = memberId === withdrawn?.by ? 'proposalOvertaken' : 'alertChanged';
+    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId, kind, alertId })));
+  }
+  return outboxIds;
+}
