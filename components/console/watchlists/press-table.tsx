@@ -39,7 +39,13 @@ export function PressTable({ press }: { press: WatchlistOverview['press'] }): Re
                     </Chip>
                   )}
                   <span className="block text-ink-2">
-                    {t('pressGathered')} {freshAt ? <RelativeTime at={freshAt} /> : t('never')}
+                    {freshAt ? (
+                      <>
+                        {t('pressGathered')} <RelativeTime at={freshAt} />
+                      </>
+                    ) : (
+                      t('pressWaits')
+                    )}
                   </span>
                 </Td>
                 <Td label={t('pressArticles')} numeric>
