@@ -47,7 +47,8 @@ export function takeIn(
   const changes = fieldChanges(match.record as ListedParty, met.record as ListedParty).filter((one) =>
     isMaterial([one]),
   );
-  const holds = identifyingText(match.record) === identifyingText(met.record) && dismissalHolds(match, met);
+  const identifiesSame = identifyingText(match.record) === identifyingText(met.record);
+  const holds = identifiesSame && dismissalHolds(match, met);
   const status = match.status === 'falsePositive' && !holds ? 'open' : match.status;
   const differs =
     changes.length > 0 ||
@@ -57,7 +58,7 @@ export function takeIn(
     status !== match.status;
   const ruledOut = status === 'falsePositive';
   const known = { ...match, record: withGrounds(match.record), dismissed: match.status === 'falsePositive' };
-  const told = changes.length > 0 || pairNews(known, { ...met, record: withGrounds(met.record) }).alert;
+  const told = !identifiesSame || pairNews(known, { ...met, record: withGrounds(met.record) }).alert;
   return { changes, differs, news: !ruledOut && (told || status !== match.status), status };
 }
 
