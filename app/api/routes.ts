@@ -105,6 +105,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/kyc/liveness/{runId}/interruption': () => import('./kyc/liveness/[runId]/interruption/route'),
   '/kyc/events': () => import('./kyc/events/route'),
   '/console/branding': () => import('./console/branding/route'),
+  '/console/branding/contact': () => import('./console/branding/contact/route'),
   '/console/branding/logo': () => import('./console/branding/logo/route'),
   '/console/kyc-sessions': () => import('./console/kyc-sessions/route'),
   '/console/kyc-sessions/search': () => import('./console/kyc-sessions/search/route'),

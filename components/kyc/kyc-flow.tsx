@@ -2,6 +2,7 @@
 
 import { type ReactElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
+import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -28,6 +29,7 @@ export type KycFlowProps = {
   sessionId: string;
   organizationName: string;
   logoUrl: string | null;
+  contact: BusinessContact;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
@@ -101,6 +103,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const frame: FrameContext = {
     organizationName: session?.organization.name ?? props.organizationName,
     logoUrl: props.logoUrl,
+    contact: props.contact,
     session,
     actions,
     busy,

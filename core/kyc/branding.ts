@@ -3,7 +3,17 @@ import { accentOf, TEXT_CONTRAST } from './accent';
 
 /** `GET /console/branding`: what customers see of the organization. */
 export const Branding = z
-  .object({ name: z.string(), accent: z.string().nullable(), logoUrl: z.string().nullable() })
+  .object({
+    name: z.string(),
+    accent: z.string().nullable(),
+    logoUrl: z.string().nullable(),
+    contact: z.object({
+      text: z.string().nullable(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      privacyUrl: z.string().nullable(),
+    }),
+  })
   .meta({ id: 'Branding' });
 export type Branding = z.infer<typeof Branding>;
 
@@ -20,3 +30,27 @@ export const ChangeBranding = z
       .nullable(),
   })
   .meta({ id: 'ChangeBranding' });
+
+/** Body of `PUT /console/branding/contact`: all of it; null for what the business does not tell. */
+export const ChangeContact = z
+  .strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(1)
+      .max(300)
+      .refine((text) => !/\p{Cc}/u.test(text), { message: 'must be one line of text' })
+      .nullable(),
+    email: z.email().max(200).nullable(),
+    phone: z
+      .string()
+      .trim()
+      .regex(/^\+?[0-9][0-9 ()/.-]{2,30}$/, 'must be a phone number')
+      .nullable(),
+    privacyUrl: z
+      .url({ protocol: /^https$/, hostname: z.regexes.domain })
+      .max(500)
+      .nullable(),
+  })
+  .meta({ id: 'ChangeContact' });
+export type ChangeContact = z.infer<typeof ChangeContact>;

@@ -32,6 +32,15 @@ export const OrganizationSettings = z.object({
       accent: z.string().nullable().default(null),
     })
     .prefault({}),
+  /** How customers reach the business (core/kyc/business-contact.ts); checked when it is set (core/kyc/branding.ts). */
+  contact: z
+    .object({
+      text: z.string().nullable().default(null),
+      email: z.string().nullable().default(null),
+      phone: z.string().nullable().default(null),
+      privacyUrl: z.string().nullable().default(null),
+    })
+    .prefault({}),
   voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
   webhooks: z
     .object({

@@ -6,6 +6,7 @@ import { KycFlow, type KycFlowProps } from '@/components/kyc/kyc-flow';
 import { loadMessages } from '@/components/kyc/messages';
 import { FaultBoundary } from '@/components/kyc/parts/fault-boundary';
 import type { Accent } from '@/core/kyc/accent';
+import { NO_CONTACT } from '@/core/kyc/business-contact';
 import { inAppBrowser } from '@/core/kyc/in-app-browser';
 import { maySimulate, openPage } from '@/services/kyc/open-page';
 
@@ -21,6 +22,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
       accent: page?.accent ?? null,
       logoUrl: page?.logoUrl ?? null,
       organizationName: page?.organizationName ?? '',
+      contact: page?.contact ?? NO_CONTACT,
       session: page?.session ?? null,
       ended: page ? page.ended : 'KYC_SESSION_NOT_FOUND',
       outcome: page?.outcome ?? null,

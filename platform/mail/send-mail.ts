@@ -7,6 +7,8 @@ import { newId } from '../ids';
 
 export type MailMessage = {
   to: string;
+  /** Where an answer goes, where that is not the sender. */
+  replyTo?: { name: string; address: string } | undefined;
   subject: string;
   text: string;
   html?: string;
@@ -70,10 +72,11 @@ async function toOutbox(folder: string, mail: Mail.Options): Promise<void> {
 const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 function composed(message: MailMessage, from: string): Mail.Options {
-  const { to, subject, text, html, pictures = [] } = message;
+  const { to, replyTo, subject, text, html, pictures = [] } = message;
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo }),
     subject,
     text,
     html,

@@ -14,6 +14,7 @@ import { newId } from '@/platform/ids';
 import { requireAlert, tellTimeline } from '@/services/alerts/change-alert';
 import type { AlertRow } from '@/services/alerts/present-alert';
 import { appendAudit } from '@/services/audit/append-audit';
+import { readBrand, replyTo } from '@/services/organizations/branding';
 import { mailDetailLink } from './mail-detail-link';
 
 /**
@@ -54,12 +55,13 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
   });
   // A language is chosen for a mail alone; a link that is handed over opens in the customer's own.
   const url = detailUrl(baseUrl(), token, input.email === undefined ? undefined : input.language);
-  const organization = await scoped.organization.findFirstOrThrow({ where: {} });
+  const brand = await readBrand(organizationId);
   const mailed =
     input.email !== undefined &&
     (await mailDetailLink({
       to: input.email,
-      organizationName: organization.name,
+      replyTo: replyTo(brand),
+      organizationName: brand.name,
       token,
       baseUrl: baseUrl(),
       expiresAt,

@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@/core/errors';
 import type { Accent } from '@/core/kyc/accent';
+import type { BusinessContact } from '@/core/kyc/business-contact';
 import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { SessionOutcome as OutcomeContract } from '@/core/kyc/outcome-contract';
@@ -18,6 +19,7 @@ export type KycPage = {
   /** The colour of the business's buttons and its logo; null is ours, or its name. */
   accent: Accent | null;
   logoUrl: string | null;
+  contact: BusinessContact;
   /** Chosen in the session before; only told to its own browser. */
   language: KycLanguage | null;
   session: CustomerSession | null;
@@ -37,6 +39,7 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     organizationName: brand.name,
     accent: brand.accent,
     logoUrl: logoUrl(organizationId, brand),
+    contact: brand.contact,
     language: null,
     session: null,
     ended: own ? null : 'SESSION_DELETED',

@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { qrCodePng } from '@/platform/mail/qr-code';
 import { sendMail } from '@/platform/mail/send-mail';
-import { readBrand, readLogo } from '@/services/organizations/branding';
+import { readBrand, readLogo, replyTo } from '@/services/organizations/branding';
 import { recordTimeline } from './record-timeline';
 import { sessionLink } from './session-link';
 
@@ -34,6 +34,7 @@ export async function sendInvitation(organizationId: string, sessionId: string):
   const png = await qrCodePng(sessionUrl);
   const by = await sendMail({
     to: row.customerEmail,
+    replyTo: replyTo(brand),
     ...mail,
     pictures: [
       { cid: QR_CID, filename: 'link.png', png },

@@ -1,6 +1,7 @@
 import { DomainError } from '@/core/errors';
 import { type Accent, accentOf } from '@/core/kyc/accent';
 import type { Branding } from '@/core/kyc/branding';
+import type { BusinessContact } from '@/core/kyc/business-contact';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { db, type Json } from '@/platform/db';
@@ -8,7 +9,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 
 /** What customers see of an organization on pages and in mails. */
-export type Brand = { name: string; accent: Accent | null; logoId: string | null };
+export type Brand = { name: string; accent: Accent | null; logoId: string | null; contact: BusinessContact };
 
 /** The organization's name, colour and logo; an organization without them looks like ours. */
 export async function readBrand(organizationId: string): Promise<Brand> {
@@ -17,8 +18,9 @@ export async function readBrand(organizationId: string): Promise<Brand> {
     scoped.organization.findFirst({ where: {} }),
     scoped.storedFile.findFirst({ where: LOGO_OF(organizationId), orderBy: { createdAt: 'desc' } }),
   ]);
-  const { accent } = OrganizationSettings.parse(row?.settings ?? {}).branding;
-  return { name: row?.name ?? '', accent: accent ? accentOf(accent).accent : null, logoId: logo?.id ?? null };
+  const { branding, contact } = OrganizationSettings.parse(row?.settings ?? {});
+  const accent = branding.accent ? accentOf(branding.accent).accent : null;
+  return { name: row?.name ?? '', accent, logoId: logo?.id ?? null, contact };
 }
 
 /** The files that are the organization's logo: one, or two while it is being replaced. */
@@ -37,15 +39,31 @@ export async function readLogo(organizationId: string): Promise<Buffer | null> {
 /** For the console. */
 export async function viewBranding({ organizationId }: Pick<MemberPrincipal, 'organizationId'>): Promise<Branding> {
   const brand = await readBrand(organizationId);
-  return { name: brand.name, accent: brand.accent?.ground ?? null, logoUrl: logoUrl(organizationId, brand) };
+  const { name, accent, contact } = brand;
+  return { name, accent: accent?.ground ?? null, logoUrl: logoUrl(organizationId, brand), contact };
 }
 
+/** Where a customer's answer to a mail goes: to the business, if it says where. */
+export const replyTo = ({ name, contact: { email } }: Brand): { name: string; address: string } | undefined =>
+  email === null ? undefined : { name, address: email };
+
 /** Sets the colour of the customer's buttons; null goes back to ours. */
-export async function changeAccent(by: MemberPrincipal, accent: string | null): Promise<Branding> {
+export const changeAccent = (by: MemberPrincipal, accent: string | null): Promise<Branding> =>
+  change(by, { branding: { accent } }, { accent });
+
+/** Sets how customers reach the business. The log says which parts it tells, not what they say: an address may be somebody's own. */
+export const changeContact = (by: MemberPrincipal, contact: BusinessContact): Promise<Branding> =>
+  change(by, { contact }, { told: Object.entries(contact).flatMap(([part, value]) => (value === null ? [] : [part])) });
+
+async function change(
+  by: MemberPrincipal,
+  part: Partial<OrganizationSettings>,
+  detail: Record<string, string | string[] | null>,
+): Promise<Branding> {
   const { organizationId } = by;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    const settings = { ...OrganizationSettings.parse(row.settings ?? {}), branding: { accent } };
+    const settings = { ...OrganizationSettings.parse(row.settings ?? {}), ...part };
     // The former value in the condition: of two changes at the same time, the second finds nothing to change.
     const where = { settings: { equals: row.settings as Json } };
     const { count } = await tx.organization.updateMany({ where, data: { settings: settings as Json } });
@@ -57,7 +75,7 @@ export async function changeAccent(by: MemberPrincipal, accent: string | null): 
       action: 'branding.changed',
       objectType: 'organization',
       objectId: organizationId,
-      detail: { accent },
+      detail,
     });
   });
   return viewBranding(by);

@@ -8,13 +8,17 @@ export function useBranding() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<Branding>('/branding', { signal }) });
 }
 
-export type BrandingAct = { accent: string | null } | { logo: { base64Data: string; mimeType: string } | null };
+export type BrandingAct =
+  | { accent: string | null }
+  | { contact: Branding['contact'] }
+  | { logo: { base64Data: string; mimeType: string } | null };
 
 export function useChangeBranding() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (act: BrandingAct) => {
       if ('accent' in act) return call<Branding>('/branding', { method: 'PUT', body: act });
+      if ('contact' in act) return call<Branding>('/branding/contact', { method: 'PUT', body: act.contact });
       return act.logo
         ? call<Branding>('/branding/logo', { method: 'PUT', body: act.logo })
         : call<Branding>('/branding/logo', { method: 'DELETE' });

@@ -13,6 +13,7 @@ import { troubleOf } from '../queries/call';
 import { useBranding, useChangeBranding } from '../queries/use-branding';
 import { Loaded } from '../shell/loaded';
 import { UnsavedGuard } from '../shell/unsaved';
+import { ContactForm } from './contact-form';
 
 const OURS = '#005c5a';
 const LOGO_MB = 1;
@@ -27,6 +28,7 @@ export function BrandingPanel(): ReactElement {
         <div className="grid max-w-140 content-start gap-8 px-4 py-5">
           <Logo saved={saved} />
           <Colour key={saved.accent} saved={saved} />
+          <ContactForm key={JSON.stringify(saved.contact)} saved={saved.contact} />
         </div>
       )}
     </Loaded>

@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useEffect, useRef } from 'react';
+import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
@@ -18,6 +19,8 @@ export type FrameContext = {
   organizationName: string;
   /** The business's own picture, in place of its name. */
   logoUrl: string | null;
+  /** How the business is reached, as far as it says so. */
+  contact: BusinessContact;
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;

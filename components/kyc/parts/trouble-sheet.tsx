@@ -8,6 +8,7 @@ import { useFrame } from './frame-context';
 import { ClockIcon } from './icons';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
+import { ReachBusiness } from './reach-business';
 import { useSheet } from './use-sheet';
 
 /**
@@ -149,6 +150,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
           {t('common.resume')}{' '}
           {session?.expiresAt ? t('common.linkUntil', { time: timeOf(words, session.expiresAt) }) : ''}
         </p>
+        <ReachBusiness />
         <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>

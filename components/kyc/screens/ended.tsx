@@ -9,6 +9,7 @@ import { LanguageButtons } from '../parts/language-buttons';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ProblemOf } from '../parts/problem-of';
+import { ReachBusiness } from '../parts/reach-business';
 import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
@@ -79,6 +80,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {asked && <Text>{t('end.expired.asked', coded)}</Text>}
       {problem && end === 'expired' && <ProblemOf code={problem} />}
       {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && !asked && <Text>{t(body, values)}</Text>}
+      {end !== 'elsewhere' && <ReachBusiness />}
     </Frame>
   );
 }

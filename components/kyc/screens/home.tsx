@@ -21,7 +21,7 @@ const InAppHint = later(async () => (await import('../parts/in-app-hint')).InApp
 export function Home({ until, begun }: { until: number | null; begun: boolean }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { organizationName: org, actions, busy, problem, announce, handOff, inApp } = useFrame();
+  const { organizationName: org, contact, actions, busy, problem, announce, handOff, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
   /** How often Start was pressed without the tick. */
   const [asked, setAsked] = useState(0);
@@ -102,6 +102,16 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
           {t('home.privacy')}
         </summary>
         <p className="pb-2">{t('home.privacy.body', { org })}</p>
+        {contact.privacyUrl && (
+          <a
+            href={contact.privacyUrl}
+            target="_blank"
+            rel="noreferrer"
+            className="flex min-h-12 items-center text-gate underline decoration-1 underline-offset-4"
+          >
+            {t('home.privacy.notice', { org })}
+          </a>
+        )}
       </details>
     </Frame>
   );

@@ -3,6 +3,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { Frame } from '../parts/frame';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
+import { ReachBusiness } from '../parts/reach-business';
 import { Reference, referenceOf } from '../parts/reference';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
@@ -21,6 +22,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
       <Title>{t(outcomeTitle(outcome))}</Title>
       <Outcome outcome={outcome} reference={referenceOf(id)} />
       {livenessMode === 'still' && !isLate(outcome) && <Text>{t('lv.done.review')}</Text>}
+      <ReachBusiness />
       <Reference id={id} />
     </Frame>
   );

@@ -214,9 +214,13 @@ test('only what is missing may be asked, of an alert of one’s own, and answere
 
 test('the mail carries the link in the customer’s language and not a word of why', async () => {
   mails.length = 0;
+  await db(own.organizationId).organization.updateMany({
+    data: { settings: { contact: { email: 'help@bank.example' } } },
+  });
   const made = await asked(['dateOfBirth'], { email: 'zoltan@example.lk' });
   expect(made.body.mailed).toBe(true);
   const [mail = ''] = mails;
+  expect(mail).toMatch(/^Reply-To: .*<help@bank\.example>/m);
   const encoded = mail.slice(mail.indexOf('\r\n\r\n') + 4);
   const text = /base64/i.test(mail)
     ? Buffer.from(encoded, 'base64').toString('utf8')

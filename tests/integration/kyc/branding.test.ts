@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { PUT as CONTACT } from '@/app/api/console/branding/contact/route';
 import { PUT as LOGO, DELETE as REMOVE } from '@/app/api/console/branding/logo/route';
 import { GET, PUT } from '@/app/api/console/branding/route';
 import { GET as SHOW } from '@/app/api/kyc/logo/[organizationId]/route';
@@ -52,6 +53,44 @@ test('a logo is made small and encoded anew without what else it carried; the ne
   expect((await callAs(admin, GET)).body.logoUrl).toBe(second.body.logoUrl);
   expect((await callAs(admin, REMOVE, { method: 'DELETE' })).body.logoUrl).toBeNull();
   expect((await shown(organizationId)).status).toBe(404);
+});
+
+const REACH = {
+  text: 'Weekdays 9 to 5, or in any branch.',
+  email: 'help@bank.example',
+  phone: '+94 11 234 5678',
+  privacyUrl: 'https://bank.example/privacy',
+};
+const reach = (body: Record<string, unknown>, user = admin) => callAs(user, CONTACT, { method: 'PUT', body });
+
+test('how the business is reached stands on the page of the customer, beside colour and name, and the log says which parts', async () => {
+  await callAs(admin, PUT, { method: 'PUT', body: { accent: '#ffcc00' } });
+  expect((await reach(REACH)).body).toMatchObject({ accent: '#ffcc00', contact: REACH });
+  const { sessionId } = await Customer.invited(apiKey);
+  expect((await openPage(sessionId, ''))?.contact).toEqual(REACH);
+  await callAs(admin, PUT, { method: 'PUT', body: { accent: null } });
+  expect((await callAs(admin, GET)).body.contact).toEqual(REACH);
+  const none = { text: null, email: null, phone: null, privacyUrl: null };
+  expect((await reach({ ...none, phone: '0112345678' })).body.contact).toEqual({ ...none, phone: '0112345678' });
+  const entries = await db(organizationId).auditEntry.findMany({ orderBy: { sequence: 'asc' } });
+  expect(entries.map(({ detail }) => detail)).toEqual(
+    expect.arrayContaining([{ told: ['text', 'email', 'phone', 'privacyUrl'] }, { told: ['phone'] }]),
+  );
+  expect((await reach(REACH, await signedIn(organizationId, 'lead'))).status).toBe(403);
+});
+
+test.each([
+  ['a header in the address', { email: 'help@bank.example\r\nBcc: all@bank.example' }],
+  ['no address', { email: 'help' }],
+  ['a link that runs', { privacyUrl: 'javascript:alert(1)' }],
+  ['a link in the clear', { privacyUrl: 'http://bank.example/privacy' }],
+  ['a number that is none', { phone: 'call us;ext=1' }],
+  ['lines', { text: 'one\ntwo' }],
+  ['too much', { text: 'x'.repeat(301) }],
+  ['something else', { fax: '1' }],
+])('%s is no way to reach a business', async (_what, part) => {
+  const { status, body } = await reach({ ...REACH, ...part });
+  expect([status, body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
 });
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');

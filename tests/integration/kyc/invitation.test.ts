@@ -53,6 +53,7 @@ test('without a mail server the invitation lies in the outbox folder: link, QR i
   const [mail = ''] = outbox().slice(before);
   expect(mail).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(mail).toMatch(/^To: nimal@example\.lk/m);
+  expect(mail).not.toMatch(/^Reply-To:/m);
   const {
     text = '',
     html = '',
@@ -87,6 +88,19 @@ test('nothing is sent for a session that is over, gone or without an address', a
   const before = outbox().length;
   for (const id of [silent.sessionId, over.sessionId, 'kyc_missing']) await sendInvitation(organizationId, id);
   expect(outbox()).toHaveLength(before);
+});
+
+test('an answer to the invitation goes to the business, where it says where', async () => {
+  const { apiKey, organizationId } = await makeOrganization();
+  await db(organizationId).organization.updateMany({
+    data: { name: 'Lanka "Trust", Bcc: a@b.lk', settings: { contact: { email: 'help@bank.example' } } },
+  });
+  const customer = await Customer.invited(apiKey, { customerName: 'Nimal', customerEmail: 'nimal@example.lk' });
+  const before = outbox().length;
+  await sendInvitation(organizationId, customer.sessionId);
+  const [mail = ''] = outbox().slice(before);
+  expect(mail).toMatch(/^Reply-To: .*<help@bank\.example>\r$/m);
+  expect(mail).not.toMatch(/^Bcc:/m);
 });
 
 test('with a mail server the mail goes there; one that refuses makes the job fail, so that it is tried again', async () => {

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Branding, ChangeContact } from '@/core/kyc/branding';
+import { changeContact } from '@/services/organizations/branding';
+
+export const PUT = endpoint({
+  summary: 'Change how customers reach the business',
+  auth: consoleSession('admin'),
+  body: ChangeContact,
+  response: Branding,
+  handle: ({ principal, body }) => changeContact(principal, body),
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { look, newSession, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const ORG = 'My organization';
+
+test('what the business says of itself stands where its customers need it: before they agree, in the help, and at the end', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page, '/console/settings?tab=branding');
+  const form = page.getByRole('form', { name: 'How customers reach you' });
+  await form.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
+  await form.getByLabel('Phone').fill('call us');
+  await form.getByLabel('E-mail').fill('help@bank.example');
+  await form.getByLabel('Your privacy notice').fill('https://bank.example/privacy');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Write a phone number:')).toBeVisible();
+  await form.getByLabel('Phone').fill('+94 (11) 234 5678');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Pages that are opened from now on show it.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-contact.png', fullPage: true });
+
+  const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  const { sessionUrl } = await newSession();
+  await customer.goto(sessionUrl);
+  await customer.getByText(t('home.privacy'), { exact: true }).click();
+  const notice = customer.getByRole('link', { name: t('home.privacy.notice', { org: ORG }) });
+  await expect(notice).toHaveAttribute('href', 'https://bank.example/privacy');
+  await notice.scrollIntoViewIfNeeded();
+  await look(customer, 'privacy-notice');
+  await customer.getByRole('button', { name: t('home.decline') }).click();
+  await title(customer, 'end.declined.title');
+  await expect(customer.getByText('Weekdays 9 to 5 – <b>or</b> in any branch.')).toBeVisible();
+  await expect(customer.getByRole('link', { name: '+94 (11) 234 5678' })).toHaveAttribute('href', 'tel:+94112345678');
+  await expect(customer.getByRole('link', { name: 'help@bank.example' })).toHaveAttribute(
+    'href',
+    'mailto:help@bank.example',
+  );
+  await look(customer, 'end-declined-contact');
+  await customer.getByRole('button', { name: t('home.back') }).click();
+  await customer.getByRole('checkbox').check();
+  await customer.getByRole('button', { name: t('home.start') }).click();
+  await customer.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(customer.getByRole('dialog').getByRole('link', { name: 'help@bank.example' })).toBeVisible();
+  await look(customer, 'help-contact');
+  await customer.close();
+
+  for (const label of ['When and how', 'Phone', 'E-mail', 'Your privacy notice']) await form.getByLabel(label).fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Pages that are opened from now on show it.').last()).toBeVisible();
+});
