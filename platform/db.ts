@@ -25,6 +25,7 @@ export const TENANT_MODELS = [
   'ScreeningBatchRow',
   'MonitoringRun',
   'Alert',
+  'DeletedAlert',
   'AlertMatch',
   'AlertComment',
   'AlertTimelineEntry',

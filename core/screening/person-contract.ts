@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ALERT_STATUSES } from '../alerts/moves';
+import { ALERT_STATUSES, REASON_CODES } from '../alerts/moves';
 import { REQUEST_STATUSES, runEvidenceShape } from './request-contract';
 import { UNWATCH_REASONS } from './unwatch-reasons';
 
@@ -32,6 +32,22 @@ export const Person = z
         bestScore: z.number(),
         trigger: z.enum(['initial', 'monitoring']),
         createdAt: at,
+      }),
+    ),
+    /** Alerts of this screening, or of others of the same customer, that were deleted by themselves: how they were decided, and no more. */
+    deletedAlerts: z.array(
+      z.object({
+        id: z.string(),
+        source: z.string(),
+        raisedAt: at,
+        status: z.enum(ALERT_STATUSES),
+        reasonCode: z.enum(REASON_CODES).nullable(),
+        decidedAt: at.nullable(),
+        /** Names of members; null where a rule decided, or nobody proposed. */
+        decidedBy: z.string().nullable(),
+        proposedBy: z.string().nullable(),
+        deletedAt: at,
+        deletedBy: z.string(),
       }),
     ),
     /** Other screenings of the same external id, newest first. */

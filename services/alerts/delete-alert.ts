@@ -2,6 +2,7 @@ import type { Alert } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { DomainError } from '@/core/errors';
 import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -11,7 +12,8 @@ import type { AlertRow } from './present-alert';
 
 /**
  * Deletes a decided alert for good, with matches, comments and story. An open one is decided first, by two people where the
- * organization asks for two (094). The audit chain keeps how it was decided and by whom, its score, and who deleted it.
+ * organization asks for two (094). The audit chain keeps how it was decided and by whom, its score, and who deleted it; the person's page says so
+ * until the screening is erased (107).
  */
 export async function deleteAlert(principal: MemberPrincipal, id: string): Promise<{ success: true }> {
   const { organizationId } = principal;
@@ -23,7 +25,9 @@ export async function deleteAlert(principal: MemberPrincipal, id: string): Promi
         'An open alert is not deleted: decide it first, with a reason.',
       );
     }
-    return removeAlert(tx, principal, row);
+    const message = await removeAlert(tx, principal, row);
+    await tx.deletedAlert.create({ data: tombstone(row, principal.memberId) });
+    return message;
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return { success: true };
@@ -60,6 +64,24 @@ export async function removeAlert(tx: Tx, by: KeyPrincipal | MemberPrincipal, ro
     detail: { requestId: row.requestId, status: row.status, score: row.bestScore, ...decidedBy(row.resolution) },
   });
   return outboxId;
+}
+
+function tombstone(row: AlertRow, deletedBy: string) {
+  const resolution = row.resolution as Alert['resolution'];
+  return {
+    id: row.id,
+    organizationId: row.organizationId,
+    requestId: row.requestId,
+    source: row.bestSource,
+    status: row.status,
+    reasonCode: resolution?.reasonCode ?? null,
+    decidedBy: resolution?.by ?? null,
+    proposedBy: resolution?.proposedBy ?? null,
+    decidedAt: resolution?.at ?? null,
+    raisedAt: row.createdAt,
+    deletedBy,
+    deletedAt: clock.now(),
+  };
 }
 
 /** Codes and ids of a decision; its notes are personal data and go with the alert. */

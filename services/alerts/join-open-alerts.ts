@@ -187,7 +187,9 @@ async function takeInMatches(tx: Tx, weighedMatches: readonly WeighedMatch[]) {
     if (!differs) continue;
     if (status !== match.status) reopened.push(match.id);
     const { source, entityId } = match;
-    rescored.push({ matchId: match.id, source, entityId, before: match.score, after: met.score });
+    const fields = changes.map(({ field }) => field);
+    const told = { matchId: match.id, source, entityId, before: match.score, after: met.score };
+    rescored.push(fields.length > 0 ? { ...told, fields } : told);
     await tx.alertMatch.update({
       where: { id: match.id },
       data: {

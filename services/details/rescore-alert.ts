@@ -14,8 +14,15 @@ import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/pre
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
-/** One match before and after. */
-export type Change = { matchId: string; source: string; entityId: string; before: number; after: number };
+/** One match before and after, and the fields in which its entry reads otherwise. */
+export type Change = {
+  matchId: string;
+  source: string;
+  entityId: string;
+  before: number;
+  after: number;
+  fields?: string[];
+};
 type Outcome = {
   /** Columns of the alert. */
   request: {

@@ -1,7 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { Person } from '@/core/screening/person-contract';
 import { thinNameWarnings } from '@/core/screening/thin-name';
-import { db } from '@/platform/db';
+import { type Db, db } from '@/platform/db';
+import { namesOf } from '@/services/alerts/get-alert';
 import { runEvidence } from '@/services/screening/run-evidence';
 
 const SHOWN = 50;
@@ -13,7 +14,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   const { externalId, environment } = row;
   const same = externalId === null ? [] : [{ externalId, environment }];
-  const [alerts, screenings, evidence] = await Promise.all([
+  const [alerts, screenings, evidence, deletedAlerts] = await Promise.all([
     scoped.alert.findMany({ where: { OR: [{ requestId: id }, ...same] }, orderBy: { id: 'desc' }, take: SHOWN }),
     externalId === null
       ? []
@@ -23,6 +24,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
           take: SHOWN,
         }),
     runEvidence(organizationId, row),
+    deletedOf(scoped, organizationId, row),
   ]);
   return {
     requestId: row.id,
@@ -46,10 +48,44 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
       trigger: alert.trigger as Person['alerts'][number]['trigger'],
       createdAt: alert.createdAt.toISOString(),
     })),
+    deletedAlerts,
     screenings: screenings.map((one) => ({
       requestId: one.id,
       status: one.status as Person['status'],
       createdAt: one.createdAt.toISOString(),
     })),
   };
+}
+
+type Screening = { id: string; externalId: string | null; environment: string };
+
+/** What is left of alerts that were deleted by themselves, newest first. */
+async function deletedOf(scoped: Db, organizationId: string, row: Screening): Promise<Person['deletedAlerts']> {
+  const { id, externalId, environment } = row;
+  const requests =
+    externalId === null
+      ? [{ id }]
+      : await scoped.screeningRequest.findMany({ where: { externalId, environment }, select: { id: true } });
+  const deleted = await scoped.deletedAlert.findMany({
+    where: { requestId: { in: requests.map((request) => request.id) } },
+    orderBy: { deletedAt: 'desc' },
+    take: SHOWN,
+  });
+  const names = await namesOf(
+    organizationId,
+    deleted.flatMap((one) => [one.deletedBy, one.decidedBy, one.proposedBy]),
+  );
+  const nameOf = (memberId: string | null) => (memberId === null ? null : (names.get(memberId) ?? null));
+  return deleted.map((one) => ({
+    id: one.id,
+    source: one.source,
+    raisedAt: one.raisedAt.toISOString(),
+    status: one.status as Person['deletedAlerts'][number]['status'],
+    reasonCode: one.reasonCode as Person['deletedAlerts'][number]['reasonCode'],
+    decidedAt: one.decidedAt?.toISOString() ?? null,
+    decidedBy: nameOf(one.decidedBy),
+    proposedBy: nameOf(one.proposedBy),
+    deletedAt: one.deletedAt.toISOString(),
+    deletedBy: nameOf(one.deletedBy) ?? one.deletedBy,
+  }));
 }

@@ -32,6 +32,7 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
     await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
     const told: string[] = [];
     for (const alert of alerts) told.push(await removeAlert(tx, by, alert));
+    await tx.deletedAlert.deleteMany({ where: { requestId: { in: ids } } });
     await tx.screeningHit.deleteMany({ where: { requestId: { in: ids } } });
     // The file keeps its count of lines; nothing in this one names anybody.
     await tx.screeningBatchRow.updateMany({

@@ -23,7 +23,14 @@ test('a match that a newer version brought is not counted into the run, and says
     later: [{ version: 'CASL-2', count: 1 }],
   }));
 
+test('a match of the run that has a newer reading by now was not below the limit', () =>
+  expect(lookedAt(source(2), [match('CASL-2')])).toEqual({
+    shown: 0,
+    below: 1,
+    later: [{ version: 'CASL-2', count: 1 }],
+  }));
+
 test('a run that found nothing, and one whose alert holds more than its evidence counts', () => {
-  expect(lookedAt(source(0), [])).toEqual({ shown: 0, below: 0, later: [] });
+  expect(lookedAt({ ...source(0), alerting: 0 }, [])).toEqual({ shown: 0, below: 0, later: [] });
   expect(lookedAt(source(1), [match('CASL-1'), match(null)])).toEqual({ shown: 2, below: 0, later: [] });
 });

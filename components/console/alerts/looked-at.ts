@@ -21,7 +21,8 @@ export function lookedAt(
   const versions = new Set(own.flatMap(({ listVersion }) => (inRun(listVersion) ? [] : (listVersion ?? []))));
   return {
     shown,
-    below: Math.max(0, source.hits - shown),
+    // A match that reached the limit then may stand in a newer reading now.
+    below: Math.max(0, source.hits - Math.max(shown, source.alerting)),
     later: [...versions].map((version) => ({
       version,
       count: own.filter(({ listVersion }) => listVersion === version).length,

@@ -40,8 +40,16 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const outcome = `outcomes.${entry.action}.${outcomeOf(entry)}`;
   const key = t.has(outcome) ? outcome : `actions.${entry.action}`;
   const judged = Array.isArray(detail.judged) ? detail.judged.length : 0;
+  const fieldName = (field: string) => (t.has(`entryFields.${field}`) ? t(`entryFields.${field}`) : field);
   const rescored = rescoredOf(detail)
-    .map((change) => t('rescored', change))
+    .map(({ fields, ...change }) =>
+      [
+        ...(fields.length > 0
+          ? [t('reread', { entity: change.entity, fields: fields.map(fieldName).join(', ') })]
+          : []),
+        ...(change.before !== change.after || fields.length === 0 ? [t('rescored', change)] : []),
+      ].join(' '),
+    )
     .join(' ');
   const entity = `${sourceName(short(detail.source))} ${short(detail.entityId)}`.trim();
   const owner = entry.action === 'assigned' && to ? nameOf(to) : '';
@@ -89,10 +97,13 @@ function changedOf({ dismissedBefore, changed: since }: Entry['detail']): string
   return Array.isArray(changed) ? changed.map(short) : [];
 }
 
-/** What an answer of the customer did to the matches, in two decimals. */
-function rescoredOf(detail: Entry['detail']): Array<{ entity: string; before: string; after: string }> {
+/** What an answer of the customer, or a later look at the lists, did to the matches, in two decimals. */
+function rescoredOf(
+  detail: Entry['detail'],
+): Array<{ entity: string; before: string; after: string; fields: string[] }> {
   const changes = [detail.rescored, detail.raised].flatMap((list) => (Array.isArray(list) ? list : []));
-  return changes.map(({ source, entityId, before, after }) => ({
+  return changes.map(({ source, entityId, before, after, fields }) => ({
+    fields: Array.isArray(fields) ? fields.map(short) : [],
     entity: `${sourceName(short(source))} ${short(entityId)}`,
     before: shownScore(Number(before)),
     after: shownScore(Number(after)),

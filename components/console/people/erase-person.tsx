@@ -1,23 +1,31 @@
 'use client';
 
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
+import { isOpen } from '@/core/alerts/moves';
 import type { Person } from '@/core/screening/person-contract';
+import { sourceName } from '@/core/screening/source-names';
+import { langOf } from '../alerts/words';
 import { troubleOf } from '../queries/call';
 import { useErasePerson } from '../queries/use-person';
 
-/** What goes and what stays is said before the person is erased. */
+/** What goes and what stays is said before the person is erased, and what must be decided before. */
 export function ErasePerson({ person }: { person: Person }): ReactElement {
   const t = useTranslations();
   const router = useRouter();
   const toast = useToast();
   const erase = useErasePerson(person.requestId);
   const [asking, setAsking] = useState(false);
+  const waits = useId();
+  const open = person.alerts.filter(({ status }) => isOpen(status));
+  const runs = [person, ...person.screenings].some(({ status }) => status === 'queued' || status === 'screening');
+  const barred = open.length > 0 || runs;
   const run = () =>
     erase.mutate(undefined, {
       onSuccess: () => {
@@ -37,13 +45,41 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-            <Button look="danger" busy={erase.isPending} onClick={run}>
+            <Button
+              look="danger"
+              busy={erase.isPending}
+              disabled={barred}
+              aria-describedby={barred ? waits : undefined}
+              onClick={run}
+            >
               {t('people.erase')}
             </Button>
           </>
         }
       >
         {erase.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(erase.error)} />}
+        {barred && (
+          <div id={waits} className="mb-3 border-watch border-l-2 pl-3">
+            {runs && <p>{t('people.eraseRuns')}</p>}
+            {open.length > 0 && <p>{t('people.eraseWaits', { n: open.length })}</p>}
+            <ul>
+              {open.map(({ id, bestName, bestSource, status }) => (
+                <li key={id}>
+                  <Link
+                    href={`/console/alerts/${id}`}
+                    lang={langOf(bestName)}
+                    className="inline-block min-h-6 text-gate underline underline-offset-2"
+                  >
+                    {bestName}
+                  </Link>{' '}
+                  <span className="text-ink-2 text-small">
+                    {sourceName(bestSource)} · {t(`alerts.statuses.${status}`)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className="mb-2">{t('people.eraseGoes', { n: person.screenings.length + 1 })}</p>
         <p className="text-ink-2">{t('people.eraseStays')}</p>
       </Dialog>

@@ -8,10 +8,12 @@ import { Chip } from '@/components/ui/chip';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { isPress } from '@/core/alerts/dismissals';
 import { hasRole } from '@/core/organizations/roles';
 import type { Person } from '@/core/screening/person-contract';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
+import { useReasonWords } from '../alerts/reason-words';
 import { langOf, STATUS_TONE } from '../alerts/words';
 import { useMyRole } from '../queries/use-me';
 import { usePerson } from '../queries/use-person';
@@ -89,12 +91,14 @@ function Facts({ person }: { person: Person }): ReactElement {
   );
 }
 
-function Alerts({ person: { alerts } }: { person: Person }): ReactElement {
+function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): ReactElement {
   const t = useTranslations();
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t('people.alerts')}</h2>
-      {alerts.length === 0 && <p className="px-4 py-2 text-ink-2">{t('people.noAlerts')}</p>}
+      {alerts.length === 0 && deletedAlerts.length === 0 && (
+        <p className="px-4 py-2 text-ink-2">{t('people.noAlerts')}</p>
+      )}
       {alerts.length > 0 && (
         <Table stacks caption={t('people.alerts')}>
           <thead>
@@ -134,7 +138,40 @@ function Alerts({ person: { alerts } }: { person: Person }): ReactElement {
           </tbody>
         </Table>
       )}
+      <ul className="grid gap-2 px-4 py-2 empty:hidden">
+        {deletedAlerts.map((alert) => (
+          <DeletedAlert key={alert.id} alert={alert} />
+        ))}
+      </ul>
     </section>
+  );
+}
+
+/** That there was an alert, and how it was decided: its matches, notes and comments went with it. */
+function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): ReactElement {
+  const t = useTranslations('people.deleted');
+  const statuses = useTranslations('alerts.statuses');
+  const words = useReasonWords(isPress(alert));
+  const { id, source, raisedAt, status, reasonCode, decidedAt, decidedBy, proposedBy, deletedAt, deletedBy } = alert;
+  return (
+    <li className="border-line-strong border-l-2 pl-3">
+      <p>
+        {t('gone', { source: sourceName(source), by: deletedBy })} <RelativeTime at={deletedAt} />
+      </p>
+      <p className="text-ink-2 text-small">
+        {t('raised')} <RelativeTime at={raisedAt} />
+        {' · '}
+        {[statuses(status), reasonCode && words(reasonCode)].filter(Boolean).join(': ')}
+        {decidedAt && (
+          <>
+            {' · '}
+            {decidedBy ?? t('byRule')}, <RelativeTime at={decidedAt} />
+          </>
+        )}
+        {proposedBy && ` · ${t('proposed', { by: proposedBy })}`}
+      </p>
+      <p className="ident text-ink-2 text-small">{id}</p>
+    </li>
   );
 }
 

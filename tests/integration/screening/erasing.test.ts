@@ -86,6 +86,46 @@ test('an erased screening leaves its name in no table, its alert tells that it i
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
 });
 
+test('an alert that was deleted by itself is told on the page of its person, by ids and codes, until they are erased', async () => {
+  const id = await screen({ fullName: FULL_NAME, externalId: 'erase-7' });
+  const later = await screen({ fullName: 'Nobody Inparticular', externalId: 'erase-7' });
+  await dismissAll();
+  const alert = await db(own.organizationId).alert.findFirstOrThrow({ where: {} });
+  const admin = await signedIn(own.organizationId, 'admin');
+  await deleteAlert(admin.member, alert.id);
+  for (const requestId of [id, later]) {
+    const { body } = await callAs(admin, PERSON, { method: 'GET', params: { id: requestId } });
+    expect(body).toMatchObject({
+      alerts: [],
+      deletedAlerts: [
+        {
+          id: alert.id,
+          status: 'DISMISSED',
+          reasonCode: 'NAME_ONLY',
+          decidedBy: expect.any(String),
+          proposedBy: null,
+          deletedBy: expect.any(String),
+          raisedAt: alert.createdAt.toISOString(),
+        },
+      ],
+    });
+  }
+  expect(await tablesWith('the birth date on the passport differs')).not.toContain('DeletedAlert');
+  expect(await tablesWith(FULL_NAME)).not.toContain('DeletedAlert');
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'admin');
+  expect((await callAs(stranger, PERSON, { method: 'GET', params: { id } })).status).toBe(404);
+  expect((await callAs(admin, ERASE, { method: 'DELETE', params: { id } })).status).toBe(200);
+  expect(await db(own.organizationId).deletedAlert.count({ where: {} })).toBe(0);
+  expect(await tablesWith(id)).not.toContain('DeletedAlert');
+});
+
+test('erasing a person leaves no word of alerts that went with them', async () => {
+  const id = await screen({ fullName: FULL_NAME, externalId: 'erase-8' });
+  await dismissAll();
+  expect((await remove(id)).status).toBe(200);
+  expect(await db(own.organizationId).deletedAlert.count({ where: {} })).toBe(0);
+});
+
 test('what runs, what waits for a decision and what is a stranger’s is not erased', async () => {
   const running = await send({ fullName: FULL_NAME });
   expect(await remove(running)).toMatchObject({ status: 409, body: { errorCode: 'NOT_ERASABLE_YET' } });
