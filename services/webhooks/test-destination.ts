@@ -9,7 +9,10 @@ import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { getDelivery } from './get-delivery';
 import { queueDeliveries } from './queue-deliveries';
 
-/** Sends the sample of an event type, marked `test: true`, to one destination, by the same road as a real one. */
+/**
+ * Sends the sample of an event type to one destination, by the same road as a real one. Whoever looks at any of its marks takes it for a test:
+ * the envelope's `environment`, `data.test`, ids that end in `_sample`, and `sequence` 0.
+ */
 export async function testDestination(
   organizationId: string,
   destinationId: string,
@@ -19,11 +22,13 @@ export async function testDestination(
     const destination = await tx.webhookDestination.findFirst({ where: { id: destinationId } });
     if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
     const id = newId('evt');
-    const data = { ...SAMPLE_DATA[type], test: true };
+    const sample = SAMPLE_DATA[type];
+    const data = { ...sample, ...('environment' in sample && { environment: 'test' }), test: true };
     await tx.webhookEvent.create({
       data: {
         id,
         organizationId,
+        environment: 'test',
         type,
         subjectId: destinationId,
         sequence: 0,

@@ -156,16 +156,18 @@ function DeletedAlert({ alert }: { alert: Person['deletedAlerts'][number] }): Re
   return (
     <li className="border-line-strong border-l-2 pl-3">
       <p>
-        {t('gone', { source: sourceName(source), by: deletedBy })} <RelativeTime at={deletedAt} />
+        {t('gone', { source: source === '' ? 'none' : sourceName(source), by: deletedBy })}{' '}
+        <RelativeTime at={deletedAt} />
       </p>
       <p className="text-ink-2 text-small">
         {t('raised')} <RelativeTime at={raisedAt} />
         {' · '}
         {[statuses(status), reasonCode && words(reasonCode)].filter(Boolean).join(': ')}
+        {(decidedBy || decidedAt) && ` · ${decidedBy ?? t('byRule')}`}
         {decidedAt && (
           <>
-            {' · '}
-            {decidedBy ?? t('byRule')}, <RelativeTime at={decidedAt} />
+            {', '}
+            <RelativeTime at={decidedAt} />
           </>
         )}
         {proposedBy && ` · ${t('proposed', { by: proposedBy })}`}

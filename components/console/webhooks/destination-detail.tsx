@@ -7,18 +7,10 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Dialog, Sheet } from '@/components/ui/dialog';
 import { Select } from '@/components/ui/field';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
-import { useToast } from '@/components/ui/toast';
 import type { Destination } from '@/core/webhooks/contract';
 import { DELIVERY_STATUSES } from '@/core/webhooks/delivery-statuses';
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { CallError, troubleOf } from '../queries/call';
-import {
-  useDeleteDestination,
-  useDeliveries,
-  useDestination,
-  useTestDestination,
-  useUpdateDestination,
-} from '../queries/use-webhooks';
+import { useDeleteDestination, useDeliveries, useDestination, useUpdateDestination } from '../queries/use-webhooks';
 import { Loaded } from '../shell/loaded';
 import { useWide } from '../shell/use-wide';
 import { DeliveryPanel } from './delivery-panel';
@@ -26,6 +18,7 @@ import { DeliveryTable } from './delivery-table';
 import { EditDestination } from './edit-destination';
 import { ReplayMissed } from './replay-missed';
 import { RotateSecret } from './rotate-secret';
+import { SendTest } from './send-test';
 import { DestinationState } from './webhooks-room';
 
 /** One receiver: what it gets, and the log of every try. */
@@ -60,7 +53,7 @@ function Header({ destination }: { destination: Destination }): ReactElement {
   const wide = useWide();
   const acts = (
     <div className="flex flex-wrap gap-2 md:ml-auto">
-      <TestSend destination={destination} />
+      <SendTest destination={destination} />
       <EditDestination destination={destination} />
       <ReplayMissed destination={destination} />
       <RotateSecret destination={destination} />
@@ -87,40 +80,6 @@ function Header({ destination }: { destination: Destination }): ReactElement {
       </header>
       {update.error && <ErrorPanel title={t('notDone')} {...troubleOf(update.error)} />}
     </>
-  );
-}
-
-function TestSend({ destination }: { destination: Destination }): ReactElement {
-  const t = useTranslations('webhooks');
-  const toast = useToast();
-  const test = useTestDestination(destination.id);
-  const [type, setType] = useState<WebhookEventType>('system.apiKey.created');
-  return (
-    <span className="inline-flex gap-1">
-      <Select
-        aria-label={t('testType')}
-        className="ident max-w-56"
-        value={type}
-        onChange={(event) => setType(WEBHOOK_EVENT_TYPES.find((one) => one === event.target.value) ?? type)}
-      >
-        {WEBHOOK_EVENT_TYPES.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </Select>
-      <Button
-        busy={test.isPending}
-        onClick={() =>
-          test.mutate(type, {
-            onSuccess: () => toast({ text: t('testSent') }),
-            onError: (error) => toast({ text: error.message }),
-          })
-        }
-      >
-        {t('test')}
-      </Button>
-    </span>
   );
 }
 

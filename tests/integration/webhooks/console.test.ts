@@ -94,7 +94,7 @@ test('the log shows a test delivery with its body, and filters refuse nonsense',
   expect(JSON.parse(String(detail.body.requestBody))).toMatchObject({
     type: 'kycSession.created',
     // As the documentation says.
-    environment: 'live',
+    environment: 'test',
     sequence: 0,
     data: { test: true },
   });

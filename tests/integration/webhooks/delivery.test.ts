@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { MemberPrincipal } from '@/core/principal';
+import { envelopeBody } from '@/core/webhooks/envelope';
+import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -297,9 +299,22 @@ test('the test button sends the sample of a type, subscribed or not, marked as a
   const [first] = receiver.received;
   expect(JSON.parse(first?.body ?? '{}')).toMatchObject({
     type: 'amlScreening.screeningAlert.triggered',
+    environment: 'test',
     data: { id: 'alr_sample', test: true },
   });
   expect(delivery.eventType).toBe('amlScreening.screeningAlert.triggered');
+});
+
+test('no test is anything that a receiver could take for a real event', async () => {
+  const destination = await subscribe();
+  for (const type of WEBHOOK_EVENT_TYPES) await testDestination(organizationId, destination.id, type);
+  const events = await db(organizationId).webhookEvent.findMany({ where: { subjectId: destination.id } });
+  expect(events).toHaveLength(WEBHOOK_EVENT_TYPES.length);
+  for (const event of events) {
+    const body = envelopeBody(event);
+    expect(JSON.parse(body)).toMatchObject({ environment: 'test', sequence: 0, data: { test: true } });
+    expect(body).not.toContain('"live"');
+  }
 });
 
 test('a delivered event can be sent again, and all that failed can be replayed, none from before it was there', async () => {

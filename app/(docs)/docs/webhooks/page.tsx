@@ -59,9 +59,9 @@ export default function Page(): ReactElement {
         </p>
         <p>
           <code>environment</code> is <code>test</code> when a test key, or somebody in the console as a test, made what
-          the event is about: nobody real is meant. A test delivery, sent from the page of a destination, is a sample
-          with <code>data.test</code> true and <code>sequence</code> 0; its <code>environment</code> is{' '}
-          <code>live</code>, so that your receiver takes the road of a real one.
+          the event is about: nobody real is meant. A test delivery, sent from the page of a destination, is a sample of
+          the event that is chosen there: <code>environment</code> <code>test</code>, <code>data.test</code> true,{' '}
+          <code>sequence</code> 0 and ids that end in <code>_sample</code>.
         </p>
         <p>
           The last change of a document comes as{' '}
