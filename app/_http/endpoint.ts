@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
-import { blankFields, ignoredFields, ignoredParameters } from '@/core/http/ignored-fields';
+import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
 import type { Call, Principal } from '@/core/principal';
@@ -92,12 +92,12 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
-  const ignored = [
+  const unknown = [
     ...ignoredParameters(spec.query && asJsonSchema(spec.query, 'output'), given),
     ...(spec.body ? ignoredFields(asJsonSchema(spec.body, 'input'), raw) : []),
-    ...blankFields(raw, body),
   ];
-  tell(extraHeaders, 'x-ignored-fields', [...new Set(ignored)]);
+  const blank = blankFields(raw, body);
+  tell(extraHeaders, 'x-ignored-fields', [...new Set([...unknown, ...blank])]);
   if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body));
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>
@@ -116,7 +116,16 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   if (result instanceof Response) return result;
   if (!spec.response) throw new Error('a route without a response contract must return a Response');
   const headers = replayed ? { 'idempotent-replayed': 'true' } : undefined;
-  return Response.json(spec.response.parse(result), { status: spec.status ?? 200, ...(headers && { headers }) });
+  const told = withWarnings(spec.response, spec.response.parse(result), ignoredWarnings([...new Set(unknown)], blank));
+  return Response.json(told, { status: spec.status ?? 200, ...(headers && { headers }) });
+}
+
+/** Adds to the `warnings` of an answer whose contract has them; any other stays as it is, its headers tell. */
+function withWarnings<Result>(contract: z.ZodType<Result>, result: Result, told: readonly string[]): Result {
+  if (told.length === 0) return result;
+  if (!hasField(asJsonSchema(contract, 'output'), 'warnings')) return result;
+  const { warnings = [] } = result as { warnings?: string[] };
+  return { ...result, warnings: [...warnings, ...told] };
 }
 
 function parsed<T>(schema: z.ZodType<T> | undefined, value: unknown, where: 'body' | 'query' | 'path'): T {

@@ -9,9 +9,7 @@ const MAX_DEPTH = 4;
  */
 export function ignoredFields(schema: Schema, body: unknown): string[] {
   const found: string[] = [];
-  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
-  const resolve = (part: Schema): Schema =>
-    typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part;
+  const resolve = resolver(schema);
   walk(resolve, resolve(schema), body, [], found);
   return found.slice(0, MAX_NAMED);
 }
@@ -41,10 +39,29 @@ export function blankFields(body: unknown, parsed: unknown, path: readonly strin
   return found.slice(0, MAX_NAMED);
 }
 
+/** The same in sentences, for answers whose body has `warnings`: who reads the body alone misses a header. */
+export function ignoredWarnings(unknown: readonly string[], blank: readonly string[]): string[] {
+  const list = (names: readonly string[]) => names.map((name) => name.slice(0, 100).toWellFormed()).join(', ');
+  return [
+    ...(unknown.length > 0 ? [`Not used, because no such field is known here: ${list(unknown)}.`] : []),
+    ...(blank.length > 0 ? [`Not used, because nothing stands in it: ${list(blank)}.`] : []),
+  ];
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Resolve = (part: Schema) => Schema;
+
+/** Follows a reference to a named part of a schema. */
+function resolver(schema: Schema): Resolve {
+  const named = (schema.$defs ?? schema.definitions ?? {}) as Record<string, Schema>;
+  return (part) => (typeof part.$ref === 'string' ? (named[part.$ref.split('/').at(-1) ?? ''] ?? part) : part);
+}
+
+/** Whether the top of a contract has a field of this name. */
+export const hasField = (schema: Schema, name: string): boolean =>
+  Object.hasOwn((resolver(schema)(schema).properties ?? {}) as object, name);
 
 function walk(resolve: Resolve, schema: Schema, value: unknown, path: string[], found: string[]): void {
   if (typeof value !== 'object' || value === null || path.length >= MAX_DEPTH || found.length >= MAX_NAMED) return;

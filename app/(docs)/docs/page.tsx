@@ -51,7 +51,8 @@ export default async function Page(): Promise<ReactElement> {
           </p>
           <p>
             Fields that an endpoint does not know are left out of account; the answer names them in{' '}
-            <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them.{' '}
+            <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
+            <code>warnings</code> where its body has them.{' '}
             <code>ratelimit-remaining</code> tells how many calls are left in this minute.
           </p>
           <p>

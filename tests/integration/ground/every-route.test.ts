@@ -406,7 +406,7 @@ test('a parameter that no contract knows is told in a header', async () => {
   expect(await ignored('GET /document-processing', 'state=failed')).toBe('state');
 });
 
-test('a field that no contract knows is told in a header', async () => {
+test('a field that no contract knows is told in a header, and in the warnings of a body that has them', async () => {
   const search = cases.find(({ name }) => name === 'POST /sanctions/search');
   if (!search) throw new Error('no such route');
   const send = (body: unknown) => call(search, { apiKey: own.apiKey, body });
@@ -415,5 +415,6 @@ test('a field that no contract knows is told in a header', async () => {
     200,
     'country, %C3%BCnknown%2C%20field',
   ]);
+  expect(misspelt.body.warnings).toContain('Not used, because no such field is known here: country, ünknown, field.');
   expect((await send({ fullName: 'Zoltan Marchetti', countries: ['IT'] })).headers.get('x-ignored-fields')).toBeNull();
 });

@@ -109,7 +109,7 @@ describe('with the engine', () => {
       idDocMatch: false,
       dobMatch: { exactMatch: expect.any(Boolean) },
       matchConfidence: expect.any(Number),
-      reasoning: expect.stringContaining('zoltan, marchetti agree'),
+      reasoning: expect.stringContaining('Zoltan, Marchetti agree'),
     });
     expect(match.scoring.reasoning).toContain('Not given, so not compared: identification document.');
     expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
@@ -298,6 +298,26 @@ test('an id that another name is watched by is told, with an Idempotency-Key too
     201,
     'externalId, identificationDocument.number',
   ]);
+  expect(warningsOf(blank)).toContain(
+    'Not used, because nothing stands in it: externalId, identificationDocument.number.',
+  );
+});
+
+test('a misspelt field is told in the warnings of the answer, the same with an Idempotency-Key, and nowhere else', async () => {
+  const told = 'Not used, because no such field is known here: dob, identificationDocument.numbr.';
+  const body = {
+    fullName: 'Nimal Perera',
+    dob: '1985-02-03',
+    identificationDocument: { type: 'passport', numbr: 'N1' },
+  };
+  const headers = { 'idempotency-key': 'misspelt-1' };
+  const first = await callRoute(POST, { apiKey: own.apiKey, body, headers });
+  const again = await callRoute(POST, { apiKey: own.apiKey, body, headers });
+  for (const { body: answer } of [first, again])
+    expect((answer.warnings as string[]).filter((one) => one.startsWith('Not used'))).toEqual([told]);
+  expect(again.body).toEqual(first.body);
+  const { body: right } = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: 'Nimal Perera' } });
+  expect(JSON.stringify(right)).not.toContain('Not used');
 });
 
 test('a name that is longer than what is compared of it, or holds nothing to compare, is accepted, and told so', async () => {
