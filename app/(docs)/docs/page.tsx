@@ -52,8 +52,8 @@ export default async function Page(): Promise<ReactElement> {
           <p>
             Fields that an endpoint does not know are left out of account; the answer names them in{' '}
             <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
-            <code>warnings</code> where its body has them.{' '}
-            <code>ratelimit-remaining</code> tells how many calls are left in this minute.
+            <code>warnings</code> where its body has them. <code>ratelimit-remaining</code> tells how many calls are
+            left in this minute.
           </p>
           <p>
             A screening request is accepted at once and carried out in the background: read it by its id, or take the

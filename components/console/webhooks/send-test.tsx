@@ -52,7 +52,7 @@ export function SendTest({ destination }: { destination: Destination }): ReactEl
           {(control) => (
             <Select
               {...control}
-              className="ident"
+              className="ident text-small"
               value={type}
               onChange={(event) => setChosen(WEBHOOK_EVENT_TYPES.find((one) => one === event.target.value) ?? null)}
             >
