@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERT_STATUSES } from '../alerts/moves';
 
 const at = z.iso.datetime();
 
@@ -46,7 +47,7 @@ export const MonitoringOverview = z
         subject: z.string(),
         entry: z.string(),
         source: z.string(),
-        status: z.string(),
+        status: z.enum(ALERT_STATUSES),
         changed: z.array(
           z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
         ),

@@ -59,7 +59,7 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       subject: (alert.subject as { fullName: string }).fullName,
       entry: alert.bestName,
       source: alert.bestSource,
-      status: alert.status,
+      status: alert.status as MonitoringOverview['news'][number]['status'],
       changed: matches
         .filter(({ alertId }) => alertId === alert.id)
         .flatMap(({ changed }) => (changed ?? []) as FieldChange[]),

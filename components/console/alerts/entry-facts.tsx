@@ -1,31 +1,35 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isPress } from '@/core/alerts/dismissals';
 import { FieldChanges } from '../match/field-changes';
 import { recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
 
-/** The list entry as it was: names, programmes, what changed, and the whole record for whoever wants to see all of it. */
+/** The list entry, or the story in the press, as it was: names, programmes, what changed, and the whole record for whoever wants to see all of it. */
 export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
+  const press = isPress(match);
   const record = recordOf(match.entry);
   const remarks = typeof record.remarks === 'string' ? record.remarks : '';
   const listedOn = typeof record.listedOn === 'string' ? record.listedOn : '';
   return (
     <section className="border-line border-t pt-3">
-      <h3 className="mb-1 font-bold text-section">{t('entry')}</h3>
+      <h3 className="mb-1 font-bold text-section">{t(press ? 'story' : 'entry')}</h3>
       {match.changed && match.changed.length > 0 && (
         <div className="mb-2">
           <FieldChanges changes={match.changed} />
         </div>
       )}
       <dl className="grid grid-cols-[110px_minmax(0,1fr)] gap-y-1">
-        <Fact label={t('entryId')}>
+        <Fact label={t(press ? 'storyId' : 'entryId')}>
           <span className="ident break-all">{match.entityId}</span>
         </Fact>
         {match.aliases.length > 0 && <Fact label={t('aliases')}>{match.aliases.join('; ')}</Fact>}
-        {match.programs.length > 0 && <Fact label={t('programs')}>{match.programs.join(', ')}</Fact>}
+        {match.programs.length > 0 && (
+          <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>
+        )}
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
         {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
         {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}

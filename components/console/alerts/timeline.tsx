@@ -5,6 +5,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { ALERT_STATUSES } from '@/core/alerts/moves';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
+import { useFieldName } from '../match/field-name';
 import { useMembers } from '../queries/use-members';
 
 type Entry = AlertDetail['timeline'][number];
@@ -40,7 +41,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const outcome = `outcomes.${entry.action}.${outcomeOf(entry)}`;
   const key = t.has(outcome) ? outcome : `actions.${entry.action}`;
   const judged = Array.isArray(detail.judged) ? detail.judged.length : 0;
-  const fieldName = (field: string) => (t.has(`entryFields.${field}`) ? t(`entryFields.${field}`) : field);
+  const fieldName = useFieldName();
   const rescored = rescoredOf(detail)
     .map(({ fields, ...change }) =>
       [

@@ -11,6 +11,8 @@ import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import { sourceName } from '@/core/screening/source-names';
+import { STATUS_TONE } from '../alerts/words';
+import { useFieldName } from '../match/field-name';
 import { useMonitoring } from '../queries/use-monitoring';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -82,6 +84,8 @@ function Standing({ overview }: { overview: MonitoringOverview }): ReactElement 
 
 function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
   const t = useTranslations('monitoring');
+  const statuses = useTranslations('alerts.statuses');
+  const fieldName = useFieldName();
   return (
     <section className="mb-4">
       <h2 className="px-4 pt-3 font-bold text-section">{t('news')}</h2>
@@ -108,12 +112,14 @@ function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
               </Td>
               <Td label={t('changed')} className="text-small">
                 {one.changed.length > 0
-                  ? [...new Set(one.changed.map(({ field }) => field))].join(', ')
+                  ? [...new Set(one.changed.map(({ field }) => fieldName(field)))].join(', ')
                   : t(one.joined ? 'metAnew' : 'newlyMet')}
                 {one.joined && <span className="block text-ink-2">{t('intoOpen')}</span>}
               </Td>
               <Td label={t('status')}>
-                <Chip bare>{one.status}</Chip>
+                <Chip tone={STATUS_TONE[one.status]} bare>
+                  {statuses(one.status)}
+                </Chip>
               </Td>
               <Td label={t('when')} className="text-small">
                 <RelativeTime at={one.at} />

@@ -47,6 +47,40 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await expect(page).toHaveURL(/\/console\/people$/);
 });
 
+test('who is to be erased and has an open alert is led to it; an alert that is deleted leaves word of itself', async ({
+  page,
+}) => {
+  const externalId = `${Date.now().toString(36)}-erase`;
+  const body = { fullName: 'Zoltan Marchetti', externalId };
+  const requestId = String((await callApi('/screening/request', { body })).body.requestId);
+  await expect
+    .poll(async () => (await callApi(`/screening/request/${requestId}`)).body.alertIds, { timeout: 20_000 })
+    .toHaveLength(1);
+  await signInAsOwner(page, `/console/people/${requestId}`);
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByText('An alert about this person is still open. Decide it first:')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Erase' })).toBeDisabled();
+  await question.getByRole('link').click();
+  await expect(page).toHaveURL(/\/console\/alerts\/alr_/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('radio', { name: 'Name only' }).check();
+  await page.getByRole('button', { name: 'Write:' }).click();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
+  const deleted = await page.evaluate(async (alert) => {
+    const headers = { 'x-gatehouse-request': '1' };
+    return (await fetch(`/api/console/alerts/${alert}`, { method: 'DELETE', headers })).status;
+  }, id);
+  expect(deleted).toBe(200);
+  await page.goto(`/console/people/${requestId}`);
+  await expect(page.getByText(/^An alert \(.+\) was deleted by Owner/)).toBeVisible();
+  await expect(page.getByText(/Dismissed: Name only · Owner/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByText(/Dismissed: Name only/).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/phone-deleted-alert.png' });
+});
+
 test('the room of people is sorted by name, and what it shows is taken away as a file', async ({ page }) => {
   await signInAsOwner(page, '/console/people');
   await page.getByRole('combobox', { name: 'In which order' }).selectOption('By name');
@@ -94,6 +128,13 @@ test('a destination is edited, and what it missed is counted before it is sent',
   await page.getByRole('button', { name: 'Send what it missed…' }).click();
   await expect(dialog.getByText('It missed nothing in that time.')).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-webhook-replay.png' });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send test…' }).click();
+  await dialog.getByLabel('Event').selectOption('amlScreening.screeningAlert.triggered');
+  await page.screenshot({ path: '.test/screens/console-webhook-test.png' });
+  await dialog.getByRole('button', { name: 'Send test' }).click();
+  await expect(page.getByText('The test event is on its way.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'amlScreening.screeningAlert.triggered' })).toBeVisible();
   // On a phone what came is looked at first; what changes the destination is folded away.
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 360, height: 640 });
