@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 
 test('the palette finds a customer by id with the keyboard alone; their page leads on and ends the watch', async ({
@@ -51,7 +52,7 @@ test('who is to be erased and has an open alert is led to it; an alert that is d
   page,
 }) => {
   const externalId = `${Date.now().toString(36)}-erase`;
-  const body = { fullName: 'Zoltan Marchetti', externalId };
+  const body = { fullName: 'Sanduni Malini Perera', externalId, country: 'LK' };
   const requestId = String((await callApi('/screening/request', { body })).body.requestId);
   await expect
     .poll(async () => (await callApi(`/screening/request/${requestId}`)).body.alertIds, { timeout: 20_000 })
