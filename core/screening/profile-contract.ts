@@ -89,3 +89,12 @@ export const Profile = z
   })
   .meta({ id: 'Profile' });
 export type Profile = z.infer<typeof Profile>;
+
+/** `POST /console/screening/profiles`: the same search from the console, every profile of it. */
+export const ConsoleProfileSearch = z.strictObject({ fullName: FullName }).meta({ id: 'ConsoleProfileSearch' });
+export type ConsoleProfileSearch = z.infer<typeof ConsoleProfileSearch>;
+
+export const ConsoleProfiles = z
+  .object({ profiles: z.array(Profile), warnings: z.array(z.string()) })
+  .meta({ id: 'ConsoleProfiles' });
+export type ConsoleProfiles = z.infer<typeof ConsoleProfiles>;

@@ -9,6 +9,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/kyc-sessions/search',
   'POST /console/people',
   'POST /console/screening/explanation',
+  'POST /console/screening/profiles',
   'POST /console/screening/search',
   'DELETE /console/alert-views/{id}',
   'POST /console/alert-views',

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
+import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
 import { call, withQuery } from './call';
 
 export function useStatus() {
@@ -20,6 +21,13 @@ export function useUsage(days: number) {
 }
 
 /** A search is an act, not a page: names never stand in an address or a cache key. */
+export function useProfileSearch() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: ConsoleProfileSearch) => call<ConsoleProfiles>('/screening/profiles', { method: 'POST', body }),
+  });
+}
+
 export function useScreeningSearch() {
   return useMutation({
     gcTime: 0,

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
 
@@ -35,6 +36,23 @@ test('a file of people: broken rows by their line, the others screened, the resu
   const text = Buffer.concat(chunks).toString('utf8');
   expect(text).toMatch(/^\uFEFFline,externalId/);
   expect(text).toContain(`"'=b-3"`);
+});
+
+test('a profile: how much risk and why, what is known, and each source', async ({ page }) => {
+  await enter(page, '/console/screening?way=profile');
+  await page.getByLabel('Name').fill('Sanduni Malini Perera');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('heading', { name: 'Why this risk' })).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Sources', exact: true })).toBeVisible();
+  await expect(results.getByText('Only the demonstration registers').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-profile.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-profile.png', fullPage: true });
+  await page.getByLabel('Name').fill('Qwertz Yxcvbnm');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(results.getByText('No profile is found for')).toBeVisible();
 });
 
 test('a file with headings of its own: each column is said before anything is sent, and what its rows lack stands above the start', async ({

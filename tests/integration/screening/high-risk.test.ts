@@ -1,10 +1,13 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as CONSOLE } from '@/app/api/console/screening/profiles/route';
 import { POST } from '@/app/api/high-risk/search/route';
+import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { Profile } from '@/core/screening/profile-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
 
 const REQUIRED = [
@@ -51,6 +54,23 @@ test('a listed person has a profile with every required member, sources and a re
   });
   expect(profile?.score).toBeGreaterThan(0.85);
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
+});
+
+test('the console searches the same, of every risk, for nothing, and the log says that somebody did', async () => {
+  const viewer = await signedIn(own.organizationId, 'viewer');
+  const { status, body } = await callAs(viewer, CONSOLE, { body: { fullName: 'Zoltan Marchetti' } });
+  expect(status).toBe(200);
+  const { profiles: all } = await search({ fullName: 'Zoltan Marchetti', onlyShowHighRiskProfiles: false });
+  expect(body.profiles).toEqual(all.map((profile) => ({ ...profile, cachedResult: false })));
+  expect(body.warnings).toContain(DEMONSTRATION_WARNING);
+  const spent = await systemDb().creditEntry.aggregate({
+    where: { organizationId: own.organizationId },
+    _sum: { amount: true },
+  });
+  expect(spent._sum.amount).toBe(-3);
+  const made = await db(own.organizationId).auditEntry.findFirst({ where: { action: 'search.made' } });
+  expect(made).toMatchObject({ actorId: viewer.member.memberId, detail: { profiles: all.length } });
+  expect((await callAs(viewer, CONSOLE, { body: { fullName: '!?' } })).status).toBe(400);
 });
 
 test('that nothing real was searched, or nothing could be, is told beside a bare list, also when it is repeated', async () => {

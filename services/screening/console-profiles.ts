@@ -1,0 +1,27 @@
+import type { MemberPrincipal } from '@/core/principal';
+import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { highRiskWarnings } from './high-risk-warnings';
+import { profilesOf } from './profiles-of';
+
+/** The console's own high-risk search: nothing is charged, and of it only is kept who searched, when, and how many profiles there were. */
+export async function consoleProfiles(
+  principal: MemberPrincipal,
+  { fullName }: ConsoleProfileSearch,
+): Promise<ConsoleProfiles> {
+  const { organizationId } = principal;
+  const { screening } = await organizationSettings(organizationId);
+  const profiles = await profilesOf(organizationId, { fullName, threshold: screening.showThreshold, fresh: false });
+  await db(organizationId).$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'search.made',
+      objectType: 'member',
+      objectId: principal.memberId,
+      detail: { profiles: profiles.length },
+    }),
+  );
+  return { profiles, warnings: [...(await highRiskWarnings(fullName))] };
+}

@@ -1,0 +1,124 @@
+import type { ListDate } from '@/core/screening/list-age';
+import { pepSources } from '@/core/screening/pep-sources';
+import { assembleProfiles } from '@/core/screening/profile/assemble';
+import type { Fact } from '@/core/screening/profile/facts';
+import type { Profile } from '@/core/screening/profile-contract';
+import type { Subject } from '@/core/screening/screen';
+import { sources } from '@/core/screening/sources';
+import { clock } from '@/platform/clock';
+import { sha256 } from '@/platform/crypto';
+import { db, type Json } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { mediaCorpora } from '@/services/media/media-state';
+import { mediaFacts } from './media-facts';
+import { requirePeps, screenPeps } from './screen-peps';
+import { requireWatchlists, screenSubject } from './screen-subject';
+
+const CACHE_MS = 24 * 60 * 60 * 1000;
+const profilesMax = 50;
+
+/**
+ * Profiles of people who may be meant by a name: listed, wanted, holding political office, or written about. Answers are cached for a day per
+ * name and list versions, so a new list is never hidden by an old answer; `fresh` searches anew.
+ */
+export async function profilesOf(
+  organizationId: string,
+  { fullName, threshold, fresh }: { fullName: string; threshold: number; fresh: boolean },
+): Promise<Profile[]> {
+  const key = await cacheKey(fullName, threshold);
+  const cached = fresh ? null : await readCache(organizationId, key);
+  const profiles = cached ?? (await assemble(fullName, threshold));
+  if (!cached) await writeCache(organizationId, key, profiles);
+  return profiles.map((profile) => ({ ...profile, cachedResult: cached !== null }));
+}
+
+async function assemble(fullName: string, threshold: number): Promise<Profile[]> {
+  const subject: Subject = { fullName, kind: 'person' };
+  const [listed, politicians] = await Promise.all([
+    screenSubject(subject, { threshold }),
+    screenPeps(subject, threshold),
+  ]);
+  const sanctions = listed.matches
+    .filter((match) => match.entry.kind === 'individual')
+    .map(
+      (match): Fact => ({
+        documentId: `${match.source}:${match.entityId}`,
+        kind: match.topics.includes('wanted') ? 'wanted' : 'sanctions',
+        source: match.source,
+        sourceTitle: sources[match.source]?.title ?? match.source,
+        listVersion: match.listVersion,
+        url: sources[match.source]?.homepage ?? '',
+        score: match.score,
+        matchedName: match.matchedName,
+        explanation: match.scoring.reasoning,
+        party: match.entry,
+        offices: [],
+        associates: [],
+      }),
+    );
+  const days = new Map(politicians.lists.map(({ source, date }) => [source, date]));
+  const offices = politicians.matches.map(
+    ({ entry, listVersion, matchedName, score, scoring }): Fact => ({
+      documentId: `${entry.source}:${entry.entityId}`,
+      kind: 'pep',
+      source: entry.source,
+      sourceTitle: pepSources[entry.source].title,
+      listVersion,
+      // A register that ended years ago is of the day it ended (082), whatever its file says.
+      ...dayOf(days.get(entry.source)),
+      url: entry.reference.url,
+      score,
+      matchedName,
+      explanation: scoring.reasoning,
+      party: entry,
+      offices: entry.offices,
+      associates: entry.associates,
+    }),
+  );
+  const known = [...sanctions, ...offices];
+  const stories = await mediaFacts(fullName, known, threshold);
+  return assembleProfiles([...known, ...stories], {
+    query: fullName,
+    now: clock.now(),
+    idOf: (documentIds) => `pro_${sha256([...documentIds].sort().join('\n')).slice(0, 24)}`,
+  }).slice(0, profilesMax);
+}
+
+/** The day of a register, and whether it ended with that day. */
+const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'endedOn'> =>
+  date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
+
+/** Answers that were kept in other words are not given again. */
+const WORDING = 3;
+
+/** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
+async function cacheKey(fullName: string, threshold: number): Promise<string> {
+  const [{ lists }, registers, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
+  const versions = [
+    ...lists.map((list) => `${list.source}=${list.label}`),
+    ...registers.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
+    ...corpora.map((corpus) => `${corpus.source}=${corpus.label}`),
+  ];
+  const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return sha256(JSON.stringify([WORDING, name, threshold, versions.sort()]));
+}
+
+async function readCache(organizationId: string, key: string): Promise<Profile[] | null> {
+  const row = await db(organizationId).highRiskCache.findFirst({ where: { key, expiresAt: { gt: clock.now() } } });
+  return row ? (row.profiles as Profile[]) : null;
+}
+
+async function writeCache(organizationId: string, key: string, profiles: Profile[]): Promise<void> {
+  const now = clock.now();
+  const scoped = db(organizationId);
+  await scoped.highRiskCache.deleteMany({ where: { OR: [{ key }, { expiresAt: { lte: now } }] } });
+  const row = {
+    id: newId('hrc'),
+    organizationId,
+    key,
+    profiles: profiles as unknown as Json,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CACHE_MS),
+  };
+  await scoped.highRiskCache.createMany({ data: [row], skipDuplicates: true });
+}
