@@ -48,6 +48,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/details/open': () => import('./details/open/route'),
   '/details/answer': () => import('./details/answer/route'),
   '/console/alerts': () => import('./console/alerts/route'),
+  '/console/alerts/export': () => import('./console/alerts/export/route'),
   '/console/alerts/search': () => import('./console/alerts/search/route'),
   '/console/alerts/bulk': () => import('./console/alerts/bulk/route'),
   '/console/alerts/{id}': () => import('./console/alerts/[id]/route'),

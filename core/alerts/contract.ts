@@ -226,6 +226,8 @@ export const ListAlerts = z.strictObject({
   trigger: z.enum(['initial', 'monitoring']).optional(),
   /** `second`: a decision is proposed and waits for a second person. */
   waiting: z.enum(['second']).optional(),
+  /** `late`: past its time; `day`: late, or due within 24 hours. */
+  due: z.enum(['late', 'day']).optional(),
   environment: z.enum(['live', 'test']).default('live'),
   sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
   limit: wholeNumber(1, 100).default(50),
@@ -239,6 +241,12 @@ export const SearchAlerts = ListAlerts.extend({
   text: z.string().trim().max(200),
 }).meta({ id: 'SearchAlerts' });
 export type SearchAlerts = z.infer<typeof SearchAlerts>;
+
+/** `POST /console/alerts/export`: the same question, all of its answer. */
+export const ExportAlerts = ListAlerts.omit({ sort: true, limit: true, offset: true })
+  .extend({ text: z.string().trim().max(200).optional() })
+  .meta({ id: 'ExportAlerts' });
+export type ExportAlerts = z.infer<typeof ExportAlerts>;
 
 export const AlertPage = z
   .object({

@@ -1,6 +1,7 @@
-import type { AlertPage, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
+import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { type Db, db, JsonNull } from '@/platform/db';
 import { goneEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
@@ -12,13 +13,15 @@ const ORDER = {
   due: [{ dueAt: 'asc' }, { id: 'asc' }],
 } as const;
 
+const DUE_WITHIN_MS = { late: 0, day: 24 * 3_600_000 } as const;
+
 type AlertFilter = ListAlerts & Partial<Pick<SearchAlerts, 'text'>>;
 
 /** The queue: the most urgent and best supported first, unless asked otherwise. */
 export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter): Promise<AlertPage> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
-  const where = conditions(principal, filter);
+  const where = alertConditions(principal, filter);
   const { environment, sort, limit, offset } = filter;
   const [rows, filtered, counts] = await Promise.all([
     scoped.alert.findMany({ where, orderBy: [...ORDER[sort]], take: limit, skip: offset }),
@@ -58,12 +61,13 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 }
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
-function narrows({ assignee, riskLevel, source, trigger, waiting, text }: AlertFilter): boolean {
-  return [assignee, riskLevel, source, trigger, waiting, text].some(Boolean);
+function narrows({ assignee, riskLevel, source, trigger, waiting, due, text }: AlertFilter): boolean {
+  return [assignee, riskLevel, source, trigger, waiting, due, text].some(Boolean);
 }
 
-function conditions(principal: MemberPrincipal, filter: AlertFilter) {
-  const { status, assignee, riskLevel, source, trigger, waiting, environment, text } = filter;
+/** A view of the queue as the database is asked for it. */
+export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts) {
+  const { status, assignee, riskLevel, source, trigger, waiting, due, environment, text } = filter;
   return {
     environment,
     ...(status && { status: { in: status } }),
@@ -72,6 +76,7 @@ function conditions(principal: MemberPrincipal, filter: AlertFilter) {
     ...(source && { bestSource: source }),
     ...(trigger && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),
+    ...(due && { dueAt: { lt: new Date(clock.now().getTime() + DUE_WITHIN_MS[due]) } }),
     ...(text && {
       OR: [
         { id: text },

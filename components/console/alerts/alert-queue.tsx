@@ -1,17 +1,19 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ButtonLink } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { viewQuery } from '@/core/alerts/view-query';
+import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
-import { type AlertFilters, useAlertRows } from '../queries/use-alerts';
+import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
 import { Loaded } from '../shell/loaded';
-import { useMay } from '../shell/may';
+import { May, useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { useKeys } from '../shell/use-keys';
 import { useLookedFor } from '../shell/use-looked-for';
@@ -25,12 +27,13 @@ import { useNearPages } from './use-near-pages';
 import type { RowWindow } from './use-row-window';
 import { stillMarked, useSelection } from './use-selection';
 
-type View = 'open' | 'mine' | 'unassigned' | 'changes' | 'second' | 'decided';
+type View = 'open' | 'mine' | 'unassigned' | 'due' | 'changes' | 'second' | 'decided';
 const OPEN = OPEN_STATUSES.join();
 const VIEWS: Record<View, AlertFilters> = {
   open: { status: OPEN },
   mine: { status: OPEN, assignee: 'me' },
   unassigned: { status: OPEN, assignee: 'none' },
+  due: { status: OPEN, due: 'day', sort: 'due' },
   changes: { status: OPEN, trigger: 'monitoring' },
   second: { status: OPEN, waiting: 'second', sort: 'oldest' },
   decided: { status: 'DISMISSED,ACTIONED', sort: 'newest' },
@@ -52,6 +55,7 @@ export function AlertQueue(): ReactElement {
   if (text.trim()) filters.text = text.trim();
   const [pages, readAround] = useNearPages();
   const rows = useAlertRows(filters, pages);
+  const file = useExportAlerts();
   const { head, count, rowAt } = rows;
   const [back] = useState(() => returnToQueue(address));
   // Not while drawing: what is drawn for nothing must not use it up.
@@ -132,7 +136,14 @@ export function AlertQueue(): ReactElement {
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
           </p>
         )}
+        <May least="analyst">
+          <Button size="small" busy={file.isPending} disabled={count === 0} onClick={() => file.mutate(filters)}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('export')}
+          </Button>
+        </May>
       </PageHeader>
+      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
       <Tabs name="queue" label={t('viewsLabel')} tabs={tabs} current={kept?.id ?? view} onChange={show} />
       <AlertFilterRow
         key={kept?.id ?? view}

@@ -15,7 +15,7 @@ import type {
   BulkResult,
   ChangeAlertStatus,
 } from '@/core/alerts/contract';
-import { call, callList } from './call';
+import { call, callList, download } from './call';
 
 export type AlertFilters = {
   status?: string;
@@ -24,6 +24,7 @@ export type AlertFilters = {
   source?: string;
   trigger?: string;
   waiting?: string;
+  due?: string;
   /** What is looked for. */
   text?: string;
   sort?: string;
@@ -169,4 +170,11 @@ export function useAlertComments(id: string) {
     onSettled,
   });
   return { add, remove };
+}
+
+/** The view as a file; in what order it is shown does not matter there. */
+export function useExportAlerts() {
+  return useMutation({
+    mutationFn: ({ sort: _order, ...question }: AlertFilters) => download('/alerts/export', question, 'alerts.csv'),
+  });
 }

@@ -7,6 +7,7 @@ import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/r
 import { GET as get, DELETE as remove } from '@/app/api/console/alerts/[id]/route';
 import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import { POST as searchAlerts } from '@/app/api/console/alerts/search/route';
 import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
@@ -406,4 +407,46 @@ test('the console searches lists and registers, free of charge', async () => {
     400,
     [{ path: 'dateOfBirth', code: 'too_late', message: 'is in the future' }],
   ]);
+});
+
+test('a view of the queue goes out as CSV: decided ones with who, why and when, formulas as text, nobody else’s alerts', async () => {
+  await raise(await makeOrganization());
+  await raise(own, '=c-2');
+  await post(lead, move, { to: 'INVESTIGATING', version: alert.version });
+  const now = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
+  await post(
+    lead,
+    judge,
+    { status: 'falsePositive', version: now.version },
+    { id: alert.id, matchId: now.matches[0]?.id ?? '' },
+  );
+  const judged = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
+  await post(lead, move, { ...dismissal, version: judged.version });
+  const file = async (body: Record<string, unknown>, user = analyst) => {
+    const request = new Request('http://localhost:3000/api/console/alerts/export', {
+      method: 'POST',
+      headers: { ...user.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const response = await exportList(request, { params: Promise.resolve({}) });
+    return { status: response.status, lines: (await response.text()).trimEnd().split('\r\n') };
+  };
+  const all = await file({});
+  expect([all.status, all.lines.length]).toEqual([200, 3]);
+  expect(all.lines[0]).toMatch(/^id,status,priority,/);
+  const decided = all.lines.find((line) => line.startsWith(`${alert.id},DISMISSED,`));
+  for (const part of [',A lead,', ',NAME_ONLY,', note]) expect(decided).toContain(part);
+  expect(all.lines.join()).toContain(`"'=c-2"`);
+  expect((await file({ status: 'DISMISSED' })).lines).toHaveLength(2);
+  expect((await file({ text: '=c-2' })).lines).toHaveLength(2);
+  expect((await file({ due: 'late' })).lines).toHaveLength(1);
+  await db(own.organizationId).alert.updateMany({ data: { dueAt: new Date(Date.now() + 3_600_000) } });
+  expect((await file({ due: 'day', status: 'TRIGGERED' })).lines).toHaveLength(2);
+  expect((await file({ due: 'late' })).lines).toHaveLength(1);
+  const entry = await db(own.organizationId).auditEntry.findFirst({
+    where: { action: 'alert.listExported' },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(entry?.detail).toEqual({ alerts: 2, environment: 'live', searched: false });
+  expect((await file({}, await signedIn(own.organizationId, 'viewer'))).status).toBe(403);
 });
