@@ -121,6 +121,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'A KYC session cannot go from where it stands to the step that was asked for.',
     remedy: 'Read the session and go on from its present state; another tab or device may have moved it.',
   },
+  ASSIGNMENT_LIMIT_REACHED: {
+    meaning: 'Whoever is to be in charge of an alert has as many open ones as the organization allows.',
+    remedy: 'Choose somebody else, let them decide one first, or have an admin raise the limit.',
+  },
   INVALID_ALERT_TRANSITION: {
     meaning: 'An alert cannot go from its status to the one that was asked for.',
     remedy: 'Read the alert again; a colleague may have decided it.',

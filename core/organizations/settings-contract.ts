@@ -16,6 +16,10 @@ const screening = <T extends z.ZodType>(score: T) =>
 
 const fields = {
   name: z.string().trim().min(1).max(120),
+  alerts: z.strictObject({
+    /** Open alerts that one member may be in charge of (services/alerts/assert-room.ts). */
+    openAlertsMost: z.int().min(1).max(1_000).nullable(),
+  }),
   kyc: z.strictObject({
     documentAttempts: z.int().min(1).max(10),
     livenessAttempts: z.int().min(1).max(10),

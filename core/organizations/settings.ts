@@ -16,6 +16,8 @@ export const OrganizationSettings = z.object({
       fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
+  /** Open alerts that one member may be in charge of; null: as many as they take. */
+  alerts: z.object({ openAlertsMost: z.int().min(1).max(1_000).nullable().default(null) }).prefault({}),
   /** Rules that dismiss an alert without a person; off until somebody writes one. */
   autoDismiss: AutoDismissSettings.prefault({}),
   kyc: z

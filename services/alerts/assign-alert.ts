@@ -1,6 +1,7 @@
 import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
+import { assertRoom } from './assert-room';
 import { changeAlert } from './change-alert';
 
 /** Hands an alert to a member of the same organization, or to nobody. */
@@ -18,6 +19,9 @@ export async function assignAlert(principal: MemberPrincipal, id: string, input:
         ],
       });
     }
+    const stays = row.assigneeId === assigneeId;
+    if (assigneeId !== null && !stays)
+      await assertRoom(tx, principal.organizationId, { memberId: assigneeId, alertId: id });
     const detail = { from: row.assigneeId, to: assigneeId };
     return { data: { assigneeId }, action: 'assigned', detail, audited: detail };
   });

@@ -6,6 +6,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
 import { forgetProposal, notifyOfProposal } from '@/services/notices/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { assertRoom } from './assert-room';
 import { type AlertChange, changeAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
 
@@ -30,6 +31,8 @@ export async function changeStatus(
       pending: row.pendingDecision as PendingDecision | null,
       fourEyes: needsSecondPerson(input.to, row.bestScore, screening),
     });
+    if (input.to === 'INVESTIGATING' && row.assigneeId !== principal.memberId)
+      await assertRoom(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });
     const judged = await settle(tx, row, input.to, verdict);
     if (verdict.kind === 'proposed') {
       const pendingDecision = { ...verdict.decision, at: now.toISOString() };

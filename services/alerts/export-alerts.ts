@@ -51,7 +51,7 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
       action: 'alert.listExported',
       objectType: 'organization',
       objectId: organizationId,
-      detail: { alerts, ...filters, searched: text !== '' },
+      detail: { count: alerts, ...filters, searched: text !== '' },
     }),
   );
   const encoder = new TextEncoder();

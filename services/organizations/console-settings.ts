@@ -28,8 +28,8 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
         extra: { revision: before.revision },
       });
     }
-    const { name, screening, kyc } = change;
-    const settings = { ...OrganizationSettings.parse(row.settings), screening, kyc };
+    const { name, screening, alerts, kyc } = change;
+    const settings = { ...OrganizationSettings.parse(row.settings), screening, alerts, kyc };
     // The former value in the condition: of two at the same time, the second finds nothing to change.
     const { count } = await tx.organization.updateMany({
       where: { name: row.name, settings: { equals: row.settings as Json } },
@@ -52,12 +52,13 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 }
 
 function view({ name, settings }: Row): SettingsView {
-  const { screening, kyc } = OrganizationSettings.parse(settings ?? {});
+  const { screening, alerts, kyc } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts, mailNewLink } = kyc;
   const shown = {
     name,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
+    alerts: { openAlertsMost: alerts.openAlertsMost },
     kyc: { documentAttempts, livenessAttempts, mailNewLink },
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
@@ -67,7 +68,7 @@ function view({ name, settings }: Row): SettingsView {
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
   const detail: Record<string, unknown> =
     before.name === after.name ? {} : { name: { from: before.name, to: after.name } };
-  for (const section of ['screening', 'kyc'] as const) {
+  for (const section of ['screening', 'alerts', 'kyc'] as const) {
     const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
     for (const key of Object.keys(old ?? {}))
       if (old?.[key] !== now?.[key]) detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };

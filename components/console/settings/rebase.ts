@@ -6,6 +6,7 @@ export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView)
     revision: now.revision,
     name: mine.name === was.name ? now.name : mine.name,
     screening: fields(mine.screening, was.screening, now.screening),
+    alerts: fields(mine.alerts, was.alerts, now.alerts),
     kyc: fields(mine.kyc, was.kyc, now.kyc),
   };
 }

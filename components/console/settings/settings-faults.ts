@@ -6,18 +6,25 @@ export const SCORES = { lowest: 0.5, highest: 1 } as const;
 /** How many tries a customer can be given. */
 export const TRIES = { fewest: 1, most: 10 } as const;
 
+/** How far the open alerts of one member can be limited. */
+export const OPEN_ALERTS_MOST = 1_000;
+
 export const isScore = (value: number): boolean => value >= SCORES.lowest && value <= SCORES.highest;
 const scoreFault = (path: SettingsPath, value: number): { [path in SettingsPath]?: SettingsFault } =>
   !isScore(value) ? { [path]: 'score' } : isHundredths(value) ? {} : { [path]: 'finer' };
 const isTries = (value: number): boolean => Number.isInteger(value) && value >= TRIES.fewest && value <= TRIES.most;
 
+const isMost = (value: number | null): boolean =>
+  value === null || (Number.isInteger(value) && value >= 1 && value <= OPEN_ALERTS_MOST);
+
 /** The words of a fault: a key below `settings.faults`. */
-export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries';
+export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most';
 export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
   | 'screening.showThreshold'
   | 'screening.fourEyesDismissFrom'
+  | 'alerts.openAlertsMost'
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts';
 
@@ -25,6 +32,7 @@ export type SettingsPath =
 export function settingsFaults({
   name,
   screening,
+  alerts,
   kyc,
 }: Omit<SettingsView, 'revision'>): Partial<Record<SettingsPath, SettingsFault>> {
   const { alertThreshold, showThreshold, fourEyesDismissFrom } = screening;
@@ -35,6 +43,7 @@ export function settingsFaults({
     ...scoreFault('screening.showThreshold', showThreshold),
     ...(isScore(showThreshold) && crossed && { 'screening.showThreshold': 'crossed' }),
     ...(fourEyesDismissFrom !== null && scoreFault('screening.fourEyesDismissFrom', fourEyesDismissFrom)),
+    ...(!isMost(alerts.openAlertsMost) && { 'alerts.openAlertsMost': 'most' }),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
   };

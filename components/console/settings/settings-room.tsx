@@ -20,7 +20,7 @@ import { BrandingPanel } from './branding-panel';
 import { differs } from './differs';
 import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
-import { SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
+import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
 import { UnsavedBar } from './unsaved-bar';
@@ -83,7 +83,7 @@ function SettingsForm(props: {
   const change = useChangeSettings();
   const toast = useToast();
   const changed = differs(draft, saved);
-  const { screening, kyc } = draft;
+  const { screening, alerts, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
   const faults = settingsFaults(draft);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -98,11 +98,13 @@ function SettingsForm(props: {
   const limits = {
     score: { from: SCORES.lowest.toFixed(2), to: SCORES.highest.toFixed(2) },
     tries: { from: TRIES.fewest, to: TRIES.most },
+    most: { from: 1, to: OPEN_ALERTS_MOST },
   };
   const problem = (path: SettingsPath) => {
     const fault = faults[path];
     if (!fault) return undefined;
-    return t(`settings.faults.${fault}`, fault === 'tries' ? limits.tries : limits.score);
+    const range = fault === 'tries' || fault === 'most' ? limits[fault] : limits.score;
+    return t(`settings.faults.${fault}`, range);
   };
   return (
     <form method="post" onSubmit={submit} className="flex min-h-0 flex-1 flex-col" noValidate>
@@ -156,6 +158,25 @@ function SettingsForm(props: {
             error={problem('screening.fourEyesDismissFrom')}
             onChange={(eyes) => set({ screening: { ...screening, ...eyes } })}
           />
+          <Field
+            label={t('settings.openAlertsMost')}
+            hint={t('settings.openAlertsMostHint')}
+            error={problem('alerts.openAlertsMost')}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                min={1}
+                max={OPEN_ALERTS_MOST}
+                className="tabular max-w-24"
+                value={alerts.openAlertsMost ?? ''}
+                onChange={({ target: { value } }) =>
+                  set({ alerts: { openAlertsMost: value === '' ? null : Number(value) } })
+                }
+              />
+            )}
+          </Field>
         </Section>
         <Section title={t('settings.capture')}>
           <Count

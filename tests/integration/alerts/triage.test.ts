@@ -447,6 +447,39 @@ test('a view of the queue goes out as CSV: decided ones with who, why and when, 
     where: { action: 'alert.listExported' },
     orderBy: { sequence: 'asc' },
   });
-  expect(entry?.detail).toEqual({ alerts: 2, environment: 'live', searched: false });
+  expect(entry?.detail).toEqual({ count: 2, environment: 'live', searched: false });
   expect((await file({}, await signedIn(own.organizationId, 'viewer'))).status).toBe(403);
+});
+
+describe('where the open alerts of one person are limited', () => {
+  const limit = (openAlertsMost: number | null) =>
+    db(own.organizationId).organization.updateMany({ data: { settings: { alerts: { openAlertsMost } } } });
+  const take = (one: AlertDetail, user = analyst) =>
+    post(user, move, { to: 'INVESTIGATING', version: one.version }, { id: one.id });
+
+  test('a further one is neither taken nor given; what is theirs stays, and a decided one makes room', async () => {
+    await limit(1);
+    const first = alert;
+    const second = await raise(own, 'c-2');
+    expect((await take(first)).status).toBe(200);
+    expect((await take(second)).body.errorCode).toBe('ASSIGNMENT_LIMIT_REACHED');
+    const given = await post(
+      lead,
+      assign,
+      { assigneeId: analyst.member.memberId, version: second.version },
+      { id: second.id },
+    );
+    expect([given.status, given.body.errorCode]).toEqual([409, 'ASSIGNMENT_LIMIT_REACHED']);
+    expect((await take(second, lead)).status).toBe(200);
+    const third = await raise(own, 'c-3');
+    await db(own.organizationId).alert.updateMany({ where: { id: first.id }, data: { status: 'DISMISSED' } });
+    expect((await take(third)).status).toBe(200);
+  });
+
+  test('two at once are not both taken above it', async () => {
+    await limit(1);
+    const second = await raise(own, 'c-2');
+    const taken = await Promise.all([take(alert), take(second)]);
+    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
 });

@@ -1,0 +1,28 @@
+import { OPEN_STATUSES } from '@/core/alerts/moves';
+import { DomainError } from '@/core/errors';
+import type { Tx } from '@/platform/db';
+import { tenantSqlIn } from '@/platform/sql';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+
+/**
+ * Holds an organization's limit on the open alerts that one member is in charge of; throws ASSIGNMENT_LIMIT_REACHED above it. What somebody has
+ * already is never taken away, and an alert that is theirs already counts once. Two at once wait for each other.
+ */
+export async function assertRoom(
+  tx: Tx,
+  organizationId: string,
+  { memberId, alertId }: { memberId: string; alertId: string },
+): Promise<void> {
+  const most = (await organizationSettings(organizationId)).alerts.openAlertsMost;
+  if (most === null) return;
+  const lock = `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'owner', $1::text, $2::text), 109))::text`;
+  await tenantSqlIn(tx, organizationId, lock, [memberId]);
+  const open = await tx.alert.count({
+    where: { assigneeId: memberId, status: { in: [...OPEN_STATUSES] }, id: { not: alertId } },
+  });
+  if (open < most) return;
+  throw new DomainError(
+    'ASSIGNMENT_LIMIT_REACHED',
+    `Whoever is to be in charge has ${open} open alerts, and the organization allows ${most} at a time.`,
+  );
+}
