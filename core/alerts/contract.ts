@@ -223,6 +223,7 @@ export const ListAlerts = z.strictObject({
   assignee: z.string().max(64).optional(),
   riskLevel: z.enum(RISK_LEVELS).optional(),
   source: z.string().max(64).optional(),
+  /** `monitoring`: monitoring raised it, or put news into it. */
   trigger: z.enum(['initial', 'monitoring']).optional(),
   /** `second`: a decision is proposed and waits for a second person. */
   waiting: z.enum(['second']).optional(),

@@ -74,7 +74,9 @@ export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts
     ...(assignee && { assigneeId: assignee === 'none' ? null : assignee === 'me' ? principal.memberId : assignee }),
     ...(riskLevel && { riskLevel }),
     ...(source && { bestSource: source }),
-    ...(trigger && { trigger }),
+    // A change of a list may as well have gone into an alert that was open (107).
+    ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
+    ...(trigger === 'initial' && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),
     ...(due && { dueAt: { lt: new Date(clock.now().getTime() + DUE_WITHIN_MS[due]) } }),
     ...(text && {

@@ -5,7 +5,7 @@ import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as overview } from '@/app/api/console/monitoring/route';
 import { GET as notices } from '@/app/api/console/notices/route';
 import { POST as request } from '@/app/api/screening/request/route';
-import type { AlertDetail } from '@/core/alerts/contract';
+import { type AlertDetail, ListAlerts } from '@/core/alerts/contract';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import { SOURCE_KINDS } from '@/core/screening/request-contract';
@@ -13,6 +13,7 @@ import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import * as settings from '@/platform/env';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
+import { listAlerts } from '@/services/alerts/list-alerts';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody } from '@/services/monitoring/screen-everybody';
 import { closeRequest } from '@/services/screening/close-request';
@@ -102,6 +103,8 @@ test('news about an open pair go into its alert, once, and its owner is told', a
   const { news, passes } = (await callAs(analyst, overview)).body as unknown as MonitoringOverview;
   expect(news).toMatchObject([{ alertId: id, joined: true, changed: [{ field: 'programs' }] }]);
   expect(passes[0]).toMatchObject({ kind: 'delta', alerts: 0, joined: 1, suppressed: 0 });
+  const { alerts: changes } = await listAlerts(analyst.member, ListAlerts.parse({ trigger: 'monitoring' }));
+  expect(changes.map((alert) => alert.id)).toEqual([id]);
   const events = await db(own.organizationId).webhookEvent.findMany({ where: { subjectId: id } });
   expect(events.filter(({ type }) => type.endsWith('.triggered'))).toHaveLength(1);
 
