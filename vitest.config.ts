@@ -22,7 +22,7 @@ const apart = [
   'tests/integration/files/uploadthing.test.ts',
   'tests/integration/kyc/{assistance,mail-setting,new-link}.test.ts',
   'tests/integration/outbox/*.test.ts',
-  'tests/integration/screening/{batch,high-risk,pipeline}.test.ts',
+  'tests/integration/screening/{batch,high-risk,pipeline,written-summary}.test.ts',
   'tests/integration/webhooks/delivery.test.ts',
 ];
 

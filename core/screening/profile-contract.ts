@@ -84,6 +84,11 @@ export const Profile = z
       .describe('How well the name that was searched for meets the nearest one of this profile, from 0 to 1.'),
     matchedName: z.string().describe('The name that it met, as its source writes it.'),
     explanation: z.string().describe('Why it meets, word by word, and what does not.'),
+    summaryBy: z
+      .enum(['rules', 'languageModel'])
+      .describe(
+        'Who wrote `individualSummary`: our own rules from the facts, or a language model that was checked against the sources.',
+      ),
     cachedResult: z.boolean(),
     createdAt: z.iso.datetime(),
   })

@@ -15,6 +15,8 @@ export type ModelQuestion<T> = {
   pictures?: readonly Uint8Array[];
   /** What the answer must look like; anything else is a fault. */
   shape: z.ZodType<T>;
+  /** Where somebody waits for the answer: given up after so many milliseconds, and not asked again. */
+  withinMs?: number;
 };
 
 /** What runs, for the status page; null when nothing is configured. */
@@ -38,12 +40,13 @@ export function languageModel(): ModelDescription | null {
 export async function askModel<T>(question: ModelQuestion<T>): Promise<T> {
   const settings = modelSettings();
   if (!settings) throw new ModelFault('refused');
+  const { withinMs } = question;
   try {
     // Loaded with the first question, so that an installation without a model never pays for it.
     const { generateText, Output } = await import('ai');
     const pictures = settings.pictures ? (question.pictures ?? []) : [];
     const { output } = await generateText({
-      model: await modelOf(settings),
+      model: await modelOf({ ...settings, timeoutMs: Math.min(settings.timeoutMs, withinMs ?? settings.timeoutMs) }),
       system: question.instructions,
       messages: [
         {
@@ -55,7 +58,7 @@ export async function askModel<T>(question: ModelQuestion<T>): Promise<T> {
         },
       ],
       output: Output.object({ schema: question.shape }),
-      maxRetries: RETRIES,
+      maxRetries: withinMs === undefined ? RETRIES : 0,
       maxOutputTokens: MOST_TOKENS,
     });
     return output;

@@ -9,10 +9,12 @@ import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { languageModel } from '@/platform/llm/ask-model';
 import { mediaCorpora } from '@/services/media/media-state';
 import { mediaFacts } from './media-facts';
 import { requirePeps, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
+import { writeSummaries } from './write-summaries';
 
 const CACHE_MS = 24 * 60 * 60 * 1000;
 const profilesMax = 50;
@@ -77,11 +79,12 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
   );
   const known = [...sanctions, ...offices];
   const stories = await mediaFacts(fullName, known, threshold);
-  return assembleProfiles([...known, ...stories], {
+  const profiles = assembleProfiles([...known, ...stories], {
     query: fullName,
     now: clock.now(),
     idOf: (documentIds) => `pro_${sha256([...documentIds].sort().join('\n')).slice(0, 24)}`,
   }).slice(0, profilesMax);
+  return writeSummaries(profiles);
 }
 
 /** The day of a register, and whether it ended with that day. */
@@ -89,12 +92,14 @@ const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'ended
   date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
 
 /** Answers that were kept in other words are not given again. */
-const WORDING = 3;
+const WORDING = 4;
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {
   const [{ lists }, registers, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
+  const model = languageModel();
   const versions = [
+    ...(model ? [`model=${model.model}`] : []),
     ...lists.map((list) => `${list.source}=${list.label}`),
     ...registers.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
     ...corpora.map((corpus) => `${corpus.source}=${corpus.label}`),

@@ -120,7 +120,7 @@ export function ProfileView({ profile }: { profile: Profile }): ReactElement {
           ))}
         </ol>
       </Part>
-      <Part title={t('summary')}>
+      <Part title={t(`summaries.${profile.summaryBy}`)}>
         <p className="max-w-[75ch]">{individualSummary}</p>
       </Part>
     </article>

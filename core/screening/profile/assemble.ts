@@ -65,6 +65,7 @@ function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
     score: best.score,
     matchedName: best.matchedName,
     explanation: best.explanation,
+    summaryBy: 'rules' as const,
     cachedResult: false,
     createdAt: now.toISOString(),
   };
