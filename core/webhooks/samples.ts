@@ -126,6 +126,15 @@ export const SAMPLE_DATA: Record<WebhookEventType, Record<string, unknown>> = {
   'kycSession.expired': { ...session, state: 'home' },
 };
 
+/** `data` when a member decided over the face or the document of a session: nothing moved, so `from` is the state itself (decision 106). */
+export const REVIEWED_SESSION = {
+  ...session,
+  state: 'lv-complete',
+  isComplete: true,
+  from: 'lv-complete',
+  review: { part: 'face', decision: 'accepted' },
+};
+
 /** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (D16). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',

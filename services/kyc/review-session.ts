@@ -5,6 +5,7 @@ import { decideReview, FaceVerification } from '@/core/kyc/face-verification';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
+import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 
@@ -25,7 +26,8 @@ const DECIDE: Record<ReviewKycSession['part'], (row: SessionRow, decision: Decis
 
 /**
  * A member's decision over the part of a session that a person has to confirm: the face, or a document that was refused and sent as it is. The
- * document's can be replaced until the customer has finished, so it waits for that. Who, when and why go to the timeline.
+ * document's can be replaced until the customer has finished, so it waits for that. Who, when and why go to the timeline;
+ * integrators are told part and decision (decision 106), not the note, which is for colleagues.
  */
 export async function reviewSession(
   by: MemberPrincipal,
@@ -44,6 +46,11 @@ export async function reviewSession(
       objectId: row.id,
       detail: { part, decision },
     });
-    return { result: await writeSession(tx, row, change) };
+    const decided = await writeSession(tx, row, change);
+    const event = await emitSessionEvent(tx, decided, 'kycSession.stateChanged', {
+      from: decided.state,
+      review: { part, decision },
+    });
+    return { result: event.row, outboxIds: [event.outboxId] };
   });
 }

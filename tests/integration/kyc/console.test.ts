@@ -97,6 +97,10 @@ test('a session that waits for a review is decided once, with a note, and only t
   const again = await callAs(user, REVIEW, { params, body: { decision: 'rejected', note: 'On second thought.' } });
   expect(again.status).toBe(409);
   expect(await audited(organizationId)).toEqual(['kycSession.reviewed']);
+  const events = await db(organizationId).webhookEvent.findMany({ where: { type: 'kycSession.stateChanged' } });
+  expect(events.map(({ data }) => data)).toEqual([
+    expect.objectContaining({ sessionId: customer.sessionId, review: { part: 'face', decision: 'accepted' } }),
+  ]);
 });
 
 test('the timeline tells what happened, in order, without a picture or a name', async () => {

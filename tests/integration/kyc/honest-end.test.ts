@@ -8,6 +8,7 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { DocumentSide } from '@/core/documents/contract';
+import { REVIEWED_SESSION } from '@/core/webhooks/samples';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
@@ -157,6 +158,19 @@ test('details that differ are told without which, and sent on the customer’s w
     actorId: analyst.member.memberId,
     detail: { part: 'document', decision: 'accepted' },
   });
+  // Told once, after the end of the session, without the note: the refused second decision told nothing.
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.slice(-2).map(({ type }) => type)).toEqual(['kycSession.completed', 'kycSession.stateChanged']);
+  expect(Object.keys(Object(events.at(-1)?.data)).sort()).toEqual(Object.keys(REVIEWED_SESSION).sort());
+  expect(events.at(-1)?.data).toMatchObject({
+    state: 'lv-complete',
+    from: 'lv-complete',
+    review: { part: 'document', decision: 'accepted' },
+  });
+  expect(JSON.stringify(events)).not.toContain('by deed');
 });
 
 test('a document that was sent as it is before it was read waits for a person once it is refused', async () => {

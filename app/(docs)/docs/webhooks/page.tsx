@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
-import { REFUSED_DOCUMENT, sampleEnvelope } from '@/core/webhooks/samples';
+import { REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
 import {
   ACKNOWLEDGE_MS,
   ATTEMPT_DELAYS_MS,
@@ -79,6 +79,17 @@ export default function Page(): ReactElement {
           <code>INTERNAL_SERVICE_FAILURE</code>. No <code>instance.completed</code> follows then; what was wrong in
           detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
         </p>
+        <p>
+          A face that is not sure, and a document that a customer sent as it is, wait for a person. The decision comes
+          as{' '}
+          <a href="#kycSession.stateChanged" className="text-gate underline">
+            kycSession.stateChanged
+          </a>{' '}
+          with <code>review</code>: its <code>part</code> is <code>face</code> or <code>document</code>, its{' '}
+          <code>decision</code> <code>accepted</code> or <code>rejected</code>. The session itself does not move, so{' '}
+          <code>from</code> is its <code>state</code>; whether anything else waits is in{' '}
+          <code>GET /kyc-sessions/{'{id}'}</code>.
+        </p>
       </div>
       <CodeBlock label="Verify (Node.js)" text={RECEIVER_EXAMPLE} />
       {WEBHOOK_EVENT_TYPES.map((type) => (
@@ -87,6 +98,11 @@ export default function Page(): ReactElement {
           {type === 'documentVerification.instance.updated' && (
             <div className="mt-4">
               <CodeBlock label={`${type}, the end of a refused document`} text={sampleOf(type, REFUSED_DOCUMENT)} />
+            </div>
+          )}
+          {type === 'kycSession.stateChanged' && (
+            <div className="mt-4">
+              <CodeBlock label={`${type}, a decision of a person`} text={sampleOf(type, REVIEWED_SESSION)} />
             </div>
           )}
         </section>
