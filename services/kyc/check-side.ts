@@ -1,15 +1,13 @@
-import { poorAspects } from '@/core/documents/image-quality';
 import type { Side } from '@/core/kyc/document-types';
-import { looksLikeOtherSide, type SideCheck, showsPortrait } from '@/core/kyc/side-check';
+import { looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
-import { findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
-import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { within } from '@/platform/within';
 import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
+import { seePortrait } from './see-portrait';
 import { keptUploads } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
@@ -30,24 +28,11 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
 }
 
 async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<boolean | null> {
+  const look = async () => seePortrait((await decodeImage((await readFile(organizationId, fileId)).content)).image);
   try {
-    return await within(ms, hasPortrait(organizationId, fileId), () => null);
+    return await within(ms, look(), () => null);
   } catch (error) {
     logger.warn('a side could not be looked at', { engine: 'faces', ...faultFields(error) });
     return null;
   }
-}
-
-/** On the picture as it was sent, and, where there is none, on the card that lies on it whichever way round. */
-async function hasPortrait(organizationId: string, fileId: string): Promise<boolean | null> {
-  const { image } = await decodeImage((await readFile(organizationId, fileId)).content);
-  const facesOn = async (picture: Uint8Array) =>
-    (await findFaces(picture, { descriptors: false, thorough: false })).length;
-  if ((await facesOn(image)) > 0) return true;
-  const card = await cropDocument(image);
-  return showsPortrait({
-    faces: await facesOn(card.image),
-    ratio: card.width / card.height,
-    poor: poorAspects(card.quality).length,
-  });
 }
