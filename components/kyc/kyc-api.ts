@@ -3,6 +3,7 @@ import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
+import type { SideCheck } from '@/core/kyc/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 
 /** What the server refused, or `OFFLINE` when nobody answered. */
@@ -96,8 +97,7 @@ export const kycApi = {
       'upload-offset': String(offset),
       'content-digest': `sha-256=:${sha256}:`,
     }),
-  checkSide: (side: Side) =>
-    post<{ looksLikeOtherSide: boolean; looked: boolean }>(`documents/${side}/check`, undefined, PHOTO_PATIENCE_MS),
+  checkSide: (side: Side) => post<SideCheck>(`documents/${side}/check`, undefined, PHOTO_PATIENCE_MS),
   startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
     post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),

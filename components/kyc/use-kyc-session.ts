@@ -7,6 +7,7 @@ import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
+import type { SideCheck } from '@/core/kyc/side-check';
 import { KycRefusal, kycApi } from './kyc-api';
 import { begin, type Flow, next, pollEvery } from './kyc-machine';
 import { untilAnswered } from './upload/again';
@@ -26,7 +27,7 @@ export type KycActions = {
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
-  checkSide: (side: Side) => Promise<{ looksLikeOtherSide: boolean; looked: boolean }>;
+  checkSide: (side: Side) => Promise<SideCheck>;
   /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
   /** Gives up a run whose page went out of sight; told until it is answered. */

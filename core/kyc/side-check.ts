@@ -4,6 +4,8 @@ import type { Side } from './document-types';
 export const SideCheck = z
   .object({
     looksLikeOtherSide: z.boolean(),
+    /** A photo of a person, not of a document with their portrait. */
+    looksLikeFace: z.boolean(),
     /** False: nobody could look in time, so nothing is known. */
     looked: z.boolean(),
   })
@@ -24,6 +26,15 @@ export function showsPortrait(seen: { faces: number; ratio: number; poor: number
   const isCard = RATIOS.some((ratio) => Math.abs(seen.ratio / ratio - 1) <= TOLERANCE);
   return isCard && seen.poor === 0 ? false : null;
 }
+
+/**
+ * From which height of a face on, by the picture's shorter side, it is a photo of a person: portraits of documents that fill the picture reach .28
+ * (drawn specimens, `npm run bench:side-check`), faces of selfies about half.
+ */
+const FACE_FILLS = 0.42;
+
+/** `tallestFace`: its height by the shorter side of the picture as it was sent; 0 without a face. */
+export const isFacePhoto = (tallestFace: number): boolean => tallestFace >= FACE_FILLS;
 
 /**
  * Every accepted document has its portrait on the front and none on the back. `portrait` null: nobody could look in time,

@@ -9,6 +9,9 @@ test.each([
   [{ front: 'right', back: 'other' }, null, 'same'],
   [{ front: 'other', back: 'other' }, 'swapped', 'swapped'],
   [{ front: 'right', back: 'right' }, null, null],
+  [{ front: 'face' }, 'face', null],
+  // A face beside it says nothing of which side this one is.
+  [{ front: 'face', back: 'other' }, 'face', 'other'],
 ] as const)('%o', (looks, front, back) => {
   expect([sideDoubt('front', looks), sideDoubt('back', looks)]).toEqual([front, back]);
 });

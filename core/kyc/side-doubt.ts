@@ -1,13 +1,14 @@
 import type { Side } from './document-types';
 
-/** What the look at a kept photo said of its side; `unknown` while it has not answered, or when nobody could look. */
-export type SideLook = 'right' | 'other' | 'unknown';
+/** What the look at a kept photo said of it: `face`, a person and no document; `unknown` while it has not answered, or when nobody could look. */
+export type SideLook = 'right' | 'other' | 'face' | 'unknown';
 
-/** What to say about a photo: it shows the other side, the side that is there already, or both are only swapped. */
-export type SideDoubt = 'other' | 'same' | 'swapped';
+/** What to say about a photo: it shows the other side, the side that is there already, a person's face, or both are only swapped. */
+export type SideDoubt = 'other' | 'same' | 'swapped' | 'face';
 
 /** Judged with the photo beside it: the same side twice is only said when that one is known to be right. */
 export function sideDoubt(side: Side, looks: Partial<Record<Side, SideLook>>): SideDoubt | null {
+  if (looks[side] === 'face') return 'face';
   if (looks[side] !== 'other') return null;
   const beside = looks[side === 'front' ? 'back' : 'front'];
   if (beside === 'other') return 'swapped';

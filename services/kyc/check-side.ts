@@ -7,12 +7,13 @@ import { decodeImage } from '@/platform/vision/decode-image';
 import { within } from '@/platform/within';
 import { readFile } from '@/services/files/read-file';
 import { recordTimeline } from './record-timeline';
-import { seePortrait } from './see-portrait';
+import { type Seen, seePortrait } from './see-portrait';
 import { keptUploads } from './session-position';
 import { assertOpen, customerScope, findSession } from './session-row';
 
 /** Nobody waits for it: the person reads their photo meanwhile. What is not known by then is not told. */
 const PATIENCE_MS = 45_000;
+const UNSEEN: Seen = { portrait: null, isFace: false };
 
 /** Looks for the portrait on a kept photo. An engine that is busy or down costs the customer nothing. */
 export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {
@@ -20,15 +21,20 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
   assertOpen(row);
   const scoped = db(row.organizationId);
   const file = (await keptUploads(scoped, row.id)).find((upload) => upload.side === side);
-  if (!file || file.mimeType === 'application/pdf') return { looksLikeOtherSide: false, looked: false };
-  const portrait = await lookWithin(PATIENCE_MS, row.organizationId, file.id);
-  const verdict = { looksLikeOtherSide: looksLikeOtherSide(side, portrait), looked: portrait !== null };
+  if (!file || file.mimeType === 'application/pdf')
+    return { looksLikeOtherSide: false, looksLikeFace: false, looked: false };
+  const { portrait, isFace } = (await lookWithin(PATIENCE_MS, row.organizationId, file.id)) ?? UNSEEN;
+  const verdict = {
+    looksLikeOtherSide: !isFace && looksLikeOtherSide(side, portrait),
+    looksLikeFace: isFace,
+    looked: portrait !== null,
+  };
   await scoped.$transaction((tx) => recordTimeline(tx, row, 'side-check', { side, portrait, ...verdict }));
   return verdict;
 }
 
-async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<boolean | null> {
-  const look = async () => seePortrait((await decodeImage((await readFile(organizationId, fileId)).content)).image);
+async function lookWithin(ms: number, organizationId: string, fileId: string): Promise<Seen | null> {
+  const look = async () => seePortrait(await decodeImage((await readFile(organizationId, fileId)).content));
   try {
     return await within(ms, look(), () => null);
   } catch (error) {

@@ -1,20 +1,23 @@
 import { poorAspects } from '@/core/documents/image-quality';
-import { showsPortrait } from '@/core/kyc/side-check';
+import { isFacePhoto, showsPortrait } from '@/core/kyc/side-check';
 import { findFaces } from '@/platform/faces/find-faces';
 import { cropDocument } from '@/platform/vision/crop-document';
+import type { DecodedImage } from '@/platform/vision/decode-image';
 
-/**
- * Whether a decoded picture shows a portrait: as it was sent, and, where there is none, on the card that lies on it whichever way round. Null when
- * nothing can be said of it.
- */
-export async function seePortrait(image: Uint8Array): Promise<boolean | null> {
-  const facesOn = async (picture: Uint8Array) =>
-    (await findFaces(picture, { descriptors: false, thorough: false })).length;
-  if ((await facesOn(image)) > 0) return true;
+/** What a photo shows: a portrait (null when nothing can be said of it), and whether it is one of a person and of no document. */
+export type Seen = { portrait: boolean | null; isFace: boolean };
+
+/** Looks for a portrait on a decoded picture: as it was sent, and, where there is none, on the card that lies on it whichever way round. */
+export async function seePortrait({ image, width, height }: DecodedImage): Promise<Seen> {
+  const facesOn = (picture: Uint8Array) => findFaces(picture, { descriptors: false, thorough: false });
+  const faces = await facesOn(image);
+  const tallest = Math.max(0, ...faces.map(({ box }) => box.height)) / Math.min(width, height);
+  if (faces.length > 0) return { portrait: true, isFace: isFacePhoto(tallest) };
   const card = await cropDocument(image);
-  return showsPortrait({
-    faces: await facesOn(card.image),
+  const portrait = showsPortrait({
+    faces: (await facesOn(card.image)).length,
     ratio: card.width / card.height,
     poor: poorAspects(card.quality).length,
   });
+  return { portrait, isFace: false };
 }

@@ -104,7 +104,7 @@ function Colour({ saved }: { saved: Branding }): ReactElement {
   const contrast = judged?.contrast.toFixed(1);
   const refused = judged && contrast ? t('settings.branding.unreadable', { contrast, least: TEXT_CONTRAST }) : '';
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-3">
+    <form method="post" aria-label={t('settings.branding.colour')} onSubmit={submit} noValidate className="grid gap-3">
       <UnsavedGuard dirty={text.toLowerCase() !== (saved.accent ?? OURS).toLowerCase()} scope="tab" />
       <h2 className="font-bold text-section">{t('settings.branding.colour')}</h2>
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}

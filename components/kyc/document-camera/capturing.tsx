@@ -27,10 +27,10 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const shot = camera.shots[side];
   const native = useNativeShot(side);
   const kept = session.uploads.some((upload) => upload.side === side);
-  const { saving, refused, otherSide } = useSaved(side, kept);
+  const { saving, refused, doubt } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
   const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
-  const finding = findingOf(shot?.hint, otherSide);
+  const finding = findingOf(shot?.hint, doubt);
   const poor = finding !== null;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
   // After a reload the photograph is with the server and no longer here, or nowhere: nobody is asked to read what is not shown.
@@ -102,9 +102,11 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   );
 }
 
-/** What to say about the photograph; a hint of the moment it was taken, or the server's word that it is the other side. */
-function findingOf(hint: string | null | undefined, otherSide: boolean): MessageKey | null {
-  if (otherSide) return 'fb.card.side';
+type SideFault = Extract<MessageKey, 'fb.card.side' | 'err.facePhoto'>;
+
+/** What to say about the photograph; a hint of the moment it was taken, or the server's word that it is the other side, or a face. */
+function findingOf(hint: string | null | undefined, doubt: SideFault | null): MessageKey | null {
+  if (doubt) return doubt;
   if (!hint || hint === 'good') return null;
   return `fb.card.${hint}` as MessageKey;
 }
@@ -113,24 +115,29 @@ function findingOf(hint: string | null | undefined, otherSide: boolean): Message
  * Sends the photograph once and asks which side it shows. A reload finds it kept, or still in this browser on its way: then it
  * goes on by itself.
  */
-function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; otherSide: boolean } {
+function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
   const { actions, camera, setPreview } = useFrame();
   const photo = camera.shots[side]?.photo;
   const sent = useRef<Blob | null>(null);
-  const [state, setState] = useState({ saving: photo !== undefined, refused: null as string | null, otherSide: false });
+  const [state, setState] = useState({
+    saving: photo !== undefined,
+    refused: null as string | null,
+    doubt: null as SideFault | null,
+  });
   const save = async (file: Blob): Promise<void> => {
     if (sent.current === file) return;
     sent.current = file;
     setPreview(side, new File([file], `${side}.jpg`, { type: file.type }));
-    setState({ saving: true, refused: null, otherSide: false });
+    setState({ saving: true, refused: null, doubt: null });
     try {
       await actions.upload(side, file);
-      setState({ saving: false, refused: null, otherSide: false });
-      const { looksLikeOtherSide } = await actions.checkSide(side);
-      setState({ saving: false, refused: null, otherSide: looksLikeOtherSide });
+      setState({ saving: false, refused: null, doubt: null });
+      const { looksLikeOtherSide, looksLikeFace } = await actions.checkSide(side);
+      const doubt = looksLikeFace ? 'err.facePhoto' : looksLikeOtherSide ? 'fb.card.side' : null;
+      setState({ saving: false, refused: null, doubt });
     } catch (error) {
       const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
-      setState((before) => ({ saving: false, refused: before.saving ? code : null, otherSide: false }));
+      setState((before) => ({ saving: false, refused: before.saving ? code : null, doubt: null }));
     }
   };
   const latest = useRef(save);

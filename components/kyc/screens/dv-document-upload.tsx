@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { PhotoFault } from '@/core/kyc/capture/judge-photo';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
+import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
@@ -22,7 +23,15 @@ const DOUBTS: Record<SideDoubt, MessageKey> = {
   other: 'fb.card.side',
   same: 'err.sameSide',
   swapped: 'dv.upload.swapped',
+  face: 'err.facePhoto',
 };
+
+/** A document of one page has no other side to be. */
+function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideLook {
+  if (!seen?.looked) return 'unknown';
+  if (seen.looksLikeFace) return 'face';
+  return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
+}
 
 /** Comes when a photo is chosen; one that cannot be loaded says nothing, and the server looks anyway. */
 const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
@@ -56,10 +65,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
     setLooks((before) => ({ ...before, [side]: 'unknown' }));
-    if (!isDoubleSided) return;
     const seen = await actions.checkSide(side).catch(() => null);
-    const look = seen?.looked ? (seen.looksLikeOtherSide ? 'other' : 'right') : 'unknown';
-    setLooks((before) => ({ ...before, [side]: look }));
+    setLooks((before) => ({ ...before, [side]: lookOf(seen, isDoubleSided) }));
   };
   // Swapped photos are no fault: they are sent as they are, and that is said once.
   const textOf = (doubt: SideDoubt | null): string | null => (doubt && doubt !== 'swapped' ? t(DOUBTS[doubt]) : null);

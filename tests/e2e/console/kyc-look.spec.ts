@@ -15,11 +15,11 @@ test('the look of the organization is set in the console, a colour nobody can re
   const colour = page.getByLabel('Colour of the customer’s buttons');
   await colour.fill('#e0452f');
   await expect(page.getByText(/Text reaches 4\.\d:1 on this colour, 4\.5:1 is needed/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('form', { name: 'Colour' }).getByRole('button', { name: 'Save' })).toBeDisabled();
   expect(await violations(page)).toEqual([]);
   await colour.fill('#ffcc00');
   await expect(page.getByRole('img', { name: 'The button as customers see it' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('form', { name: 'Colour' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Pages that are opened from now on show it.').first()).toBeVisible();
   const logo = await sharp({ create: { width: 600, height: 160, channels: 4, background: '#1c3f94' } })
     .png()

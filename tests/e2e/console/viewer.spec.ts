@@ -78,7 +78,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     if (answer.request().method() !== 'GET') sent.push(`${answer.request().method()} ${answer.url()}`);
   });
   const kyc = `/console/kyc-sessions/${(session.body.session as { id: string }).id}`;
-  const queue = ['Open', 'My open', 'Unassigned', 'List changes', 'Second person', 'Decided'].map(
+  const queue = ['Open', 'My open', 'Unassigned', 'Due in a day', 'List changes', 'Second person', 'Decided'].map(
     (tab) => `button ${tab}`,
   );
   /** Each page: something there that acts, as the owner sees it, and everything that a viewer sees to press or fill in. */
@@ -94,12 +94,17 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     [
       '/console/screening',
       null,
-      ['One name', 'A file', 'Search', 'Search the example'].map((name) => `button ${name}`),
+      ['One name', 'Profile', 'A file', 'Search', 'Search the example'].map((name) => `button ${name}`),
+    ],
+    [
+      '/console/screening?way=profile',
+      null,
+      ['One name', 'Profile', 'A file', 'Search'].map((name) => `button ${name}`),
     ],
     [
       '/console/screening?way=file',
       'button Throw the file away',
-      ['One name', 'A file', '1 row was not read'].map((name) => `button ${name}`),
+      ['One name', 'Profile', 'A file', '1 row was not read'].map((name) => `button ${name}`),
     ],
     ['/console/people', 'button Export (CSV)', ['select Who is shown', 'select In which order', 'select Data']],
     [`/console/people/${String(screened.body.requestId)}`, 'button Stop watching', []],

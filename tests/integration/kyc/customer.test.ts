@@ -10,6 +10,7 @@ import { POST as MORE_TIME } from '@/app/api/kyc/more-time/route';
 import { POST as NEW_LINK } from '@/app/api/kyc/new-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
+import { NO_CONTACT } from '@/core/kyc/business-contact';
 import { KYC_STATES } from '@/core/kyc/session';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -426,6 +427,7 @@ test('the page of an unknown link says nothing, that of a known one only who ask
     organizationName: 'Test organization',
     accent: null,
     logoUrl: null,
+    contact: NO_CONTACT,
     language: null,
     session: null,
     ended: null,

@@ -130,10 +130,35 @@ test('a front that lies on its side is a front; only a good picture of a card wi
   };
   expect(await look('nic-new-front', { table: 0.1, quarterTurns: 1 })).toEqual({
     looksLikeOtherSide: false,
+    looksLikeFace: false,
     looked: true,
   });
-  expect(await look('nic-new-back', { table: 0.1 })).toEqual({ looksLikeOtherSide: true, looked: true });
+  expect(await look('nic-new-back', { table: 0.1 })).toEqual({
+    looksLikeOtherSide: true,
+    looksLikeFace: false,
+    looked: true,
+  });
   expect(await look('nic-new-front', { table: 0.1, brightness: 0.06 })).toMatchObject({ looksLikeOtherSide: false });
+}, 120_000);
+
+test('a photo of a face is told as one on either side; the portrait of a card that fills the picture is none', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload();
+  const { png: card } = await renderSpecimen({ template: 'nic-new-front', person: makePerson(3) });
+  const look = async (side: 'front' | 'back', picture: Buffer, mimeType: string) => {
+    expect((await customer.upload(side, picture, mimeType)).body.errorCode).toBeUndefined();
+    return (await customer.call(CHECK, { method: 'POST', params: { side } })).body;
+  };
+  for (const [side, index] of [
+    ['front', 3],
+    ['back', 5],
+  ] as const)
+    expect(await look(side, await portraitOf(index, { width: 900 }), 'image/jpeg')).toEqual({
+      looksLikeOtherSide: false,
+      looksLikeFace: true,
+      looked: true,
+    });
+  expect(await look('front', card, 'image/png')).toMatchObject({ looksLikeOtherSide: false, looksLikeFace: false });
 }, 120_000);
 
 test('another photo takes the place of the unfinished one; other sessions and organizations find neither', async () => {
