@@ -20,7 +20,10 @@ const kept = process.env.npm_config_as_of;
 const given = rest.find((one) => one !== '--as-of') ?? (kept === 'true' ? '' : kept);
 const asOf =
   given === undefined ? undefined : new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59.999Z` : given);
-if (!requestId || Number.isNaN(asOf?.getTime() ?? 0)) {
+// A day that does not exist is taken for the one after it by the clock of the language.
+const isNoDay =
+  asOf !== undefined && (Number.isNaN(asOf.getTime()) || !asOf.toISOString().startsWith((given ?? '').slice(0, 10)));
+if (!requestId || isNoDay) {
   process.stderr.write('usage: npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]\n');
   process.exit(2);
 }

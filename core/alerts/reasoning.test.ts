@@ -31,6 +31,22 @@ test('a document that is none of the entry’s is told, and only where both side
   expect(reasonForMatch(match, given)).not.toContain('none of');
 });
 
+test('what is missing and would decide it is named with what the entry gives', () => {
+  const entry = {
+    ...match.entry,
+    birthDates: [{ from: '1955-10-01', to: '1955-10-01' }],
+    documents: [{ type: 'passport', number: 'M0178952', country: 'CN' }],
+  };
+  const decides = "What would decide it: a date of birth (the entry's is 1955-10-01)";
+  expect(reasonForMatch({ ...match, entry }, {})).toContain(
+    `${decides}, or an identification document (the entry has one).`,
+  );
+  expect(reasonForMatch({ ...match, entry }, { documentNumber: 'X1' })).toContain(`${decides}.`);
+  const all = { dateOfBirth: '1970-01-01', country: 'LK', documentNumber: 'X1' };
+  expect(reasonForMatch({ ...match, entry }, all)).not.toContain('decide');
+  expect(reasonForMatch(match, {})).toContain('The entry gives nothing more that could decide it.');
+});
+
 test('what both sides say needs no such words', () => {
   const entry = { ...match.entry, nationalities: ['RU'] };
   expect(reasonForMatch({ ...match, entry }, { country: 'LK' })).not.toContain('not in the entry');

@@ -41,5 +41,25 @@ export function reasonForMatch(match: ReasonedMatch, subject: GivenSubject): str
     subject.documentNumber && documents.length > 0 && !match.documentAgrees
       ? ` The identification document given is none of the ${documents.length === 1 ? 'one' : documents.length} in the entry; that by itself speaks against nobody.`
       : '';
-  return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${silent}`;
+  return `${match.explanation.trim()} ${where}${programs}.${positions}${another}${gap}${decisive(match.entry, subject)}${silent}`;
+}
+
+/** What the entry gives of that which we do not have: the next thing to ask for. */
+function decisive(
+  { birthDates, nationalities, countries, documents }: ReasonedMatch['entry'],
+  subject: GivenSubject,
+): string {
+  const [born] = birthDates;
+  const parts = [
+    !subject.dateOfBirth &&
+      born &&
+      `a date of birth (the entry's is ${born.from === born.to ? born.from : `${born.from} to ${born.to}`})`,
+    !subject.documentNumber &&
+      documents.length > 0 &&
+      `an identification document (the entry has ${documents.length === 1 ? 'one' : documents.length})`,
+  ].filter((part) => typeof part === 'string');
+  if (parts.length > 0) return ` What would decide it: ${parts.join(', or ')}.`;
+  const lacks = !subject.dateOfBirth || !subject.documentNumber || !subject.country;
+  const gives = birthDates.length + nationalities.length + countries.length + documents.length > 0;
+  return lacks && !gives ? ' The entry gives nothing more that could decide it.' : '';
 }

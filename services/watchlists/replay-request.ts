@@ -22,6 +22,8 @@ export type ReplayedRun = { listVersions: Record<string, string>; hits: NewHit[]
 
 export type Replay = {
   requestId: string;
+  /** What the run searched beside the sanctions lists, and what is not replayed: of that nothing is kept to search again. */
+  notReplayed: string[];
   /** Whether the versions named in the evidence, searched again, say the same to the byte. */
   identical: boolean;
   /** Whether the same build of readers and matcher made both; null where the evidence does not say. */
@@ -72,6 +74,9 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   const matchers = [...new Set(evidence.map(({ matcher }) => matcher).filter((one) => one !== undefined))];
   return {
     requestId,
+    notReplayed: [
+      ...new Set((owner.sources as SourceEvidence[]).filter(isSearched).map(({ kind }) => kind as string)),
+    ].filter((kind) => kind !== 'sanctions'),
     identical: replayed.sha256 === recorded.sha256,
     sameMatcher: matchers.length === 0 ? null : matchers.every((one) => one === readerFingerprint()),
     recorded,
@@ -83,6 +88,8 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
     },
   };
 }
+
+const isSearched = ({ status }: SourceEvidence): boolean => status === 'success';
 
 /** Hits in one order, so that the same hits are the same text. */
 function runOf(versions: readonly Version[], hits: NewHit[]): ReplayedRun {

@@ -39,6 +39,13 @@ test('a state governor; an alias of initials is weak', () => {
   expect(entry?.names[2]).not.toHaveProperty('weak');
 });
 
+test('the jurisdiction of the federal government is no state', () => {
+  const roles = [{ type: 'upper', start_date: '2001-01-03', jurisdiction: 'ocd-jurisdiction/country:us/government' }];
+  const row = { id: 'ocd-person/1', name: 'Someone Federal', roles };
+  const [entry] = pepSources['open-states'].parse(file('x', JSON.stringify(row))).entries;
+  expect(entry?.offices[0]).toMatchObject({ organization: 'United States', level: 'national' });
+});
+
 test('a member of a national legislature, with the country as a code', () => {
   const [entry] = pepSources.everypolitician.parse(sample('everypolitician')).entries;
   expect([entry?.nationalities, entry?.offices[0]?.organization]).toEqual([['LK'], 'Parliament of Sri Lanka']);

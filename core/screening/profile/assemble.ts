@@ -2,7 +2,7 @@ import { officePeriod, officeTitle } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
 import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
-import { scoreRisk, weighed } from './risk';
+import { scoreRisk, statedOffice, weighed } from './risk';
 import { summarise } from './summary';
 
 export type Assembly = {
@@ -142,6 +142,7 @@ const KEYWORD: Record<Fact['kind'], string> = {
 function keywordsOf(facts: readonly Fact[]): string[] {
   return gathered(facts, (fact) => [
     KEYWORD[fact.kind],
+    ...(statedOffice(fact) ? ['pep'] : []),
     ...(fact.story?.categories ?? []),
     ...(fact.offices.some((office) => office.level === 'national') ? ['national-office'] : []),
   ]);

@@ -212,3 +212,24 @@ test('a PEP scorecard is there exactly when there is an office, and explains its
   ).pepScorecard;
   expect(former?.category).toBe('former head of state or government');
 });
+
+test('a sanctions entry that itself names a public office is an indication, and a register of office outweighs it', () => {
+  const president = fact({ party: { positions: ['Businessman', 'President of Belarus'] } });
+  const [stated] = assembleProfiles([president], assembly);
+  expect(stated?.keywords).toEqual(['sanctions', 'pep']);
+  expect(stated?.riskScorecard?.pepScorecard).toEqual({
+    pepLikelihoodScore: 0.6,
+    category: 'head of state or government',
+    reasoningSteps: [
+      'OFAC list gives the position “President of Belarus”.',
+      'No register of political office that was searched has the person; whether the office is held today is not known.',
+    ],
+  });
+  const [both] = assembleProfiles([president, pep([senate])], assembly);
+  expect(both?.riskScorecard?.pepScorecard).toMatchObject({
+    pepLikelihoodScore: 1,
+    category: 'member of a national legislature',
+  });
+  const director = fact({ party: { positions: ['Director'] } });
+  expect(assembleProfiles([director], assembly)[0]?.riskScorecard?.pepScorecard).toBeUndefined();
+});

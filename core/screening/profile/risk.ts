@@ -1,6 +1,7 @@
 import { type Office, officeTitle } from '../pep-source';
 import type { RiskScorecard } from '../profile-contract';
 import type { Fact } from './facts';
+import { publicOffice } from './public-office';
 
 /** From these scores up a profile is of high or medium risk. */
 export const HIGH_RISK = 0.7;
@@ -117,18 +118,23 @@ function weigh(office: Office, today: string, endedOn: string | undefined): Weig
   };
 }
 
+/** How likely somebody is exposed whom only a sanctions list says to hold an office: lists keep titles long after they ended. */
+const STATED_LIKELIHOOD = 0.6;
+
 function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
   const all = weighed(facts, today);
   const [best] = all;
-  if (!best) return undefined;
+  if (!best) return statedScorecard(facts);
   const registers = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
   const likelihood =
     best.standing === 'current'
       ? 1
       : Math.max(0.5, Math.round((best.weight / WEIGHTS.office[best.office.level]) * 100) / 100);
+  const { level, position } = best.office;
+  const kind = publicOffice(position) ?? LEGISLATURES[level];
   return {
     pepLikelihoodScore: likelihood,
-    category: categoryOf(best),
+    category: { current: kind, former: `former ${kind}`, unknown: `${kind} as of ${best.until}` }[best.standing],
     reasoningSteps: [
       `Named in ${registers.join(' and ')}.`,
       `${all.length} ${all.length === 1 ? 'office' : 'offices'} on record; the weightiest: ${officeTitle(best.office)}.`,
@@ -141,15 +147,34 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
   };
 }
 
-function categoryOf({ office, standing, until }: WeighedOffice): string {
-  const kind = /president|prime minister|head of state|monarch/i.test(office.position)
-    ? 'head of state or government'
-    : /minister|secretary|governor|attorney general/i.test(office.position)
-      ? 'senior government official'
-      : office.level === 'national'
-        ? 'member of a national legislature'
-        : office.level === 'regional'
-          ? 'member of a regional legislature'
-          : 'local office holder';
-  return { current: kind, former: `former ${kind}`, unknown: `${kind} as of ${until}` }[standing];
+const LEGISLATURES = {
+  national: 'member of a national legislature',
+  regional: 'member of a regional legislature',
+  local: 'local office holder',
+} as const;
+
+/** A public office that a sanctions entry itself gives as the person's position. */
+export function statedOffice(fact: Fact): { position: string; kind: string } | undefined {
+  if (fact.kind !== 'sanctions') return undefined;
+  for (const position of fact.party.positions) {
+    const kind = publicOffice(position);
+    if (kind) return { position, kind };
+  }
+  return undefined;
+}
+
+function statedScorecard(facts: readonly Fact[]): RiskScorecard['pepScorecard'] {
+  for (const fact of facts) {
+    const stated = statedOffice(fact);
+    if (!stated) continue;
+    return {
+      pepLikelihoodScore: STATED_LIKELIHOOD,
+      category: stated.kind,
+      reasoningSteps: [
+        `${fact.sourceTitle} gives the position “${stated.position}”.`,
+        'No register of political office that was searched has the person; whether the office is held today is not known.',
+      ],
+    };
+  }
+  return undefined;
 }

@@ -223,6 +223,7 @@ test('a run is replayed to the byte from the versions it searched, whatever was 
   await publish([]);
   const replay = await replayRequest(requestId, new Date());
   expect([replay.identical, replay.sameMatcher]).toEqual([true, true]);
+  expect(replay.notReplayed).toEqual(['pep']);
   expect(replay.replayed.hits).toEqual(replay.recorded.hits);
   expect(replay.recorded.hits.map(({ entityId }) => entityId)).toContain('QDi.9001');
   expect(replay.beside.hits.map(({ entityId }) => entityId)).not.toContain('QDi.9001');

@@ -74,9 +74,10 @@ function office(row: Record<string, unknown>, party: string): Office {
   const district = text(row.district);
   return {
     position: POSITIONS[type] ?? type.charAt(0).toUpperCase() + type.slice(1),
-    organization: local ? `City of ${local}, ${place ?? 'US'}` : `State of ${place ?? 'the United States'}`,
+    organization: local ? `City of ${local}, ${place ?? 'US'}` : place ? `State of ${place}` : 'United States',
     country: 'US',
-    level: local ? 'local' : 'regional',
+    // The federal government has a jurisdiction of its own, without a state.
+    level: local ? 'local' : place ? 'regional' : 'national',
     from: date(row.start_date),
     to: date(row.end_date),
     description: [district && `district ${district}`, party, text(row.end_reason)].filter(Boolean).join('; '),
