@@ -14,6 +14,8 @@ import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
+import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
@@ -482,4 +484,40 @@ describe('where the open alerts of one person are limited', () => {
     const taken = await Promise.all([take(alert), take(second)]);
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+/** Where each member stands, whatever it holds; of a list its first element, and nothing below what is null on either side. */
+function shapeOf(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? shapeOf(value[0], `${at}[]`) : [];
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([name, part]) => [`${at}.${name}`, ...shapeOf(part, `${at}.${name}`)]);
+}
+
+test('the samples of the documentation have what the events of screening carry', async () => {
+  await post(lead, move, { to: 'INVESTIGATING', version: alert.version });
+  await post(lead, comment, { body: 'Asked for a second document.' });
+  const { comments } = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
+  const params = { id: alert.id, commentId: comments[0]?.id ?? '' };
+  expect((await callAs(lead, uncomment, { method: 'DELETE', params })).status).toBe(200);
+  const admin = await signedIn(own.organizationId, 'admin');
+  await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { status: 'DISMISSED' } });
+  expect((await callAs(admin, remove, { method: 'DELETE', params: { id: alert.id } })).status).toBe(200);
+  const sent = await db(own.organizationId).webhookEvent.findMany({ where: { type: { startsWith: 'amlScreening.' } } });
+  expect(sent.map(({ type }) => type).sort()).toEqual(
+    WEBHOOK_EVENT_TYPES.filter((type) => type.startsWith('amlScreening.')).sort(),
+  );
+  for (const { type, data } of sent) {
+    const { openAlerts: _joined, warnings: _told, ...sample } = SAMPLE_DATA[type as WebhookEventType];
+    const { openAlerts: _none, warnings: _said, ...carried } = data as Record<string, unknown>;
+    const [documented, actual] = [shapeOf(sample), shapeOf(carried)];
+    const isOpen = (path: string, other: string[]) =>
+      other.some((one) => path.startsWith(`${one}.`) || path.startsWith(`${one}[`));
+    // Said only of lists that are invented.
+    const unknown = actual.filter((path) => !documented.includes(path) && !path.endsWith('.demonstration'));
+    expect(unknown, `${type}: not documented`).toEqual([]);
+    expect(
+      documented.filter((path) => !actual.includes(path) && !isOpen(path, actual)),
+      `${type}: documented and not sent`,
+    ).toEqual([]);
+  }
 });
