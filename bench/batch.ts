@@ -71,7 +71,8 @@ function watch(product: Product): { stop: () => { health: number[]; peak: number
     health.push(performance.now() - from);
     peak = Math.max(peak, resident(product));
   };
-  const timer = setInterval(() => void ask(), 250);
+  // A call that is refused because the product has ended says nothing that its own failure does not.
+  const timer = setInterval(() => void ask().catch(() => clearInterval(timer)), 250);
   return {
     stop: () => {
       clearInterval(timer);
@@ -82,7 +83,7 @@ function watch(product: Product): { stop: () => { health: number[]; peak: number
 
 await withProduct({ lists: values.lists }, async (product) => {
   const cookie = await signIn(product);
-  const headers = { cookie, 'x-gatehouse-request': '1' };
+  const headers = { cookie, origin: new URL(product.baseUrl).origin, 'x-gatehouse-request': '1' };
   const room = `${product.baseUrl}/api/console/screening/batches`;
   const watched = watch(product);
   const from = performance.now();
