@@ -5,7 +5,7 @@ import { closeEngines, limitEngines } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
-import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
+import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 import { Tally } from './support/tally';
 
 /**
@@ -14,18 +14,9 @@ import { Tally } from './support/tally';
  */
 const { values } = parseArgs({ options: { person: { type: 'string', default: '777' } } });
 limitEngines({ jobSeconds: 600 });
-const TEMPLATES: SpecimenTemplate[] = [
-  'nic-old-front',
-  'nic-old-back',
-  'nic-new-front',
-  'nic-new-back',
-  'passport',
-  'licence-front',
-  'licence-back',
-];
 const person = makePerson(Number(values.person));
 const tally = new Tally();
-for (const template of TEMPLATES)
+for (const template of SPECIMEN_TEMPLATES)
   for (const look of ['clean', 'tilted', 'photo'] as const)
     for (const quarterTurns of [0, 1, 2, 3] as const)
       for (const mirrored of [true, false]) {

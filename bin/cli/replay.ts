@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { endPool } from '@/platform/pool';
@@ -20,9 +21,9 @@ const kept = process.env.npm_config_as_of;
 const given = rest.find((one) => one !== '--as-of') ?? (kept === 'true' ? '' : kept);
 const asOf =
   given === undefined ? undefined : new Date(/^\d{4}-\d{2}-\d{2}$/.test(given) ? `${given}T23:59:59.999Z` : given);
-// A day that does not exist is taken for the one after it by the clock of the language.
+// JavaScript takes February 30 for March 2.
 const isNoDay =
-  asOf !== undefined && (Number.isNaN(asOf.getTime()) || !asOf.toISOString().startsWith((given ?? '').slice(0, 10)));
+  given !== undefined && (Number.isNaN(asOf?.getTime()) || !z.iso.date().safeParse(given.slice(0, 10)).success);
 if (!requestId || isNoDay) {
   process.stderr.write('usage: npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]\n');
   process.exit(2);

@@ -4,6 +4,7 @@ import { csvLine } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { csvAnswer } from '@/services/files/csv-answer';
 import { namesOf } from './get-alert';
 import { alertConditions } from './list-alerts';
 import type { AlertRow } from './present-alert';
@@ -34,7 +35,7 @@ const HEADING = [
 ];
 
 /**
- * The alerts of a view of the queue as CSV, the newest first: streamed page by page, with a byte order mark, and cells never run as formulas. The
+ * The alerts of a view of the queue as CSV, the newest first; cells never run as formulas. The
  * audit log keeps how many and by which filters, not the name that was looked for. Throws VALIDATION_ERROR for more than the queue shows.
  */
 export async function exportAlerts(principal: MemberPrincipal, question: ExportAlerts): Promise<Response> {
@@ -54,26 +55,19 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
       detail: { count: alerts, ...filters, searched: text !== '' },
     }),
   );
-  const encoder = new TextEncoder();
-  let last: string | null = null;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(HEADING)}`)),
-    pull: async (controller) => {
-      const rows: AlertRow[] = await scoped.alert.findMany({
-        where: last === null ? where : { AND: [where, { id: { lt: last } }] },
+  return csvAnswer<AlertRow>({
+    name: 'alerts.csv',
+    heading: HEADING,
+    size: PAGE,
+    page: (last) =>
+      scoped.alert.findMany({
+        where: last ? { AND: [where, { id: { lt: last.id } }] } : where,
         orderBy: { id: 'desc' },
         take: PAGE,
-      });
+      }),
+    lines: async (rows) => {
       const names = await namesOf(organizationId, rows.flatMap(people));
-      controller.enqueue(encoder.encode(rows.map((row) => lineOf(row, names)).join('')));
-      last = rows.at(-1)?.id ?? last;
-      if (rows.length < PAGE) controller.close();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="alerts.csv"',
+      return rows.map((row) => lineOf(row, names)).join('');
     },
   });
 }

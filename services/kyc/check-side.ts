@@ -1,5 +1,5 @@
 import type { Side } from '@/core/kyc/document-types';
-import { looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
+import { isFacePhoto, looksLikeOtherSide, type SideCheck } from '@/core/kyc/side-check';
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { faultFields, logger } from '@/platform/logger';
@@ -13,7 +13,7 @@ import { assertOpen, customerScope, findSession } from './session-row';
 
 /** Nobody waits for it: the person reads their photo meanwhile. What is not known by then is not told. */
 const PATIENCE_MS = 45_000;
-const UNSEEN: Seen = { portrait: null, isFace: false };
+const UNSEEN: Seen = { portrait: null, tallestFace: 0 };
 
 /** Looks for the portrait on a kept photo. An engine that is busy or down costs the customer nothing. */
 export async function checkSide(principal: CustomerPrincipal, side: Side): Promise<SideCheck> {
@@ -23,10 +23,11 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
   const file = (await keptUploads(scoped, row.id)).find((upload) => upload.side === side);
   if (!file || file.mimeType === 'application/pdf')
     return { looksLikeOtherSide: false, looksLikeFace: false, looked: false };
-  const { portrait, isFace } = (await lookWithin(PATIENCE_MS, row.organizationId, file.id)) ?? UNSEEN;
+  const { portrait, tallestFace } = (await lookWithin(PATIENCE_MS, row.organizationId, file.id)) ?? UNSEEN;
+  const looksLikeFace = isFacePhoto(tallestFace);
   const verdict = {
-    looksLikeOtherSide: !isFace && looksLikeOtherSide(side, portrait),
-    looksLikeFace: isFace,
+    looksLikeOtherSide: !looksLikeFace && looksLikeOtherSide(side, portrait),
+    looksLikeFace,
     looked: portrait !== null,
   };
   await scoped.$transaction((tx) => recordTimeline(tx, row, 'side-check', { side, portrait, ...verdict }));

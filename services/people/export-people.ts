@@ -6,6 +6,7 @@ import type { ExportPeople } from '@/core/screening/people-contract';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
+import { csvAnswer } from '@/services/files/csv-answer';
 import { askedPeople, type PersonRow, peopleOf } from './list-people';
 
 const PAGE = 2_000;
@@ -49,22 +50,12 @@ export async function exportPeople(principal: MemberPrincipal, question: ExportP
     }),
   );
   const page = `select r.id from ${where} and r.id < $${values.length + 2}::text order by r.id desc limit ${PAGE}`;
-  const encoder = new TextEncoder();
-  let last = BEHIND_ALL;
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(HEADING)}`)),
-    pull: async (controller) => {
-      const rows: PersonRow[] = await tenantSql(organizationId, peopleOf(page, 'r.id desc'), [...values, last]);
-      controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
-      last = rows.at(-1)?.requestId ?? last;
-      if (rows.length < PAGE) controller.close();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="people.csv"',
-    },
+  return csvAnswer<PersonRow>({
+    name: 'people.csv',
+    heading: HEADING,
+    size: PAGE,
+    page: (last) => tenantSql(organizationId, peopleOf(page, 'r.id desc'), [...values, last?.requestId ?? BEHIND_ALL]),
+    lines: (rows) => rows.map(lineOf).join(''),
   });
 }
 

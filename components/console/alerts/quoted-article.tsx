@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { OutsideLink } from '@/components/ui/outside-link';
 import type { AlertMatch } from '@/core/alerts/contract';
 import { langOf } from './words';
 
@@ -25,27 +26,19 @@ export function QuotedArticle({ article }: { article: NonNullable<AlertMatch['ar
       <blockquote className="my-2 max-w-[75ch] border-gate border-l-4 bg-sunken px-3 py-2" lang={langOf(matchingChunk)}>
         {matchingChunk}
       </blockquote>
-      <Outside url={url}>{t('openArticle')}</Outside>
+      <OutsideLink url={url}>{t('openArticle')}</OutsideLink>
       {alsoAt.length > 0 && (
         <details className="mt-2 text-small">
           <summary className="w-fit text-gate hover:underline">{t('alsoAt', { n: alsoAt.length })}</summary>
           <ul className="mt-1 grid gap-1">
             {alsoAt.map((one) => (
               <li key={one} className="break-all">
-                <Outside url={one}>{one}</Outside>
+                <OutsideLink url={one}>{one}</OutsideLink>
               </li>
             ))}
           </ul>
         </details>
       )}
     </section>
-  );
-}
-
-function Outside({ url, children }: { url: string; children: string }): ReactElement {
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow" className="text-gate underline underline-offset-2">
-      {children}
-    </a>
   );
 }

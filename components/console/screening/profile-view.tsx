@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip, type Tone } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
+import { OutsideLink } from '@/components/ui/outside-link';
 import type { Profile } from '@/core/screening/profile-contract';
 import { langOf } from '../alerts/words';
 
@@ -97,18 +98,7 @@ export function ProfileView({ profile }: { profile: Profile }): ReactElement {
             <li key={id}>
               <p>
                 <span className="tabular text-ink-2">[{at + 1}]</span>{' '}
-                {/^https?:\/\//.test(originalUrl) ? (
-                  <a
-                    href={originalUrl}
-                    target="_blank"
-                    rel="noopener noreferrer nofollow"
-                    className="text-gate underline underline-offset-2"
-                  >
-                    {title}
-                  </a>
-                ) : (
-                  title
-                )}
+                {/^https?:\/\//.test(originalUrl) ? <OutsideLink url={originalUrl}>{title}</OutsideLink> : title}
               </p>
               <blockquote
                 className="mt-1 max-w-[75ch] border-gate border-l-4 bg-sunken px-3 py-2 text-small [overflow-wrap:anywhere]"

@@ -22,9 +22,6 @@ const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
   ongoingMonitoring: ['monitoring', 'watch', 'monitor', 'watched'],
 };
 
-/** The columns that may stand in several places of a file. */
-const IN_PARTS: ReadonlySet<BatchColumn> = new Set(['fullName']);
-
 /**
  * What the columns of a foreign file may be, by their headings: a proposal for somebody to look at, never acted on by itself. Null where
  * nothing is known of a heading; a second column of a kind that stands in one place is nobody's. Parts of a name are proposed only where
@@ -37,7 +34,7 @@ export function proposeColumns(headings: readonly string[]): Array<BatchColumn |
     if (named[place]) return named[place];
     const column = BATCH_COLUMNS.find((one) => ALSO_CALLED[one].includes(plainHeading(heading)));
     if (!column || taken.has(column)) return null;
-    if (!(IN_PARTS.has(column) && isPartOfName(heading))) taken.add(column);
+    if (!isPartOfName(heading)) taken.add(column);
     return column;
   });
   const whole = proposed.some((column, place) => column === 'fullName' && !isPartOfName(headings[place] ?? ''));
@@ -46,13 +43,14 @@ export function proposeColumns(headings: readonly string[]): Array<BatchColumn |
   );
 }
 
-const isPartOfName = (heading: string): boolean =>
+/** A heading of a given or a family name: of those there may be several. */
+export const isPartOfName = (heading: string): boolean =>
   /^(?:first|given|fore|middle|other|last|sur|family)names?$/.test(plainHeading(heading));
 
 /** Why a choice of columns will not do: no name, or two columns of which there can be one. Null where it will. */
 export function columnsFault(columns: ReadonlyArray<BatchColumn | null>): 'noName' | 'twice' | null {
   if (!columns.includes('fullName')) return 'noName';
-  const single = columns.filter((column) => column !== null && !IN_PARTS.has(column));
+  const single = columns.filter((column) => column !== null && column !== 'fullName');
   return new Set(single).size < single.length ? 'twice' : null;
 }
 

@@ -1,10 +1,9 @@
+import { isPartOfName } from './choose-columns';
 import { BATCH_COLUMNS, isHeading } from './columns';
 
 const WANTED =
   'The first row must name the columns, and one of them must be fullName (capitals and spaces do not matter).';
 const SAVE_AS = 'In Excel: Save as, “CSV UTF-8 (comma delimited)”.';
-
-const PARTS_OF_NAMES = ['first name', 'given name', 'given names', 'forename', 'last name', 'surname', 'family name'];
 
 /**
  * Why a first row is no heading, and what to do about it. Its cells are not quoted: where a file has no heading, they are somebody's.
@@ -16,7 +15,7 @@ export function headingFault(cells: readonly string[] | null): string {
   if (cells.length === 1 && /^sep=/i.test(first))
     return `The first line (“sep=”) is a setting of Excel. Delete it. ${WANTED}`;
   if (cells.length === 1 && first.includes('\t')) return `The columns are separated by tabs. ${SAVE_AS} ${WANTED}`;
-  if (cells.some((cell) => PARTS_OF_NAMES.some((part) => isHeading(cell, part))))
+  if (cells.some(isPartOfName))
     return `Given and family names stand in columns of their own. Put both into one column. ${WANTED}`;
   const known = BATCH_COLUMNS.filter((column) => cells.some((cell) => isHeading(cell, column)));
   const columns = cells.length === 1 ? '1 column' : `${cells.length} columns`;

@@ -1,6 +1,7 @@
 import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { tenantSql } from '@/platform/sql';
+import { csvAnswer } from '@/services/files/csv-answer';
 import { REUSED_ID_WARNING } from '../reused-id';
 import { searchWarnings } from '../search-warnings';
 import { searchedIn } from '../searched-in';
@@ -40,28 +41,16 @@ type Row = {
 /**
  * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
  * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
- * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's. `only` narrows it to the rows that were not read. Streamed page by page; cells never run as formulas.
+ * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's. `only` narrows it to the rows that were not read. Cells never run as formulas.
  */
 export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);
-  const encoder = new TextEncoder();
-  let last = 0;
-  let begun = false;
-  const body = new ReadableStream<Uint8Array>({
-    pull: async (controller) => {
-      if (!begun) controller.enqueue(encoder.encode(`\uFEFF${csvLine(HEADING)}`));
-      begun = true;
-      const rows = await page(organizationId, id, last, only);
-      controller.enqueue(encoder.encode(rows.map(lineOf).join('')));
-      last = rows.at(-1)?.line ?? last;
-      if (rows.length < PAGE) controller.close();
-    },
-  });
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="screening-${id}${only ? `-${only}` : ''}.csv"`,
-    },
+  return csvAnswer<Row>({
+    name: `screening-${id}${only ? `-${only}` : ''}.csv`,
+    heading: HEADING,
+    size: PAGE,
+    page: (last) => page(organizationId, id, last?.line ?? 0, only),
+    lines: (rows) => rows.map(lineOf).join(''),
   });
 }
 

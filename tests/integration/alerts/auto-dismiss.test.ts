@@ -4,16 +4,14 @@ import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as effect } from '@/app/api/console/settings/auto-dismiss/effect/route';
 import { PUT as change, GET as read } from '@/app/api/console/settings/auto-dismiss/route';
 import { PUT as changeSettings, GET as settings } from '@/app/api/console/settings/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 const rule = {
   name: 'Twenty years apart',
@@ -38,13 +36,8 @@ beforeEach(async () => {
 
 /** The person of the list was born in 1968. */
 async function raise(dateOfBirth?: string): Promise<AlertDetail> {
-  const body = { fullName: 'Zoltan Marchetti', country: 'HR', dateOfBirth };
-  const made = await callRoute(request, { apiKey: own.apiKey, body });
-  const requestId = String(made.body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  const row = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
-  return (await callAs(admin, get, { params: { id: row.id } })).body as unknown as AlertDetail;
+  const id = await raisedAlert(own, { country: 'HR', dateOfBirth });
+  return (await callAs(admin, get, { params: { id } })).body as unknown as AlertDetail;
 }
 const put = (body: object, user = admin) => callAs(user, change, { method: 'PUT', body });
 

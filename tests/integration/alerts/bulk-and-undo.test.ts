@@ -3,18 +3,16 @@ import { GET as get } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as undoOne } from '@/app/api/console/alerts/[id]/undo/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail, BulkResult } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { sweepOutbox } from '@/services/outbox/sweep-outbox';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 const note = 'Another town and another year.';
 const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
@@ -30,15 +28,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function raise(more: Record<string, unknown> = {}): Promise<AlertDetail> {
-  const body = { fullName: 'Zoltan Marchetti', country: 'HR', ...more };
-  const answer = await callRoute(request, { apiKey: own.apiKey, body });
-  const requestId = String(answer.body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  const row = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
-  return read(row.id);
-}
+const raise = async (more: Record<string, unknown> = {}): Promise<AlertDetail> =>
+  read(await raisedAlert(own, { country: 'HR', ...more }));
 const read = async (id: string) => (await callAs(analyst, get, { params: { id } })).body as unknown as AlertDetail;
 const dismiss = async (alert: AlertDetail) =>
   (await callAs(analyst, move, { params: { id: alert.id }, body: { version: alert.version, ...dismissal } }))

@@ -12,18 +12,16 @@ import { GET as get } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { POST as answer } from '@/app/api/details/answer/route';
 import { POST as open } from '@/app/api/details/open/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { packBlocks } from '@/core/evidence/pack';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 const mails: string[] = [];
 const server = new SMTPServer({
@@ -55,15 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function raise(): Promise<AlertDetail> {
-  const body = { fullName: 'Zoltan Marchetti', externalId: 'c-1', country: 'HR' };
-  const made = await callRoute(request, { apiKey: own.apiKey, body });
-  const requestId = String(made.body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  const row = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
-  return read(row.id);
-}
+const raise = async (): Promise<AlertDetail> => read(await raisedAlert(own, { externalId: 'c-1', country: 'HR' }));
 const read = async (id = alert.id) => (await callAs(analyst, get, { params: { id } })).body as unknown as AlertDetail;
 const asked = (fields: string[], more: object = {}, user = analyst) =>
   callAs(user, ask, { params: { id: alert.id }, body: { fields, language: 'si', ...more } });

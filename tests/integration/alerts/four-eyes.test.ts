@@ -6,16 +6,14 @@ import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import { GET as notices } from '@/app/api/console/notices/route';
 import { POST as effect } from '@/app/api/console/settings/auto-dismiss/effect/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { inngest } from '@/inngest/client';
-import { db, systemDb } from '@/platform/db';
+import { systemDb } from '@/platform/db';
 import { getAlert } from '@/services/alerts/get-alert';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 const note = 'The date of birth on the passport differs.';
 const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
@@ -45,13 +43,7 @@ beforeEach(async () => {
 const ask = (settings: object) =>
   systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
 
-async function raise(details: object = {}): Promise<string> {
-  const body = { fullName: 'Zoltan Marchetti', ...details };
-  const requestId = String((await callRoute(request, { apiKey: own.apiKey, body })).body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  return (await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id;
-}
+const raise = (details: object = {}): Promise<string> => raisedAlert(own, { ...details });
 
 const seen = () => getAlert(own.organizationId, id);
 const act = async (user: ConsoleUser, route: typeof move, body: object) =>

@@ -7,23 +7,18 @@ import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/r
 import { GET as get, DELETE as remove } from '@/app/api/console/alerts/[id]/route';
 import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
-import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import { POST as searchAlerts } from '@/app/api/console/alerts/search/route';
 import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
-import { SAMPLE_DATA } from '@/core/webhooks/samples';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 const note = 'Only the name agrees; the passport is another.';
 const dismissal = { to: 'DISMISSED', reasonCode: 'NAME_ONLY', note };
@@ -44,16 +39,9 @@ beforeEach(async () => {
 });
 
 async function raise(organization: TestOrganization, externalId = 'c-1', dateOfBirth?: string): Promise<AlertDetail> {
-  const { body } = await callRoute(request, {
-    apiKey: organization.apiKey,
-    body: { fullName: 'Zoltan Marchetti', externalId, country: 'HR', dateOfBirth },
-  });
-  const target = { organizationId: organization.organizationId, requestId: String(body.requestId) };
-  await searchSource(target, 'sanctions');
-  await closeRequest(target.organizationId, target.requestId);
-  const row = await db(organization.organizationId).alert.findFirst({ where: { requestId: target.requestId } });
+  const id = await raisedAlert(organization, { externalId, country: 'HR', dateOfBirth });
   const reader = await signedIn(organization.organizationId, 'analyst');
-  return (await callAs(reader, get, { params: { id: row?.id ?? '' } })).body as unknown as AlertDetail;
+  return (await callAs(reader, get, { params: { id } })).body as unknown as AlertDetail;
 }
 
 const post = async (
@@ -409,115 +397,4 @@ test('the console searches lists and registers, free of charge', async () => {
     400,
     [{ path: 'dateOfBirth', code: 'too_late', message: 'is in the future' }],
   ]);
-});
-
-test('a view of the queue goes out as CSV: decided ones with who, why and when, formulas as text, nobody else’s alerts', async () => {
-  await raise(await makeOrganization());
-  await raise(own, '=c-2');
-  await post(lead, move, { to: 'INVESTIGATING', version: alert.version });
-  const now = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
-  await post(
-    lead,
-    judge,
-    { status: 'falsePositive', version: now.version },
-    { id: alert.id, matchId: now.matches[0]?.id ?? '' },
-  );
-  const judged = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
-  await post(lead, move, { ...dismissal, version: judged.version });
-  const file = async (body: Record<string, unknown>, user = analyst) => {
-    const request = new Request('http://localhost:3000/api/console/alerts/export', {
-      method: 'POST',
-      headers: { ...user.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    const response = await exportList(request, { params: Promise.resolve({}) });
-    return { status: response.status, lines: (await response.text()).trimEnd().split('\r\n') };
-  };
-  const all = await file({});
-  expect([all.status, all.lines.length]).toEqual([200, 3]);
-  expect(all.lines[0]).toMatch(/^id,status,priority,/);
-  const decided = all.lines.find((line) => line.startsWith(`${alert.id},DISMISSED,`));
-  for (const part of [',A lead,', ',NAME_ONLY,', note]) expect(decided).toContain(part);
-  expect(all.lines.join()).toContain(`"'=c-2"`);
-  expect((await file({ status: 'DISMISSED' })).lines).toHaveLength(2);
-  expect((await file({ text: '=c-2' })).lines).toHaveLength(2);
-  expect((await file({ due: 'late' })).lines).toHaveLength(1);
-  await db(own.organizationId).alert.updateMany({ data: { dueAt: new Date(Date.now() + 3_600_000) } });
-  expect((await file({ due: 'day', status: 'TRIGGERED' })).lines).toHaveLength(2);
-  expect((await file({ due: 'late' })).lines).toHaveLength(1);
-  const entry = await db(own.organizationId).auditEntry.findFirst({
-    where: { action: 'alert.listExported' },
-    orderBy: { sequence: 'asc' },
-  });
-  expect(entry?.detail).toEqual({ count: 2, environment: 'live', searched: false });
-  expect((await file({}, await signedIn(own.organizationId, 'viewer'))).status).toBe(403);
-});
-
-describe('where the open alerts of one person are limited', () => {
-  const limit = (openAlertsMost: number | null) =>
-    db(own.organizationId).organization.updateMany({ data: { settings: { alerts: { openAlertsMost } } } });
-  const take = (one: AlertDetail, user = analyst) =>
-    post(user, move, { to: 'INVESTIGATING', version: one.version }, { id: one.id });
-
-  test('a further one is neither taken nor given; what is theirs stays, and a decided one makes room', async () => {
-    await limit(1);
-    const first = alert;
-    const second = await raise(own, 'c-2');
-    expect((await take(first)).status).toBe(200);
-    expect((await take(second)).body.errorCode).toBe('ASSIGNMENT_LIMIT_REACHED');
-    const given = await post(
-      lead,
-      assign,
-      { assigneeId: analyst.member.memberId, version: second.version },
-      { id: second.id },
-    );
-    expect([given.status, given.body.errorCode]).toEqual([409, 'ASSIGNMENT_LIMIT_REACHED']);
-    expect((await take(second, lead)).status).toBe(200);
-    const third = await raise(own, 'c-3');
-    await db(own.organizationId).alert.updateMany({ where: { id: first.id }, data: { status: 'DISMISSED' } });
-    expect((await take(third)).status).toBe(200);
-  });
-
-  test('two at once are not both taken above it', async () => {
-    await limit(1);
-    const second = await raise(own, 'c-2');
-    const taken = await Promise.all([take(alert), take(second)]);
-    expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-});
-
-/** Where each member stands, whatever it holds; of a list its first element, and nothing below what is null on either side. */
-function shapeOf(value: unknown, at = ''): string[] {
-  if (Array.isArray(value)) return value.length > 0 ? shapeOf(value[0], `${at}[]`) : [];
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([name, part]) => [`${at}.${name}`, ...shapeOf(part, `${at}.${name}`)]);
-}
-
-test('the samples of the documentation have what the events of screening carry', async () => {
-  await post(lead, move, { to: 'INVESTIGATING', version: alert.version });
-  await post(lead, comment, { body: 'Asked for a second document.' });
-  const { comments } = (await callAs(lead, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
-  const params = { id: alert.id, commentId: comments[0]?.id ?? '' };
-  expect((await callAs(lead, uncomment, { method: 'DELETE', params })).status).toBe(200);
-  const admin = await signedIn(own.organizationId, 'admin');
-  await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { status: 'DISMISSED' } });
-  expect((await callAs(admin, remove, { method: 'DELETE', params: { id: alert.id } })).status).toBe(200);
-  const sent = await db(own.organizationId).webhookEvent.findMany({ where: { type: { startsWith: 'amlScreening.' } } });
-  expect(sent.map(({ type }) => type).sort()).toEqual(
-    WEBHOOK_EVENT_TYPES.filter((type) => type.startsWith('amlScreening.')).sort(),
-  );
-  for (const { type, data } of sent) {
-    const { openAlerts: _joined, warnings: _told, ...sample } = SAMPLE_DATA[type as WebhookEventType];
-    const { openAlerts: _none, warnings: _said, ...carried } = data as Record<string, unknown>;
-    const [documented, actual] = [shapeOf(sample), shapeOf(carried)];
-    const isOpen = (path: string, other: string[]) =>
-      other.some((one) => path.startsWith(`${one}.`) || path.startsWith(`${one}[`));
-    // Said only of lists that are invented.
-    const unknown = actual.filter((path) => !documented.includes(path) && !path.endsWith('.demonstration'));
-    expect(unknown, `${type}: not documented`).toEqual([]);
-    expect(
-      documented.filter((path) => !actual.includes(path) && !isOpen(path, actual)),
-      `${type}: documented and not sent`,
-    ).toEqual([]);
-  }
 });

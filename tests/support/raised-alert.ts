@@ -1,0 +1,17 @@
+import { POST as request } from '@/app/api/screening/request/route';
+import { db } from '@/platform/db';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { callRoute, type TestOrganization } from './organization';
+
+/** Screens the person whom the demonstration lists hold, without the engine, and gives the id of the alert that it raises. */
+export async function raisedAlert(
+  { organizationId, apiKey }: Pick<TestOrganization, 'organizationId' | 'apiKey'>,
+  details: Record<string, unknown> = {},
+): Promise<string> {
+  const { body } = await callRoute(request, { apiKey, body: { fullName: 'Zoltan Marchetti', ...details } });
+  const requestId = String(body.requestId);
+  await searchSource({ organizationId, requestId }, 'sanctions');
+  await closeRequest(organizationId, requestId);
+  return (await db(organizationId).alert.findFirstOrThrow({ where: { requestId } })).id;
+}
