@@ -7,6 +7,8 @@ import { landmarkerModel } from '@/platform/faces/landmarker-model';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mailMode } from '@/platform/mail/send-mail';
 import { pool } from '@/platform/pool';
+import { ENGINES } from '@/platform/workers/engines';
+import { engineNames } from '@/platform/workers/status';
 import { mediaCorpora } from '@/services/media/media-state';
 import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
@@ -170,8 +172,7 @@ function engines(): StatusCheck[] {
   const host = INNGEST_BASE_URL ? new URL(INNGEST_BASE_URL).hostname : '';
   return [
     line('jobs', ['127.0.0.1', 'localhost', ''].includes(host) ? 'embedded engine' : `Inngest at ${host}`),
-    line('ocr', 'PP-OCRv4 and Tesseract, on this machine'),
-    line('faces', 'face-api, on this machine'),
+    ...ENGINES.map((name) => line(name, `${engineNames[name]}, on this machine`)),
     faceTracker(),
     line('files', UPLOADTHING_TOKEN ? 'UploadThing' : 'local disk'),
     secondReader(),

@@ -10,6 +10,8 @@ export type Asked = {
   data: string;
   pictures: number;
   schema: Record<string, unknown> | undefined;
+  /** All of it, as it came. */
+  raw: string;
 };
 
 /** What the model says: an object becomes JSON, a text is sent as it is; or a status with a body; or silence. */
@@ -48,7 +50,8 @@ export async function startStandInModel(): Promise<StandInModel> {
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8')) as Body;
+    const raw = Buffer.concat(chunks).toString('utf8');
+    const body = JSON.parse(raw) as Body;
     const path = request.url ?? '';
     const refusal = refuse(path, request.headers, body);
     if (refusal) {
@@ -56,7 +59,7 @@ export async function startStandInModel(): Promise<StandInModel> {
       response.end(JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message: 'refused' } }));
       return;
     }
-    const asked = read(path, request.headers, body);
+    const asked = { ...read(path, request.headers, body), raw };
     model.asked.push(asked);
     const says = model.says(asked);
     if (says === 'nothing') return;
@@ -93,7 +96,7 @@ function refuse(path: string, headers: http.IncomingHttpHeaders, body: Body): nu
   return headers.authorization === 'Bearer sk-test' ? null : 401;
 }
 
-function read(path: string, headers: http.IncomingHttpHeaders, body: Body): Asked {
+function read(path: string, headers: http.IncomingHttpHeaders, body: Body): Omit<Asked, 'raw'> {
   const user = body.messages?.filter(({ role }) => role === 'user') ?? [];
   const system = body.messages?.find(({ role }) => role === 'system' || role === 'developer');
   const content = user.flatMap((one) => parts(one.content));

@@ -77,6 +77,29 @@ test('the set has at least forty files, each with a name of its own', () => {
   expect(new Set(files.map(({ name }) => name)).size).toBe(files.length);
 });
 
+test.each([
+  ['truncated', ['half a JPEG', 'half a PNG', 'half a PDF', 'half a JPEG with an end stuck on']],
+  ['zero-byte', ['zero bytes']],
+  ['wrong magic', ['JPEG called PNG', 'PNG called JPEG', 'HTML called JPEG', 'program called PNG']],
+  ['polyglot', ['ZIP behind the JPEG', 'PDF behind the PNG', 'PDF behind a picture']],
+  ['a 50,000 × 50,000 header', ['50,000 × 50,000 PNG header', '50,000 × 50,000 JPEG header']],
+  ['PNG bombs', ['PNG bomb, 64 million pixels', 'PNG bomb, 16 bits and three colours']],
+  ['PDF bombs', ['600 MB of spaces in 600 kB', 'the same, packed twice', 'forms in forms, 100 million drawings']],
+  ['1,000 pages', ['1,000 pages']],
+  ['encrypted', ['encrypted', 'encrypted under another spelling']],
+  ['PDF with JavaScript', ['JavaScript at opening']],
+  ['PDF with external references', ['addresses outside', 'page text from a file of ours']],
+  ['SVG', ['SVG', 'SVG called PNG']],
+  ['animated', ['animated PNG', 'animated GIF called PNG']],
+  ['CMYK', ['CMYK']],
+  ['16-bit', ['16 bits']],
+  ['EXIF rotated', ['lying on its side by EXIF']],
+  ['huge metadata', ['5 MB of metadata', 'text chunk that unpacks to 200 MB']],
+  ['HEIC', ['HEIC', 'HEIC called JPEG']],
+])('the set has what bad input must be: %s', (_kind, names) => {
+  expect(files.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
 describe('at the door', () => {
   const refused = files.flatMap((file) =>
     file.outcome.at === 'door' ? [[file.name, file, file.outcome.code] as const] : [],
@@ -170,9 +193,6 @@ describe('in the engines', () => {
           break;
         case 'read':
           expect(outcome).toMatchObject({ status: 'success' });
-          break;
-        case 'scan-or-read':
-          expect(outcome).toMatchObject({ status: expect.stringMatching(/^(success|failed)$/) });
       }
     },
     120_000,

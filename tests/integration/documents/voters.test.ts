@@ -100,6 +100,27 @@ test('an imported copy is asked by old and new number, holds nothing readable, a
   expect((await callAs(admin, GET, {})).body).toMatchObject({ entries: 1, importedAt: expect.any(String) });
 });
 
+const sexWords = { latin: ['Male', 'Female'], sinhala: ['පුරුෂ', 'ස්ත්‍රී'], tamil: ['ஆண்', 'பெண்'] } as const;
+test.each(['latin', 'sinhala', 'tamil'] as const)(
+  'a registry kept in %s agrees with the card, and another sex there is told',
+  async (script) => {
+    const admin = await signedIn(organizationId, 'admin');
+    const own = person.sex === 'male' ? 0 : 1;
+    const column = { latin: 'name', sinhala: 'nameSinhala', tamil: 'nameTamil' }[script];
+    const outcomeWith = async (sex: string) => {
+      const csv = `NIC,N,S\n${person.nicNew},${person.givenNames[script]} ${person.surname[script]},${sex}\n`;
+      const order = { csv, numberColumn: 'NIC', columns: { [column]: 'N', sex: 'S' } };
+      expect(await callAs(admin, POST, { body: order })).toMatchObject({ status: 201, body: { entries: 1 } });
+      return rule(await consult());
+    };
+    expect(await outcomeWith(sexWords[script][own])).toMatchObject({ outcome: 'passed' });
+    expect(await outcomeWith(sexWords[script][1 - own] ?? '')).toMatchObject({
+      outcome: 'failed',
+      detail: 'The voter registry has another sex.',
+    });
+  },
+);
+
 test('a large file is read in a thread of its own, and a missing column is told from there too', async () => {
   const admin = await signedIn(organizationId, 'admin');
   const rows = Array.from({ length: 6_000 }, (_, row) => {

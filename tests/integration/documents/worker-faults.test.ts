@@ -79,21 +79,29 @@ test('a worker that hangs is replaced and the stage done again', async () => {
   expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(2);
 }, 120_000);
 
-test('the third worker killed ends the instance as an error of ours, and the credits come back', async () => {
-  const struck = strike('see', 'SIGKILL', 3);
-  const instanceId = await submit(honestPicture(), 'image/png');
-  expect(await ended(instanceId)).toMatchObject({
-    status: 'error',
-    errorCode: 'INTERNAL_SERVICE_FAILURE',
-    error: expect.stringMatching(/internal problem/),
-    result: null,
-  });
-  expect(struck.size).toBe(3);
-  expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(3);
-  expect(await refunds(instanceId)).toMatchObject([{ amount: 5 }]);
-  clearInterval(attack);
-  expect((await ended(await submit(honestPicture(), 'image/png'))).status).not.toBe('error');
-}, 120_000);
+test.each([
+  ['killed', 'SIGKILL', 'see'],
+  ['that hangs', 'SIGSTOP', 'see'],
+  ['that hangs while it reads', 'SIGSTOP', 'read'],
+] as const)(
+  'the third worker %s ends the instance as an error of ours, and the credits come back',
+  async (_how, signal, engine) => {
+    const struck = strike(engine, signal, 3);
+    const instanceId = await submit(honestPicture(), 'image/png');
+    expect(await ended(instanceId)).toMatchObject({
+      status: 'error',
+      errorCode: 'INTERNAL_SERVICE_FAILURE',
+      error: expect.stringMatching(/internal problem/),
+      result: null,
+    });
+    expect(struck.size).toBe(3);
+    expect(await attempts(instanceId, 'crop_and_detect_faces')).toBe(3);
+    expect(await refunds(instanceId)).toMatchObject([{ amount: 5 }]);
+    clearInterval(attack);
+    expect((await ended(await submit(honestPicture(), 'image/png'))).status).not.toBe('error');
+  },
+  180_000,
+);
 
 test('a file that kills every worker that opens it ends as an error while others go on', async () => {
   const bomb = (await hostileFiles()).find(({ name }) => name.startsWith('forms in forms'));

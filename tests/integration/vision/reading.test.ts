@@ -34,6 +34,17 @@ test('a card upside down on a table is turned before it is read', async () => {
   expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
 });
 
+test.each([1, 3] as const)(
+  'a card turned by %d quarters is found to lie on its side, and is turned back',
+  async (turned) => {
+    const degrade = { ...DEGRADATIONS.sideways, quarterTurns: turned };
+    const { png } = await renderSpecimen({ template: 'nic-new-front', person, degrade });
+    const reading = await readPage(png, { scripts: ['latin'] });
+    expect(reading.orientation).toEqual({ quarterTurns: 4 - turned, mirrored: false });
+    expect(reading.lines.map(({ text }) => text)).toContain(person.nicNew);
+  },
+);
+
 test('a card that a camera saved as a mirror shows it is turned over before it is read', async () => {
   const degrade = { ...DEGRADATIONS.upsideDown, mirrored: true };
   const { png } = await renderSpecimen({ template: 'nic-new-front', person, degrade });

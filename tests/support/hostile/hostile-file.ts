@@ -1,12 +1,11 @@
 /**
  * What must become of a file: refused at the door, refused when it is opened (document `failed`, with the reason), or
- * read like any other. `scan-or-read`: either, because decoders may differ. `engine`: it costs its worker its life, each time.
+ * read like any other. `engine`: it costs its worker its life, each time. Decoders are pinned, so each file has one fate.
  */
 export type HostileOutcome =
   | { at: 'door'; code: string }
   | { at: 'scan'; code: string }
   | { at: 'read' }
-  | { at: 'scan-or-read' }
   | { at: 'engine' };
 
 export type HostileFile = { name: string; mimeType: string; bytes: Buffer; outcome: HostileOutcome };

@@ -74,7 +74,7 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
     sent(
       '100,000 brackets deep',
       own(`<< /Type /Catalog /Pages 2 0 R /Names ${'['.repeat(100_000)}${']'.repeat(100_000)} >>`),
-      { at: 'scan-or-read' },
+      scan('FILE_UNREADABLE'),
     ),
     sent(
       'JavaScript at opening',
@@ -103,10 +103,10 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
         page('/Contents 4 0 R'),
         '<< /Length 0 /F (/etc/passwd) >>\nstream\n\nendstream',
       ]),
-      { at: 'scan-or-read' },
+      read,
     ),
     sent('a page that is kilometres wide', pdfOfPages(['0 0 100 100 re f'], { box: [200_000, 100_000] }), read),
-    sent('a page without width', pdfOfPages([content], { box: [0, 0] }), { at: 'scan-or-read' }),
+    sent('a page without width', pdfOfPages([content], { box: [0, 0] }), read),
     sent(
       '600 MB of spaces in 600 kB',
       pdfFile([
@@ -127,9 +127,7 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
       ]),
       { at: 'engine' },
     ),
-    sent('a picture that claims 50,000 × 50,000', image(50_000, 50_000, deflateSync(Buffer.alloc(1000))), {
-      at: 'scan-or-read',
-    }),
+    sent('a picture that claims 50,000 × 50,000', image(50_000, 50_000, deflateSync(Buffer.alloc(1000))), read),
     sent('forms in forms, 100 million drawings', pdfOfNestedForms(8), { at: 'engine' }),
   ];
 }

@@ -169,13 +169,13 @@ export async function hostilePictures(honest: Buffer): Promise<HostileFile[]> {
     asPng('PNG bomb, 16 bits and three colours', plainPng({ width: 8000, height: 8000, depth: 16, colour: 2 }), read),
     asPng('pixels that are no pixels', badPixels, scan),
     asPng('PNG with a wrong checksum', wrongSum, scan),
-    asPng('text chunk that unpacks to 200 MB', plainPng({ width: 64, height: 64 }, [compressedText(200)]), {
-      at: 'scan-or-read',
-    }),
-    asJpeg('scrambled pixels', scrambled, { at: 'scan-or-read' }),
-    asJpeg('progressive JPEG with 600 scans', withScans(await picture().jpeg({ progressive: true }).toBuffer(), 600), {
-      at: 'scan-or-read',
-    }),
+    asPng('text chunk that unpacks to 200 MB', plainPng({ width: 64, height: 64 }, [compressedText(200)]), read),
+    asJpeg('scrambled pixels', scrambled, scan),
+    asJpeg(
+      'progressive JPEG with 600 scans',
+      withScans(await picture().jpeg({ progressive: true }).toBuffer(), 600),
+      scan,
+    ),
     asJpeg('5 MB of metadata', withSegments(jpeg, new Array(80).fill([0xe1, Buffer.alloc(65_000, 66)])), read),
     asJpeg(
       'script in the comment',
