@@ -10,10 +10,9 @@ const TITLED_WARNING =
   'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';
 
 /** What to tell whoever gave one word, and one that says something, as the name of somebody who may be a person; nothing for any other. */
-export function loneNameWarnings(raw: string): string[] {
-  const readings = prepareName(raw);
+export function loneNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');
-  if (thinNameWarnings(raw).length > 0) return [];
+  if (thinNameWarnings(raw, readings).length > 0) return [];
   if (lone) return [LONE_WARNING];
   return readings.length > 0 && readings.every(({ tokens }) => isTitledLone(tokens)) ? [TITLED_WARNING] : [];
 }

@@ -23,10 +23,9 @@ const PLACEHOLDER_WARNING =
 const THIN_WARNING =
   'The name holds nothing to find anybody by: only particles, forms of address, legal forms or single letters (such as "al", "Mr", "Ltd", "x"). That nothing was found says nothing about anybody.';
 
-/** What to tell whoever gave a name with nothing searchable in it; nothing for any other. */
-export function thinNameWarnings(raw: string): string[] {
+/** What to tell whoever gave a name with nothing searchable in it; nothing for any other. `readings`: the name's, where they are known. */
+export function thinNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   if (placeholders.has(raw.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ''))) return [PLACEHOLDER_WARNING];
-  const readings = prepareName(raw);
   const thin = readings.every(({ tokens }) => {
     const words = tokens.map((token) => token.text);
     return words.every((word) => says(word, words.length > 1) === 'nothing');

@@ -3,7 +3,7 @@ import { plainIssue } from '../../http/plain-issue';
 import { countryCode } from '../countries';
 import { futureBirthDate } from '../future-date';
 import { loneNameWarnings } from '../lone-name';
-import { nameWarnings } from '../names/prepare';
+import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
 import { thinNameWarnings } from '../thin-name';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from './columns';
@@ -77,10 +77,12 @@ export function readRow(
   if (!parsed.success) return broken(faultOf(parsed.error, cell));
   const [future] = futureBirthDate('dateOfBirth', parsed.data.dateOfBirth, now);
   if (future) return broken(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
+  const { fullName } = parsed.data;
+  const readings = prepareName(fullName);
   const warning = [
-    ...(nameWarnings(parsed.data.fullName).warnings ?? []),
-    ...thinNameWarnings(parsed.data.fullName),
-    ...loneNameWarnings(parsed.data.fullName),
+    ...(nameWarnings(fullName).warnings ?? []),
+    ...thinNameWarnings(fullName, readings),
+    ...loneNameWarnings(fullName, readings),
   ].join(' ');
   return { ok: true, input: parsed.data, ...(warning && { warning }) };
 }

@@ -6,9 +6,11 @@ import { BATCH_LIMITS } from '@/core/screening/batch/contract';
 import { countDate, type DateOrder, type DatesRead, noDates } from '@/core/screening/batch/date-order';
 import { fileFault, headingFault, NOT_UTF8 } from '@/core/screening/batch/heading-fault';
 import { type BatchHeading, type BatchRow, cellOf, readHeading, readRow } from '@/core/screening/batch/rows';
+import type { CreateScreeningRequest } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { db, type Json, JsonNull } from '@/platform/db';
+import { db, JsonNull } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { tenantSql } from '@/platform/sql';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetUnstarted } from './start-batch';
 
@@ -56,15 +58,19 @@ export async function readBatch(
 type Counts = { rows: number; broken: number; ignoredColumns: string[]; dates: DatesRead | null };
 type Row = {
   id: string;
-  organizationId: string;
-  batchId: string;
   line: number;
   status: string;
   fault: string | null;
   name: string | null;
   warning: string | null;
-  input: Json | typeof JsonNull;
+  input: CreateScreeningRequest | null;
 };
+
+/** `$2` the batch, `$3` rows as JSON: one statement for a thousand, which Prisma's own `createMany` is fifteen times slower with. */
+const KEEP_ROWS = `
+  insert into "ScreeningBatchRow" (id, "organizationId", "batchId", line, status, fault, name, warning, input)
+  select id, $1, $2, line, status, fault, name, warning, nullif(input, 'null'::jsonb) from jsonb_to_recordset($3::jsonb)
+    as row (id text, line int, status text, fault text, name text, warning text, input jsonb)`;
 
 async function keepRows(
   organizationId: string,
@@ -78,7 +84,7 @@ async function keepRows(
   const scoped = db(organizationId);
   const now = clock.now();
   const write = async () => {
-    if (waiting.length > 0) await scoped.screeningBatchRow.createMany({ data: waiting });
+    if (waiting.length > 0) await tenantSql(organizationId, KEEP_ROWS, [batchId, JSON.stringify(waiting)]);
     waiting = [];
     // Somebody watches: the counts move while the file comes in.
     await scoped.screeningBatch.updateMany({
@@ -105,14 +111,12 @@ async function keepRows(
     if (!row.ok) counts.broken += 1;
     waiting.push({
       id: newId('bar'),
-      organizationId,
-      batchId,
       line: record.line,
       status: row.ok ? 'waiting' : 'broken',
       fault: row.ok ? null : row.fault,
       name: row.ok ? null : (row.name ?? null),
       warning: row.ok ? (row.warning ?? null) : null,
-      input: row.ok ? (row.input as Json) : JsonNull,
+      input: row.ok ? row.input : null,
     });
     if (waiting.length >= WRITE) await write();
   }
