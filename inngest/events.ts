@@ -13,6 +13,16 @@ export const screeningRequested = eventType('screening/requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
 });
 
+/** The same of a row of a file: files wait in a line of their own, so that nobody's single request waits behind a million rows. */
+export const screeningRowRequested = eventType('screening/row.requested', {
+  schema: z.strictObject({ organizationId: id, requestId: id }),
+});
+
+/** Sources that did not answer a request are to be asked again. */
+export const screeningAskedAgain = eventType('screening/asked.again', {
+  schema: z.strictObject({ organizationId: id, requestId: id }),
+});
+
 /** A file of people was read; its rows are to become screening requests. */
 export const screeningBatchRead = eventType('screening/batch.read', {
   schema: z.strictObject({ organizationId: id, batchId: id }),
@@ -63,6 +73,8 @@ export const mediaRefreshRequested = eventType('media/refresh.requested', { sche
 export const events = {
   [documentAccepted.name]: documentAccepted,
   [screeningRequested.name]: screeningRequested,
+  [screeningRowRequested.name]: screeningRowRequested,
+  [screeningAskedAgain.name]: screeningAskedAgain,
   [screeningBatchRead.name]: screeningBatchRead,
   [webhookEventCreated.name]: webhookEventCreated,
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,

@@ -6,10 +6,11 @@ import { mediaRefreshes } from './media-refresh';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
 import { memberNotice } from './notices/mail-notice';
 import { screeningBatch } from './screening-batch';
-import { screeningPipeline } from './screening-pipeline';
+import { screeningAgain, screeningPipeline, screeningRows } from './screening-pipeline';
 import { kycSweep } from './sweeps/kyc-sweep';
 import { outboxSweep } from './sweeps/outbox-sweep';
 import { purge } from './sweeps/purge';
+import { askAgainSweep } from './sweeps/screening-again';
 import { watchlistRefreshes } from './watchlist-refresh';
 import { watchlistTrouble } from './watchlist-refresh/tell-of-trouble';
 import { webhookDelivery, webhookFanOut } from './webhook-delivery';
@@ -20,6 +21,8 @@ export const functions: InngestFunction.Any[] = [
   documentPipeline,
   // Screening
   screeningPipeline,
+  screeningRows,
+  screeningAgain,
   screeningBatch,
   // KYC sessions
   kycInvitation,
@@ -41,5 +44,6 @@ export const functions: InngestFunction.Any[] = [
   monitoringMedia,
   // Lost and late work
   outboxSweep,
+  askAgainSweep,
   purge,
 ];

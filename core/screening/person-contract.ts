@@ -18,6 +18,8 @@ export const Person = z
     watched: z.boolean(),
     createdAt: at,
     completedAt: at.nullable(),
+    /** Of a run that ended in part: when the sources that did not answer are asked again. */
+    retryAt: at.nullable(),
     /** What the API tells of the same run. */
     ...runEvidenceShape,
     /** The name holds nothing that could be found: neither the screening nor a watch says anything. */

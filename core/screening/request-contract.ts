@@ -155,6 +155,12 @@ export const ScreeningRequest = z
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),
+    retryAt: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'Of a run that ended in part: when the sources that did not answer are asked again. What they say then is told by another completed event.',
+      ),
   })
   .meta({ id: 'ScreeningRequest' });
 export type ScreeningRequest = z.infer<typeof ScreeningRequest>;

@@ -37,6 +37,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
     watched: row.monitoring,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    retryAt: row.retryAt?.toISOString() ?? null,
     ...evidence,
     unsearchable: thinNameWarnings(row.fullName).length > 0,
     alerts: alerts.map((alert) => ({

@@ -1,24 +1,19 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
-import {
-  type RequestStatus,
-  requestOutcome,
-  type SourceEvidence,
-  type SourceKind,
-} from '@/core/screening/request-contract';
+import { requestOutcome } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { type Joined, joinOpenAlerts } from '@/services/alerts/join-open-alerts';
+import { joinOpenAlerts } from '@/services/alerts/join-open-alerts';
 import { lockPerson } from '@/services/alerts/lock-person';
-import { type AlertedRequest, raiseAlert, type StoredHit } from '@/services/alerts/raise-alert';
-import { appendAudit, auditParameter, auditParts, type NewAuditEntry } from '@/services/audit/append-audit';
+import { raiseAlert } from '@/services/alerts/raise-alert';
+import { appendAudit, auditParameter, auditParts } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { emitEvent, eventParameter, eventParts, type NewEvent } from '@/services/webhooks/emit-event';
+import { emitEvent, eventParameter, eventParts } from '@/services/webhooks/emit-event';
 import { refundCredits } from '@/services/work/charge-credits';
-import { searchSource } from './search-source';
-import { searchWarnings } from './search-warnings';
-import { searchedIn } from './searched-in';
+import { closeAgain } from './close-again';
+import { askedAgainOf, completedEntry, completedEvent, type Ended, type OpenRequest, storedHit } from './ended-run';
+import { RUNS_SQL, searchSource } from './search-source';
 
 /**
  * Ends a run once all sources have been asked: status, completed event, and the alert with its event when there is a match
@@ -31,8 +26,10 @@ export async function closeRequest(organizationId: string, requestId: string): P
   const { screening } = OrganizationSettings.parse(row.settings ?? {});
   const status = requestOutcome(row.sources);
   const alerting = row.bestScore !== null && row.bestScore >= screening.alertThreshold;
-  const quiet = status === 'failed' || alerting ? null : await closeQuietly(organizationId, row, status);
-  const outboxIds = quiet ?? (await closeWithFollowUp(organizationId, row, status, screening.alertThreshold));
+  const outboxIds = row.retrying
+    ? await closeAgain(organizationId, row, status, screening.alertThreshold)
+    : ((status === 'failed' || alerting ? null : await closeQuietly(organizationId, row, status)) ??
+      (await closeWithFollowUp(organizationId, row, status, screening.alertThreshold)));
   if (!outboxIds) return { status: 'unchanged' };
   await dispatchOutbox(organizationId, outboxIds);
   return { status };
@@ -54,18 +51,9 @@ async function readRequest(organizationId: string, requestId: string): Promise<O
   }
 }
 
-type OpenRequest = AlertedRequest & {
-  sequence: number;
-  sources: SourceEvidence[];
-  settings: unknown;
-  bestScore: number | null;
-  outdated: boolean;
-};
-type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
-
 const OPEN_REQUEST = `
   select r.id, r."organizationId", r.environment, r."externalId", r."fullName", r."dateOfBirth", r.country,
-    r."identificationDocument", r.sequence, r.sources, o.settings,
+    r."identificationDocument", r.sequence, r.sources, r.retrying, r.lacking, r."openAlertIds", o.settings,
     (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
     r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v
       on v.source = line.value ->> 'source' and v.status = 'published' and v.sequence is not null
@@ -73,15 +61,16 @@ const OPEN_REQUEST = `
       where line.value ->> 'kind' = 'sanctions' and (line.value ->> 'status' = 'success'
         or line.value ->> 'status' = 'unavailable' and v.origin <> 'bundled')) as outdated
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
-  where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening')`;
+  where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
 
 /**
- * Nearly every run ends here, with nothing to decide and nothing to give back: one statement, `$2` request, `$3` status, `$4` now.
+ * Nearly every run ends here, with nothing to decide and nothing to give back: one statement, `$2` request, `$3` status, `$4` now,
+ * `$7` sources that did not answer, `$8` when they are asked again.
  * It needs an audit chain that has begun.
  */
 const CLOSE = `
   with closed as (
-    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1
+    update "ScreeningRequest" set status = $3, "completedAt" = $4, "updatedAt" = $4, sequence = sequence + 1, lacking = $7, "retryAt" = $8
     where "organizationId" = $1 and id = $2 and status in ('queued', 'screening')
       and exists (select 1 from "AuditHead" h where h."organizationId" = $1) returning id),
   ${eventParts('$5', 'closed')},
@@ -91,7 +80,8 @@ const CLOSE = `
 async function closeQuietly(organizationId: string, row: OpenRequest, status: Ended): Promise<string[] | null> {
   const event = eventParameter(completedEvent(row, status));
   const audit = auditParameter(organizationId, completedEntry(row.id, status, null, 0));
-  const values = [row.id, status, clock.now(), event.value, audit];
+  const { lacking, retryAt } = askedAgainOf(row, status);
+  const values = [row.id, status, clock.now(), event.value, audit, lacking, retryAt];
   const [done] = await tenantSql<{ closed: number; told: number }>(organizationId, CLOSE, values);
   if (!done?.closed) return null;
   return done.told ? [event.outboxId] : [];
@@ -107,7 +97,7 @@ async function closeWithFollowUp(
     await lockPerson(tx, organizationId, row);
     const { count } = await tx.screeningRequest.updateMany({
       where: { id: row.id, status: { in: ['queued', 'screening'] } },
-      data: { status, completedAt: clock.now(), sequence: { increment: 1 } },
+      data: { status, ...askedAgainOf(row, status), completedAt: clock.now(), sequence: { increment: 1 } },
     });
     if (count === 0) return null;
     if (status === 'failed') await refundCredits(tx, organizationId, row.id);
@@ -125,47 +115,4 @@ async function closeWithFollowUp(
     await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
     return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
   });
-}
-
-function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
-  return {
-    actor: { kind: 'system', part: 'screening-pipeline' },
-    action: 'screeningRequest.completed',
-    objectType: 'screeningRequest',
-    objectId: requestId,
-    detail: { status, alertId, hits },
-  };
-}
-
-/** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
-function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
-  const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
-    kind,
-    source,
-    status,
-    listVersion,
-    ...(listDate && { listDate }),
-    hits,
-    alerting,
-    ...(demonstration && { demonstration }),
-  }));
-  return {
-    type: 'amlScreening.screeningRequest.completed',
-    environment: row.environment,
-    subjectId: row.id,
-    sequence: row.sequence + 1,
-    data: {
-      requestId: row.id,
-      externalId: row.externalId,
-      status,
-      sources,
-      ...(openAlerts.length > 0 && { openAlerts }),
-      // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
-      ...searchWarnings(row.fullName, searchedIn(row.sources)),
-    },
-  };
-}
-
-function storedHit(row: Omit<StoredHit, 'kind'> & { kind: string }): StoredHit {
-  return { ...row, kind: row.kind as SourceKind };
 }

@@ -39,5 +39,6 @@ export async function getScreeningRequest(
     ongoingMonitoring: { enabled: row.monitoring },
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
+    retryAt: row.retryAt?.toISOString() ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import { OrganizationSettings } from '@/core/organizations/settings';
+import { isNoWorse } from '@/core/screening/ask-again';
 import { SOURCE_KINDS, type SourceEvidence, type SourceKind } from '@/core/screening/request-contract';
 import { type RequestedSubject, subjectOf } from '@/core/screening/request-subject';
 import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -19,28 +21,37 @@ const SEARCHES: Record<SourceKind, (question: SourceQuestion) => Promise<SourceA
 
 type Target = { organizationId: string; requestId: string };
 
-/** Who is searched for, and with which settings. */
-export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'>;
+/** Who is searched for, with which settings, and what was answered before where sources that did not answer are asked again (108). */
+export type SearchedRequest = Pick<SourceQuestion, 'subject' | 'threshold' | 'alertThreshold'> & {
+  before: SourceEvidence[];
+};
+
+/** A request `r` that is being searched: for the first time, or again for what did not answer. */
+export const RUNS_SQL = `(r.status in ('queued', 'screening') or r.retrying)`;
 
 const OPEN_REQUEST = `
-  select r."fullName", r."dateOfBirth", r.country, r."identificationDocument", o.settings
+  select r."fullName", r."dateOfBirth", r.country, r."identificationDocument", o.settings,
+    case when r.retrying then r.sources else '[]' end as before
   from "ScreeningRequest" r left join "Organization" o on o.id = r."organizationId"
-  where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening')`;
+  where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL}`;
 
 /** Reads what every kind of source is asked about a request. Null when it is gone or decided. */
 export async function readSearched({ organizationId, requestId }: Target): Promise<SearchedRequest | null> {
-  const [request] = await tenantSql<RequestedSubject & { settings: unknown }>(organizationId, OPEN_REQUEST, [
-    requestId,
-  ]);
+  const [request] = await tenantSql<RequestedSubject & { settings: unknown; before: SourceEvidence[] }>(
+    organizationId,
+    OPEN_REQUEST,
+    [requestId],
+  );
   if (!request) return null;
   const { screening } = OrganizationSettings.parse(request.settings ?? {});
   const { showThreshold: threshold, alertThreshold } = screening;
-  return { subject: subjectOf(request), threshold, alertThreshold };
+  return { subject: subjectOf(request), threshold, alertThreshold, before: request.before };
 }
 
 /**
  * Searches one kind of source for a request and keeps hits and evidence in our own store; returns counts only. Repeating it
- * replaces what it kept before. Null when the request is gone; of one that is decided nothing is changed.
+ * replaces what it kept before. Null when the request is gone; of one that is decided nothing is changed, nor where sources are asked
+ * again and one that had answered does not any more.
  */
 export async function searchSource(
   target: Target,
@@ -50,13 +61,20 @@ export async function searchSource(
   const request = await searched;
   if (!request) return null;
   const { hits, evidence } = await SEARCHES[kind]({ ...request, now: clock.now() });
+  const before = request.before.filter((line) => line.kind === kind);
+  if (!isNoWorse(before, evidence)) return null;
   const { alertThreshold } = request;
   await keep(target, kind, { hits, evidence: evidence.map((line) => ({ ...line, alertThreshold })) });
   return { hits: hits.length };
 }
 
-/** Records that a kind of source could not be searched, after all tries: it is never taken for "nothing found". */
+/**
+ * Records that a kind of source could not be searched, after all tries: it is never taken for "nothing found". Where it was asked again,
+ * what stood there before stays.
+ */
 export async function recordSourceFailure({ organizationId, requestId }: Target, kind: SourceKind): Promise<null> {
+  const first = { id: requestId, retrying: false };
+  if ((await db(organizationId).screeningRequest.count({ where: first })) === 0) return null;
   const { screening } = await organizationSettings(organizationId);
   const evidence: SourceEvidence = {
     kind,
@@ -80,12 +98,12 @@ export async function recordSourceFailure({ organizationId, requestId }: Target,
  */
 const KEEP = `
   with held as (
-    update "ScreeningRequest" r set status = 'screening', "updatedAt" = $7, sources = (
+    update "ScreeningRequest" r set status = case when r.retrying then r.status else 'screening' end, "updatedAt" = $7, sources = (
       select coalesce(jsonb_agg(line.value order by array_position($6::text[], line.value ->> 'kind'), line.at), '[]')
       from (select kept.value, kept.at from jsonb_array_elements(r.sources) with ordinality as kept (value, at)
           where kept.value ->> 'kind' <> $3
         union all select * from jsonb_array_elements($4::jsonb) with ordinality) as line (value, at))
-    where r."organizationId" = $1 and r.id = $2 and r.status in ('queued', 'screening') returning r.id),
+    where r."organizationId" = $1 and r.id = $2 and ${RUNS_SQL} returning r.id),
   found as (
     select hit.* from held, jsonb_to_recordset($5::jsonb) as hit (id text, source text, "listVersion" text, "entityId" text,
       entry jsonb, scoring jsonb, score double precision)),

@@ -56,6 +56,8 @@ const UNSCOPED = [
   'platform/engine/',
   'platform/startup/bootstrap.ts',
   'inngest/sweeps/',
+  // Requests of all organizations whose sources are to be asked again.
+  'services/screening/ask-again.ts',
 ];
 
 test('only the named places use the database without a tenant', () => {

@@ -83,6 +83,14 @@ function Facts({ person }: { person: Person }): ReactElement {
           <dd className="[overflow-wrap:anywhere]">{value ?? <span className="text-ink-2">{t('notGiven')}</span>}</dd>
         </div>
       ))}
+      {person.retryAt && (
+        <>
+          <dt className="text-ink-2">{t('retry')}</dt>
+          <dd>
+            <RelativeTime at={person.retryAt} />
+          </dd>
+        </>
+      )}
       <dt className="text-ink-2">{t('screened')}</dt>
       <dd>
         <RelativeTime at={person.createdAt} />

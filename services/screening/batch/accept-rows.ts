@@ -55,7 +55,7 @@ async function acceptRow({ organizationId, batchId }: Target, row: { id: string;
     const warnings = await chargeCredits(tx, { organizationId, keyId: null }, charge);
     await tx.screeningBatch.updateMany({ where: { id: batchId }, data: { accepted: { increment: 1 } } });
     const started = await writeOutbox(tx, organizationId, [
-      { name: 'screening/requested', data: { organizationId, requestId: id } },
+      { name: 'screening/row.requested', data: { organizationId, requestId: id } },
     ]);
     return [outboxId, ...warnings, ...started];
   });

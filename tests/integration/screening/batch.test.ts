@@ -7,7 +7,7 @@ import { contentDisposition } from '@/core/http/content-disposition';
 import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { inngest } from '@/inngest/client';
 import { screeningBatch } from '@/inngest/screening-batch';
-import { screeningPipeline } from '@/inngest/screening-pipeline';
+import { screeningRows } from '@/inngest/screening-pipeline';
 import { db, systemDb } from '@/platform/db';
 import { acceptRows } from '@/services/screening/batch/accept-rows';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -106,7 +106,7 @@ test('a file with headings of its own is read by the columns that were chosen, a
 describe('with the engine', () => {
   let stop: () => Promise<void>;
   beforeAll(async () => {
-    stop = await startProductEngine([screeningBatch, screeningPipeline]);
+    stop = await startProductEngine([screeningBatch, screeningRows]);
   });
   afterAll(() => stop());
 

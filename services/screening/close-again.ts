@@ -1,0 +1,62 @@
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { joinOpenAlerts } from '@/services/alerts/join-open-alerts';
+import { lockPerson } from '@/services/alerts/lock-person';
+import { raiseAlert } from '@/services/alerts/raise-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { emitEvent } from '@/services/webhooks/emit-event';
+import { askedAgainOf, completedEntry, completedEvent, type Ended, type OpenRequest, storedHit } from './ended-run';
+
+/**
+ * Ends a run in which sources that had not answered were asked again (108). What it tells is news only: a completed event where fewer are
+ * lacking or something was found, and alerts about entries that no alert of this request is about.
+ */
+export function closeAgain(
+  organizationId: string,
+  row: OpenRequest,
+  status: Ended,
+  threshold: number,
+): Promise<string[] | null> {
+  return db(organizationId).$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, row);
+    const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
+    const found = kept.map(storedHit);
+    const told = await toldBy(tx, row);
+    const hits = found.filter((hit) => hit.score >= threshold && !told.has(pairOf(hit)));
+    const { lacking, retryAt } = askedAgainOf(row, status);
+    const isNews = lacking.join() !== row.lacking.join() || hits.length > 0;
+    const { count } = await tx.screeningRequest.updateMany({
+      where: { id: row.id, retrying: true },
+      data: {
+        retrying: false,
+        ...(isNews && { status, lacking, completedAt: clock.now(), sequence: { increment: 1 } }),
+        // Otherwise the next try was named when this one began.
+        ...(retryAt === null && { retryAt }),
+      },
+    });
+    if (count === 0) return null;
+    if (!isNews) return [];
+    const { alerts, rest, outboxIds } = await joinOpenAlerts(tx, row, { by: 'screening', hits, found });
+    const openAlertIds = [...new Set([...row.openAlertIds, ...alerts.map(({ id }) => id)])];
+    await tx.screeningRequest.updateMany({ where: { id: row.id }, data: { openAlertIds } });
+    const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
+    const triggered = await raiseAlert(tx, row, rest, 'initial');
+    await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
+    return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
+  });
+}
+
+const pairOf = ({ source, entityId }: { source: string; entityId: string }): string => `${source}\n${entityId}`;
+
+/** Entries that alerts of this request, or those that took it in, are about. */
+async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<string>> {
+  const alerts = await tx.alert.findMany({
+    where: { OR: [{ requestId: id }, { id: { in: openAlertIds } }] },
+    select: { id: true },
+  });
+  const matches = await tx.alertMatch.findMany({
+    where: { alertId: { in: alerts.map((alert) => alert.id) } },
+    select: { source: true, entityId: true },
+  });
+  return new Set(matches.map(pairOf));
+}

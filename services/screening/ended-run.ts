@@ -1,0 +1,75 @@
+import { ASK_AGAIN_MINUTES, lackingOf } from '@/core/screening/ask-again';
+import type { RequestStatus, SourceEvidence, SourceKind } from '@/core/screening/request-contract';
+import { clock } from '@/platform/clock';
+import type { Joined } from '@/services/alerts/join-open-alerts';
+import type { AlertedRequest, StoredHit } from '@/services/alerts/raise-alert';
+import type { NewAuditEntry } from '@/services/audit/append-audit';
+import type { NewEvent } from '@/services/webhooks/emit-event';
+import { searchWarnings } from './search-warnings';
+import { searchedIn } from './searched-in';
+
+/** A request as it stands after its searches. */
+export type OpenRequest = AlertedRequest & {
+  sequence: number;
+  sources: SourceEvidence[];
+  /** Sources that did not answer are asked again (108), and which those are. */
+  retrying: boolean;
+  lacking: string[];
+  openAlertIds: string[];
+  settings: unknown;
+  bestScore: number | null;
+  outdated: boolean;
+};
+export type Ended = Exclude<RequestStatus, 'queued' | 'screening'>;
+
+/** What a closed run keeps of the sources that did not answer. */
+export function askedAgainOf(row: OpenRequest, status: Ended) {
+  const lacking = status === 'completed_partial' ? lackingOf(row.sources) : [];
+  const first = new Date(clock.now().getTime() + ASK_AGAIN_MINUTES[0] * 60_000);
+  return { lacking, retryAt: lacking.length === 0 ? null : first };
+}
+
+/** What the audit log says of a run that ended. */
+export function completedEntry(requestId: string, status: Ended, alertId: string | null, hits: number): NewAuditEntry {
+  return {
+    actor: { kind: 'system', part: 'screening-pipeline' },
+    action: 'screeningRequest.completed',
+    objectType: 'screeningRequest',
+    objectId: requestId,
+    detail: { status, alertId, hits },
+  };
+}
+
+/** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
+export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
+  const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
+    kind,
+    source,
+    status,
+    listVersion,
+    ...(listDate && { listDate }),
+    hits,
+    alerting,
+    ...(demonstration && { demonstration }),
+  }));
+  return {
+    type: 'amlScreening.screeningRequest.completed',
+    environment: row.environment,
+    subjectId: row.id,
+    sequence: row.sequence + 1,
+    data: {
+      requestId: row.id,
+      externalId: row.externalId,
+      status,
+      sources,
+      ...(openAlerts.length > 0 && { openAlerts }),
+      // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
+      ...searchWarnings(row.fullName, searchedIn(row.sources)),
+    },
+  };
+}
+
+/** A row of ScreeningHit as alerts take it. */
+export function storedHit(row: Omit<StoredHit, 'kind'> & { kind: string }): StoredHit {
+  return { ...row, kind: row.kind as SourceKind };
+}
