@@ -15,6 +15,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/high-risk/search': () => import('./high-risk/search/route'),
   '/sanctions/search': () => import('./sanctions/search/route'),
   '/console/me': () => import('./console/me/route'),
+  '/console/live': () => import('./console/live/route'),
   '/console/members': () => import('./console/members/route'),
   '/console/members/{id}': () => import('./console/members/[id]/route'),
   '/console/members/{id}/role': () => import('./console/members/[id]/role/route'),

@@ -1,5 +1,6 @@
 import type { CustomerPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { pause } from '@/services/streams/pause';
 import { presentCustomer } from './present-customer';
 import { settleDocument } from './settle-document';
 
@@ -35,16 +36,4 @@ export async function* watchSession(principal: CustomerPrincipal, signal: AbortS
     }
     await pause(LOOK_EVERY_MS, signal);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener('abort', done, { once: true });
-  });
 }

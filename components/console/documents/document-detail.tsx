@@ -2,12 +2,13 @@
 
 import Link from 'next/link';
 import type { ReactElement } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { useDocument } from '../queries/use-documents';
+import { PausedStrip } from '../shell/live-strip';
 import { LoadedOne } from '../shell/loaded';
 import { BlockDocument } from './block-document';
 import { FieldList } from './field-list';
@@ -25,21 +26,11 @@ export function DocumentDetail({ id }: { id: string }): ReactElement {
       {(document) => (
         <>
           <Header document={document} />
-          {pausedSince && <Paused since={pausedSince} />}
+          {pausedSince && <PausedStrip since={pausedSince} />}
           <Panes document={document} />
         </>
       )}
     </LoadedOne>
-  );
-}
-
-function Paused({ since }: { since: Date }): ReactElement {
-  const t = useTranslations('shell');
-  const format = useFormatter();
-  return (
-    <p role="status" className="border-watch border-b bg-watch-soft px-4 py-1 text-small text-watch">
-      {t('offline', { time: format.dateTime(since, { hour: '2-digit', minute: '2-digit' }) })}
-    </p>
   );
 }
 

@@ -16,6 +16,7 @@ import type {
   ChangeAlertStatus,
 } from '@/core/alerts/contract';
 import { call, callList, download } from './call';
+import { askAgainEvery } from './live';
 
 export type AlertFilters = {
   status?: string;
@@ -43,7 +44,7 @@ const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
       const place = { limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE };
       return callList<AlertPage>('/alerts', text, { ...filters, ...place }, signal);
     },
-    refetchInterval: 20_000,
+    refetchInterval: askAgainEvery(20_000),
   });
 
 /** The queue from anywhere in it: `rowAt` is undefined while the page of a row is on its way. */
@@ -57,7 +58,7 @@ export type AlertRows = {
   retry: () => void;
 };
 
-/** The first page always, and those of `pages`; each asked again every 20 s. Pages that are left behind stay in memory for a while. */
+/** The first page always, and those of `pages`; each read again when something changes, or every 20 s. Pages that are left behind stay in memory for a while. */
 export function useAlertRows(filters: AlertFilters, pages: readonly number[]): AlertRows {
   const client = useQueryClient();
   const head = useQuery({ ...pageOf(filters, 0), placeholderData: keepPreviousData });
@@ -97,7 +98,7 @@ export function useAlert(id: string) {
   return useQuery({
     queryKey: ['alert', id],
     queryFn: ({ signal }) => call<AlertDetail>(`/alerts/${id}`, { signal }),
-    refetchInterval: 20_000,
+    refetchInterval: askAgainEvery(20_000),
   });
 }
 

@@ -15,6 +15,7 @@ import { QueryProvider } from '../queries/query-provider';
 import { useMe } from '../queries/use-me';
 import { CommandPalette } from './command-palette';
 import { KeysDialog } from './keys-dialog';
+import { LiveStrip } from './live-strip';
 import { Nav, type NavWidth } from './nav';
 import { Notices } from './notices';
 import { PersonMenu } from './person-menu';
@@ -96,6 +97,7 @@ function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode 
           </IconButton>
         </aside>
         <main id="content" tabIndex={-1} className="flex min-w-0 flex-1 flex-col md:min-h-0">
+          <LiveStrip />
           <ThresholdsProvider value={me.thresholds}>{children}</ThresholdsProvider>
         </main>
       </div>

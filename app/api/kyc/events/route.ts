@@ -1,5 +1,6 @@
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { eventStream } from '@/app/_http/event-stream';
 import { watchSession } from '@/services/kyc/watch-session';
 
 /** A snapshot, then every change, until the page leaves. */
@@ -8,26 +9,5 @@ export const GET = endpoint({
   auth: customerSession(),
   response: null,
   produces: 'text/event-stream',
-  handle: async ({ principal, request }) => {
-    const events = watchSession(principal, request.signal);
-    const encoder = new TextEncoder();
-    const stream = new ReadableStream<Uint8Array>({
-      pull: async (controller) => {
-        const { value, done } = await events.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      cancel: async () => {
-        await events.return(undefined);
-      },
-    });
-    return new Response(stream, {
-      headers: {
-        'content-type': 'text/event-stream',
-        // A compressing server or proxy would hold events back.
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      },
-    });
-  },
+  handle: async ({ principal, request }) => eventStream(watchSession(principal, request.signal)),
 });

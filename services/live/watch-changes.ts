@@ -1,0 +1,55 @@
+import { type ChangedObject, changesOf, LIVE_TYPES } from '@/core/live/changes';
+import { tenantSql } from '@/platform/sql';
+import { pause } from '@/services/streams/pause';
+
+const LOOK_EVERY_MS = 1_000;
+const HEARTBEAT_MS = 15_000;
+/** A stream ends by itself after this and the page begins another one: who was signed out meanwhile gets none. */
+const LIFE_MS = 5 * 60_000;
+/** More than this at once is told without its end; whoever listens reads again what is on screen anyway. */
+const MOST = 500;
+
+const HEAD = `select sequence from "AuditHead" where "organizationId" = $1`;
+const SINCE = `
+  select "objectType" as type, "objectId" as id from "AuditEntry"
+  where "organizationId" = $1 and sequence > $2 and sequence <= $3 and "objectType" = any($4) order by sequence limit ${MOST}`;
+
+/**
+ * What changes in an organization, as Server-Sent Events: `hello` with where the log stands, then `changed` with ids by kind (core/live), a
+ * comment every 15 s. Everything that happens leaves an entry in the audit log, so its number is all there is to look at, with any number
+ * of processes. `after`: the last number that the page has seen, to be told what it missed.
+ */
+export async function* watchChanges(
+  organizationId: string,
+  { after, signal }: { after: number | undefined; signal: AbortSignal },
+): AsyncGenerator<string> {
+  const began = Date.now();
+  let seen = await headOf(organizationId);
+  yield `retry: 3000\n${frame('hello', seen, {})}`;
+  if (after !== undefined && after < seen) yield* changed(organizationId, after, seen);
+  for (let spoke = Date.now(); !signal.aborted && Date.now() - began < LIFE_MS; ) {
+    await pause(LOOK_EVERY_MS, signal);
+    const head = await headOf(organizationId);
+    if (head > seen) {
+      yield* changed(organizationId, seen, head);
+      seen = head;
+      spoke = Date.now();
+    } else if (Date.now() - spoke >= HEARTBEAT_MS) {
+      yield ': still here\n\n';
+      spoke = Date.now();
+    }
+  }
+}
+
+async function headOf(organizationId: string): Promise<number> {
+  const [head] = await tenantSql<{ sequence: number }>(organizationId, HEAD);
+  return head?.sequence ?? 0;
+}
+
+async function* changed(organizationId: string, from: number, to: number): AsyncGenerator<string> {
+  const changes = changesOf(await tenantSql<ChangedObject>(organizationId, SINCE, [from, to, LIVE_TYPES]));
+  if (changes) yield frame('changed', to, changes);
+}
+
+const frame = (event: string, id: number, data: object): string =>
+  `event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,0 +1,89 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
+import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
+import { GET } from '@/app/api/console/live/route';
+import { inngest } from '@/inngest/client';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let alertId: string;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  alertId = await raisedAlert(own);
+});
+
+type Frame = { event: string; id: number; data: unknown };
+
+/** Listens as a window does; `next` gives the frame that comes next, `leave` closes the window. */
+async function listen(user = analyst, lastEventId?: number) {
+  const left = new AbortController();
+  const request = new Request('http://localhost:3000/api/console/live', {
+    headers: { ...user.headers, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    signal: left.signal,
+  });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  const next = async (): Promise<Frame> => {
+    for (;;) {
+      const frame = /event: (.+)\nid: (\d+)\ndata: (.+)\n\n/.exec(text);
+      if (frame) {
+        text = text.slice(frame.index + frame[0].length);
+        return { event: String(frame[1]), id: Number(frame[2]), data: JSON.parse(String(frame[3])) };
+      }
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) throw new Error('the stream has ended');
+      text += decoder.decode(value);
+    }
+  };
+  return { response, next, leave: () => left.abort() };
+}
+const take = () =>
+  callAs(analyst, assign, { params: { id: alertId }, body: { assigneeId: analyst.member.memberId, version: 1 } });
+const say = () => callAs(analyst, comment, { params: { id: alertId }, body: { body: 'Seen.', mentions: [] } });
+
+test('what happens to an alert is told by its id as it happens, and nothing else of it', async () => {
+  const stream = await listen();
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  const hello = await stream.next();
+  expect(hello.event).toBe('hello');
+  expect((await take()).status).toBe(200);
+  const changed = await stream.next();
+  expect(changed).toEqual({ event: 'changed', id: expect.any(Number), data: { alert: [alertId] } });
+  expect(changed.id).toBeGreaterThan(hello.id);
+  expect((await say()).status).toBe(201);
+  expect((await stream.next()).data).toEqual({ alert: [alertId] });
+  stream.leave();
+});
+
+test('a window that was away is told what it missed', async () => {
+  const first = await listen();
+  const { id } = await first.next();
+  first.leave();
+  await take();
+  const again = await listen(analyst, id);
+  expect((await again.next()).event).toBe('hello');
+  expect((await again.next()).data).toEqual({ alert: [alertId] });
+  again.leave();
+});
+
+test('another organization is told nothing of it, and who is not signed in gets no stream', async () => {
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'admin');
+  const stream = await listen(stranger, 0);
+  expect((await stream.next()).event).toBe('hello');
+  await take();
+  const silence = Symbol();
+  const said = await Promise.race([stream.next(), new Promise((quiet) => setTimeout(quiet, 2_500, silence))]);
+  expect(said).toBe(silence);
+  stream.leave();
+  const nobody = await GET(new Request('http://localhost:3000/api/console/live'), { params: Promise.resolve({}) });
+  expect(nobody.status).toBe(401);
+});
