@@ -5,6 +5,7 @@ import path from 'node:path';
 import { percentile } from '@/bin/evaluation/scores';
 import { ListAlerts, SearchAlerts } from '@/core/alerts/contract';
 import type { MemberPrincipal } from '@/core/principal';
+import { lastIdAt } from '@/platform/ids';
 import { endPool, pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from '@/prisma/migrate';
@@ -40,6 +41,11 @@ const QUERIES: Record<string, Record<string, string>> = {
   'by due time': { status: 'TRIGGERED,INVESTIGATING', sort: 'due' },
   'a name': { status: 'TRIGGERED,INVESTIGATING', text: 'a3f9c' },
   'an external id': { text: `c-${Math.floor(ALERTS / 2)}` },
+  'without a birth date': { status: 'TRIGGERED,INVESTIGATING', missing: 'birthDate' },
+  'of one country, without a document': { status: 'TRIGGERED,INVESTIGATING', missing: 'document', country: 'LK' },
+  'of a country that nobody is from': { status: 'TRIGGERED,INVESTIGATING', country: 'FJ' },
+  'from a score on': { status: 'TRIGGERED,INVESTIGATING', minScore: '0.95' },
+  'while others come in': { status: 'TRIGGERED,INVESTIGATING', upTo: lastIdAt('alr', new Date()) },
   'page 1,000': { status: 'TRIGGERED,INVESTIGATING', offset: '49950' },
 };
 

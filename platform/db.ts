@@ -141,6 +141,8 @@ export type Db = ReturnType<typeof scopedTo>;
 export type Tx = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
 export const JsonNull = Prisma.DbNull;
+/** A place in a JSON column that holds null, or is not there. */
+export const AnyNull = Prisma.AnyNull;
 export type Json = Prisma.InputJsonValue;
 
 /** Whether a write was refused because its natural key exists already. */

@@ -1,7 +1,8 @@
 import { type PartyKind, partyKinds } from '../screening/party';
 import type { AlertSubject } from './contract';
 
-export type MissingField = 'birthDate' | 'country' | 'document';
+export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;
+export type MissingField = (typeof MISSING_FIELDS)[number];
 
 /** The kind of thing a stored list entry is; null where its record says none, as articles do. */
 export function kindOfRecord(record: unknown): PartyKind | null {

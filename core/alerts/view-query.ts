@@ -1,5 +1,15 @@
 /** The filters that a kept view may hold. */
-const FILTERS = ['view', 'riskLevel', 'source', 'search', 'sort'] as const;
+const FILTERS = [
+  'view',
+  'riskLevel',
+  'source',
+  'assignee',
+  'missing',
+  'minScore',
+  'trigger',
+  'search',
+  'sort',
+] as const;
 
 /** Filters as text, the same for the same filters: known names in a fixed order, and nothing else. What is looked for stands in no address. */
 export function viewQuery(params: URLSearchParams, search: string): string {

@@ -45,14 +45,14 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
   const alerts = await scoped.alert.count({ where });
   if (alerts > ALERTS_MAX)
     throw new DomainError('VALIDATION_ERROR', `A file holds at most ${ALERTS_MAX} alerts. Narrow them down first.`);
-  const { text = '', ...filters } = question;
+  const { text = '', ids, ...filters } = question;
   await scoped.$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.listExported',
       objectType: 'organization',
       objectId: organizationId,
-      detail: { count: alerts, ...filters, searched: text !== '' },
+      detail: { count: alerts, ...filters, ...(ids && { marked: true }), searched: text !== '' },
     }),
   );
   return csvAnswer<AlertRow>({

@@ -1,8 +1,10 @@
 import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
+import type { MissingField } from '@/core/alerts/missing-fields';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { type Db, db, JsonNull } from '@/platform/db';
+import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
+import { lastIdAt } from '@/platform/ids';
 import { goneEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
 
@@ -21,17 +23,19 @@ type AlertFilter = ListAlerts & Partial<Pick<SearchAlerts, 'text'>>;
 export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter): Promise<AlertPage> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
-  const where = alertConditions(principal, filter);
-  const { environment, sort, limit, offset } = filter;
-  const [rows, filtered, counts] = await Promise.all([
+  const { environment, sort, limit, offset, upTo } = filter;
+  const asked = alertConditions(principal, filter);
+  const where = upTo === undefined ? asked : { AND: [asked, { id: { lte: upTo } }] };
+  const [rows, filtered, newer, counts] = await Promise.all([
     pageOf(scoped, { where, orderBy: [...ORDER[sort]], take: limit, skip: offset }),
     narrows(filter) ? scoped.alert.count({ where }) : null,
+    upTo === undefined ? 0 : scoped.alert.count({ where: { AND: [asked, { id: { gt: upTo } }] } }),
     scoped.alert.groupBy({ by: ['status'], where: { environment }, _count: { _all: true } }),
   ]);
   const countOf = (status: AlertStatus) => counts.find((one) => one.status === status)?._count._all ?? 0;
   const countsByStatus = Object.fromEntries(ALERT_STATUSES.map((status) => [status, countOf(status)]));
-  const asked: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
-  const totalCount = filtered ?? asked.reduce((sum, status) => sum + countOf(status), 0);
+  const statuses: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
+  const totalCount = filtered ?? statuses.reduce((sum, status) => sum + countOf(status), 0) - newer;
   const [names, delisted] = await Promise.all([
     namesOf(
       organizationId,
@@ -43,6 +47,8 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
     alerts: rows.map((row) => presentSummary(row, names, delisted.has(row.id))),
     totalCount,
     countsByStatus: countsByStatus as AlertPage['countsByStatus'],
+    upTo: upTo ?? lastIdAt('alr', clock.now()),
+    newer,
   };
 }
 
@@ -72,13 +78,26 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 }
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
-function narrows({ assignee, riskLevel, source, trigger, waiting, due, text }: AlertFilter): boolean {
-  return [assignee, riskLevel, source, trigger, waiting, due, text].some(Boolean);
+function narrows(filter: AlertFilter): boolean {
+  const { assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, text } = filter;
+  return [assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, text].some(Boolean);
 }
 
+type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
+
+/** What a subject lacks (core/alerts/missing-fields.ts): a company or a ship that the best match names has neither birthday nor identity card. */
+const PERSONAL: Conditions = { OR: [{ bestKind: null }, { bestKind: 'individual' }] };
+const without = (field: string): Conditions => ({ subject: { path: [field], equals: AnyNull } });
+const MISSING: Record<MissingField, Conditions> = {
+  birthDate: { AND: [PERSONAL, without('dateOfBirth')] },
+  country: without('country'),
+  document: { AND: [PERSONAL, without('identificationDocument')] },
+};
+
 /** A view of the queue as the database is asked for it. */
-export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts) {
-  const { status, assignee, riskLevel, source, trigger, waiting, due, environment, text } = filter;
+export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts): Conditions {
+  const { status, assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, environment, text } =
+    filter;
   return {
     environment,
     ...(status && { status: { in: status } }),
@@ -90,6 +109,12 @@ export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts
     ...(trigger === 'initial' && { trigger }),
     ...(waiting && { pendingDecision: { not: JsonNull } }),
     ...(due && { dueAt: { lt: new Date(clock.now().getTime() + DUE_WITHIN_MS[due]) } }),
+    ...(minScore && { bestScore: { gte: minScore } }),
+    ...(filter.ids && { id: { in: filter.ids } }),
+    AND: [
+      ...(missing ?? []).map((field) => MISSING[field]),
+      ...(country ? [{ subject: { path: ['country'], equals: country } }] : []),
+    ],
     ...(text && {
       OR: [
         { id: text },

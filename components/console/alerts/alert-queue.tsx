@@ -5,9 +5,11 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Kbd } from '@/components/ui/kbd';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
+import { readQuery } from '@/core/alerts/query-tokens';
 import { viewQuery } from '@/core/alerts/view-query';
 import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
@@ -21,6 +23,7 @@ import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
+import { MoreFilters, useKnown } from './more-filters';
 import { forgetReturn, idsAround, rememberQueue, returnToQueue } from './queue-memory';
 import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
@@ -47,17 +50,28 @@ export function AlertQueue(): ReactElement {
   const address = params.toString();
   const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...VIEWS[view] };
-  for (const name of ['riskLevel', 'source', 'sort', 'environment'] as const) {
+  for (const name of [
+    'riskLevel',
+    'source',
+    'assignee',
+    'missing',
+    'minScore',
+    'trigger',
+    'sort',
+    'environment',
+  ] as const) {
     const value = params.get(name);
     if (value) filters[name] = value;
   }
   const [text, lookFor] = useLookedFor();
-  if (text.trim()) filters.text = text.trim();
+  const typed = readQuery(text, useKnown());
+  Object.assign(filters, typed.filters);
+  if (typed.text) filters.text = typed.text;
   const [pages, readAround] = useNearPages();
-  const rows = useAlertRows(filters, pages);
-  const file = useExportAlerts();
-  const { head, count, rowAt } = rows;
   const [back] = useState(() => returnToQueue(address));
+  const rows = useAlertRows(filters, pages, back !== null);
+  const file = useExportAlerts();
+  const { head, count, rowAt, newer } = rows;
   // Not while drawing: what is drawn for nothing must not use it up.
   useEffect(forgetReturn, []);
   const start = useRef(back?.place ?? null);
@@ -105,6 +119,7 @@ export function AlertQueue(): ReactElement {
     'Shift+J': may ? extend(1) : undefined,
     'Shift+K': may ? extend(-1) : undefined,
     Enter: alert && (() => open(chosen, alert.id, false)),
+    n: newer > 0 ? rows.readAnew : undefined,
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
   const counts = head.data?.countsByStatus;
@@ -115,7 +130,7 @@ export function AlertQueue(): ReactElement {
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
     ...own.map(({ id, name }) => ({ id, label: name })),
   ];
-  const plain = { view: '', riskLevel: '', source: '', sort: '' };
+  const plain = { view: '', riskLevel: '', source: '', assignee: '', missing: '', minScore: '', trigger: '', sort: '' };
   const anew = (change: Record<string, string>, search?: string) => {
     setAt(0);
     selection.clear();
@@ -136,6 +151,14 @@ export function AlertQueue(): ReactElement {
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
           </p>
         )}
+        <p role="status">
+          {newer > 0 && (
+            <Button size="small" look="gate" onClick={rows.readAnew}>
+              {t('newer', { n: newer })}
+              <Kbd>N</Kbd>
+            </Button>
+          )}
+        </p>
         <May least="analyst">
           <Button size="small" busy={file.isPending} disabled={count === 0} onClick={() => file.mutate(filters)}>
             <Download aria-hidden className="size-4" strokeWidth={1.75} />
@@ -151,8 +174,14 @@ export function AlertQueue(): ReactElement {
         onLook={(search) => anew({}, search)}
         onChange={(change) => anew(change)}
       >
+        <MoreFilters {...{ params }} onChange={(change) => anew(change)} />
         <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain, '')} />
       </AlertFilterRow>
+      {typed.unread.length > 0 && (
+        <p role="status" className="border-line border-b px-4 py-1 text-small text-watch">
+          {t('unread', { tokens: typed.unread.join(' ') })}
+        </p>
+      )}
       <section
         data-frame
         {...tabPanel('queue', kept?.id ?? view)}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
@@ -7,8 +8,9 @@ import { Select } from '@/components/ui/field';
 import { useToast } from '@/components/ui/toast';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { troubleOf } from '../queries/call';
-import { type BulkOrder, useManyAlerts } from '../queries/use-alerts';
+import { type BulkOrder, useExportAlerts, useManyAlerts } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { useEnvironment } from '../shell/filter-row';
 import { useKeys } from '../shell/use-keys';
 import { BulkDismiss } from './bulk-dismiss';
 
@@ -18,6 +20,8 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   const toast = useToast();
   const { members } = useMembers();
   const many = useManyAlerts();
+  const file = useExportAlerts();
+  const environment = useEnvironment();
   const [dismissing, setDismissing] = useState(false);
   useKeys({ Escape: alerts.length > 0 ? onClear : undefined });
   const targets = alerts.map(({ id, version }) => ({ id, version }));
@@ -76,6 +80,14 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
           </option>
         ))}
       </Select>
+      <Button
+        size="small"
+        busy={file.isPending}
+        onClick={() => file.mutate({ environment, ids: targets.map(({ id }) => id) }, { onError: failed })}
+      >
+        <Download aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('export')}
+      </Button>
       <Button size="small" className="ml-auto" onClick={onClear}>
         {t('bulk.clear')}
       </Button>

@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import type {
   AlertDetail,
   AlertPage,
@@ -26,6 +27,9 @@ export type AlertFilters = {
   trigger?: string;
   waiting?: string;
   due?: string;
+  missing?: string;
+  country?: string;
+  minScore?: string;
   /** What is looked for. */
   text?: string;
   sort?: string;
@@ -37,12 +41,19 @@ export const ALERTS_PER_PAGE = 50;
 /** What the API counts up to; a longer queue is narrowed by its filters. */
 export const MOST_ALERTS = 100_000;
 
+/** Up to which alert a list is read, by its question: what is raised meanwhile is counted and does not move the rows. */
+const marks = new Map<string, string>();
+
 const pageOf = ({ text = '', ...filters }: AlertFilters, page: number) =>
   queryOptions({
     queryKey: ['alerts', text, filters, page],
-    queryFn: ({ signal }) => {
-      const place = { limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE };
-      return callList<AlertPage>('/alerts', text, { ...filters, ...place }, signal);
+    queryFn: async ({ signal }) => {
+      const list = JSON.stringify([text, filters]);
+      const place = { limit: ALERTS_PER_PAGE, offset: page * ALERTS_PER_PAGE, upTo: marks.get(list) };
+      const answer = await callList<AlertPage>('/alerts', text, { ...filters, ...place }, signal);
+      // Nothing stands there to be moved.
+      if (answer.totalCount > 0 && !marks.has(list)) marks.set(list, answer.upTo);
+      return answer;
     },
     refetchInterval: askAgainEvery(20_000),
   });
@@ -54,13 +65,18 @@ export type AlertRows = {
   rowAt: (row: number) => AlertSummary | undefined;
   /** Whether the page of a row is among those that are kept up to date. */
   isKnown: (row: number) => boolean;
+  /** How many alerts that fit were raised since the list is read, and how to read it anew with them. */
+  newer: number;
+  readAnew: () => void;
   failed: boolean;
   retry: () => void;
 };
 
-/** The first page always, and those of `pages`; each read again when something changes, or every 20 s. Pages that are left behind stay in memory for a while. */
-export function useAlertRows(filters: AlertFilters, pages: readonly number[]): AlertRows {
+/** The first page always, and those of `pages`; each read again when something changes, or every 20 s. Pages that are left behind stay in memory for a while.
+ * Whoever `comesBack` from an alert finds the list as it was, anybody else as it is. */
+export function useAlertRows(filters: AlertFilters, pages: readonly number[], comesBack: boolean): AlertRows {
   const client = useQueryClient();
+  useState(() => comesBack || marks.clear());
   const head = useQuery({ ...pageOf(filters, 0), placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = head;
   const total = Math.min(data?.totalCount ?? 0, MOST_ALERTS);
@@ -88,6 +104,11 @@ export function useAlertRows(filters: AlertFilters, pages: readonly number[]): A
     isKnown: (row) => {
       const page = Math.floor(row / ALERTS_PER_PAGE);
       return page === 0 || (wanted.includes(page) && pageData(page) !== undefined);
+    },
+    newer: data?.newer ?? 0,
+    readAnew: () => {
+      marks.clear();
+      client.invalidateQueries({ queryKey: ['alerts'] });
     },
     failed,
     retry,
@@ -176,6 +197,7 @@ export function useAlertComments(id: string) {
 /** The view as a file; in what order it is shown does not matter there. */
 export function useExportAlerts() {
   return useMutation({
-    mutationFn: ({ sort: _order, ...question }: AlertFilters) => download('/alerts/export', question, 'alerts.csv'),
+    mutationFn: ({ sort: _order, ...question }: AlertFilters & { ids?: string[] }) =>
+      download('/alerts/export', question, 'alerts.csv'),
   });
 }

@@ -17,6 +17,7 @@ const KEYS: Record<string, Record<string, readonly string[]>> = {
     mark: ['X'],
     extend: ['Shift', 'J'],
     filter: ['/'],
+    newer: ['N'],
     clear: ['Esc'],
   },
   alert: {

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { callApi } from '@/tests/support/bootstrap';
+import { violations } from '@/tests/support/axe';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
 
 const run = `live-${Date.now().toString(36)}`;
-const screen = async (at: number) => {
-  const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-${at}`, country: 'LK' };
-  expect((await callApi('/screening/request', { body })).status).toBe(201);
-};
+const screen = (at: number) =>
+  screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-${at}`, country: 'LK' });
 
 /** What is asked for by time comes two minutes apart here; what comes sooner was told. */
 test('every window is told of a new alert as it comes, over one stream, also when the window that held it closes', async ({
@@ -32,7 +31,13 @@ test('every window is told of a new alert as it comes, over one stream, also whe
   expect(streams).toHaveLength(before);
   await first.close();
   await screen(2);
-  await expect(second.getByRole('row')).toHaveCount(3, { timeout: 15_000 });
+  // Rows that are read are not moved: what is new waits for a key.
+  await expect(second.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 15_000 });
+  await second.screenshot({ path: '.test/screens/console-queue-new.png' });
+  await expect(second.getByRole('row')).toHaveCount(2);
+  await second.keyboard.press('n');
+  await expect(second.getByRole('row')).toHaveCount(3);
+  await expect(second.getByRole('button', { name: '1 new' })).toBeHidden();
   expect(streams).toHaveLength(before + 1);
 });
 
@@ -43,4 +48,34 @@ test('where nothing is told any more the page says since when, and goes on askin
   await page.screenshot({ path: '.test/screens/console-live-paused.png' });
   await page.unroute('**/api/console/live');
   await expect(page.getByText(/^Live updates paused/)).toBeHidden({ timeout: 20_000 });
+});
+
+test('the queue is narrowed by what is typed and by more filters, and marked rows go out as a file', async ({
+  page,
+}) => {
+  await screen(3);
+  await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-dated`, dateOfBirth: '1958-12-15' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', `${run} missing:country`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(`${run}-dated`);
+  await lookThrough(page, '/console/alerts', `${run} missing:shoe owner:nobody`);
+  await expect(page.getByText('Not understood and left out: missing:shoe.')).toBeVisible();
+  await lookThrough(page, '/console/alerts', run);
+  const all = await page.getByRole('row').count();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Missing').selectOption({ label: 'Without Birth date' });
+  await expect(page.getByRole('row')).toHaveCount(all - 1);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-queue-more-filters.png' });
+  await page.keyboard.press('x');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'Marked alerts' }).getByRole('button', { name: 'Export (CSV)' }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n')).toHaveLength(2);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-queue-more-filters.png' });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
 
 /** The queue worked by keyboard: mark, dismiss together, take back; then one by one, never touching a mouse. */
 const NAMES = ['Sanduni Malini Perera', 'Perera Sanduni Malini', 'Sanduni M. Perera'];
@@ -12,16 +12,10 @@ async function openQueue(page: Page): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  const made = NAMES.map((fullName, at) =>
-    callApi('/screening/request', { body: { fullName, externalId: `${run}-${at}`, country: 'LK' } }),
-  );
+  const made = NAMES.map((fullName, at) => screened({ fullName, externalId: `${run}-${at}`, country: 'LK' }));
   // The same birth date as the list entry: strong evidence, never dismissed unseen.
-  made.push(
-    callApi('/screening/request', {
-      body: { fullName: NAMES[0], externalId: `${run}-strong`, country: 'LK', dateOfBirth: '1958-12-15' },
-    }),
-  );
-  for (const answer of await Promise.all(made)) expect(answer.status).toBe(201);
+  made.push(screened({ fullName: NAMES[0], externalId: `${run}-strong`, country: 'LK', dateOfBirth: '1958-12-15' }));
+  await Promise.all(made);
 });
 
 test('marked by keyboard, previewed, dismissed together and taken back', async ({ page }) => {

@@ -3,6 +3,7 @@ import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { choose, sentences } from '@/tests/support/kyc-page';
 import { bodySignatureHolds, type Receiver, standardSignatureHolds, startReceiver } from '@/tests/support/receiver';
+import { screened } from '@/tests/support/screened';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -98,13 +99,10 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await expect(page.getByText(name).first()).toBeVisible();
   await page.screenshot({ path: '.test/screens/main-session.png' });
 
-  const request = await callApi('/screening/request', {
-    body: { fullName: name, dateOfBirth: person.birthDate, country: 'LK', externalId },
-  });
-  expect(request.status).toBe(201);
+  await screened({ fullName: name, dateOfBirth: person.birthDate, country: 'LK', externalId }, 240_000);
   await page.goto(`${bootstrap().baseUrl}/console/alerts`);
   const row = page.getByRole('row').filter({ hasText: externalId });
-  await expect(row).toBeVisible({ timeout: 240_000 });
+  await expect(row).toBeVisible();
   await row.getByRole('link').first().click();
   await expect(page.getByText('PERERA', { exact: false }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Investigate/ })).toBeVisible();

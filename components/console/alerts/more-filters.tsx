@@ -1,0 +1,77 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { MISSING_FIELDS } from '@/core/alerts/missing-fields';
+import type { Known } from '@/core/alerts/query-tokens';
+import { sourceName } from '@/core/screening/source-names';
+import { useSearchedSources } from '../queries/use-me';
+import { useMembers } from '../queries/use-members';
+import { Choice } from '../shell/filter-row';
+
+const NAMES = ['assignee', 'missing', 'minScore', 'trigger'] as const;
+const SCORES = ['0.8', '0.9', '0.95'] as const;
+
+/** Who and what may be named in the search field. */
+export function useKnown(): Known {
+  const { members } = useMembers();
+  const sources = useSearchedSources();
+  return { members, sources: sources.map((id) => ({ id, title: sourceName(id) })) };
+}
+
+/** What narrows the queue less often: who works on it, what is missing, from which score on, what raised it; and how to type it. */
+export function MoreFilters(props: {
+  params: URLSearchParams;
+  onChange: (change: Record<string, string>) => void;
+}): ReactElement {
+  const { params, onChange } = props;
+  const t = useTranslations('alerts');
+  const { members } = useMembers();
+  const isUsed = NAMES.some((name) => params.get(name));
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || isUsed;
+  const choice = (name: (typeof NAMES)[number], label: string, options: ReadonlyArray<readonly [string, string]>) => (
+    <Choice
+      label={label}
+      value={params.get(name) ?? ''}
+      options={options}
+      onChange={(chosen) => onChange({ [name]: chosen })}
+    />
+  );
+  return (
+    <>
+      <Button size="small" aria-expanded={open} disabled={isUsed} onClick={() => setWanted(!wanted)}>
+        <SlidersHorizontal aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('more.label')}
+      </Button>
+      {open && (
+        <div className="flex w-full flex-wrap items-center gap-2">
+          {choice('assignee', t('owner'), [
+            ['', t('more.anyOwner')],
+            ['me', t('more.me')],
+            ['none', t('nobody')],
+            ...members.map(({ id, name }) => [id, name] as const),
+          ])}
+          {choice('missing', t('missing'), [
+            ['', t('more.nothingMissing')],
+            ...MISSING_FIELDS.map((field) => [field, t('more.without', { field: t(`fields.${field}`) })] as const),
+          ])}
+          {choice('minScore', t('score'), [
+            ['', t('more.anyScore')],
+            ...SCORES.map((score) => [score, t('more.scoreFrom', { score })] as const),
+          ])}
+          {choice('trigger', t('more.trigger'), [
+            ['', t('more.anyTrigger')],
+            ['initial', t('more.initial')],
+            ['monitoring', t('listChange')],
+          ])}
+          <p className="text-ink-2 text-small">
+            {t('more.typed')} <code className="ident">owner:me missing:dob score:&gt;0.9 country:lk</code>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

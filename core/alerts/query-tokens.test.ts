@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readQuery } from './query-tokens';
+
+const known = {
+  members: [
+    { id: 'mem_1', name: 'Nimal Perera' },
+    { id: 'mem_2', name: 'Kamala Perera' },
+  ],
+  sources: [
+    { id: 'ofac', title: 'OFAC' },
+    { id: 'us-legislators', title: 'US legislators' },
+  ],
+};
+const read = (typed: string) => readQuery(typed, known);
+
+test.each([
+  ['owner:me', { assignee: 'me' }],
+  ['owner:nobody', { assignee: 'none' }],
+  ['owner:nimal', { assignee: 'mem_1' }],
+  ['owner:"Kamala Perera"', { assignee: 'mem_2' }],
+  ['missing:dob', { missing: 'birthDate' }],
+  ['missing:dob,id', { missing: 'birthDate,document' }],
+  ['score:>0.9', { minScore: '0.9' }],
+  ['score:>=.85', { minScore: '0.85' }],
+  ['score:90', { minScore: '0.9' }],
+  ['country:lk', { country: 'LK' }],
+  ['country:"sri lanka"', { country: 'LK' }],
+  ['source:OFAC', { source: 'ofac' }],
+  ['source:"us legislators"', { source: 'us-legislators' }],
+  ['risk:high', { riskLevel: 'high' }],
+  ['trigger:list', { trigger: 'monitoring' }],
+  ['due:today', { due: 'day' }],
+  ['waiting:second', { waiting: 'second' }],
+  ['Owner:Me due:late', { assignee: 'me', due: 'late' }],
+  ['due:late due:day', { due: 'day' }],
+])('%s narrows', (typed, filters) => expect(read(typed)).toEqual({ text: '', filters, unread: [] }));
+
+test.each([
+  'owner:perera',
+  'missing:shoe',
+  'score:high',
+  'score:101',
+  'country:zz',
+  'source:moon',
+  'due:never',
+  'waiting:first',
+])('%s is told and narrows nothing', (typed) =>
+  expect(read(typed)).toEqual({ text: '', filters: {}, unread: [typed] }),
+);
+
+test('what is no token is looked for, in the order it was typed', () => {
+  expect(read('  Silva owner:me  Nimal ')).toEqual({ text: 'Silva Nimal', filters: { assignee: 'me' }, unread: [] });
+  expect(read('ref:4711')).toEqual({ text: 'ref:4711', filters: {}, unread: [] });
+  expect(read('10:30 http://x')).toEqual({ text: '10:30 http://x', filters: {}, unread: [] });
+  expect(read('')).toEqual({ text: '', filters: {}, unread: [] });
+});

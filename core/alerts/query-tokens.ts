@@ -1,0 +1,109 @@
+import { countryCode } from '../screening/countries';
+import type { MissingField } from './missing-fields';
+import { RISK_LEVELS } from './priority';
+
+/** What tokens narrow the queue to, as the address of the list takes it. */
+export type TokenFilters = Partial<
+  Record<
+    'assignee' | 'source' | 'riskLevel' | 'missing' | 'country' | 'minScore' | 'trigger' | 'due' | 'waiting',
+    string
+  >
+>;
+
+/** Who and what may be named: members by id and name, lists by id and title. */
+export type Known = {
+  members: ReadonlyArray<{ id: string; name: string }>;
+  sources: ReadonlyArray<{ id: string; title: string }>;
+};
+
+export type ReadQuery = {
+  /** What is left to look for. */
+  text: string;
+  filters: TokenFilters;
+  /** Tokens whose word before the colon is known and whose value is not, as they were typed. */
+  unread: string[];
+};
+
+/** The words before a colon, in the order they are explained in. */
+export const TOKENS = ['owner', 'missing', 'score', 'country', 'source', 'risk', 'trigger', 'due', 'waiting'] as const;
+type Token = (typeof TOKENS)[number];
+
+const MISSING: Record<string, MissingField> = {
+  dob: 'birthDate',
+  birthdate: 'birthDate',
+  country: 'country',
+  id: 'document',
+  document: 'document',
+};
+const DUE: Record<string, string> = { late: 'late', overdue: 'late', day: 'day', today: 'day' };
+const TRIGGER: Record<string, string> = {
+  list: 'monitoring',
+  change: 'monitoring',
+  monitoring: 'monitoring',
+  new: 'initial',
+  initial: 'initial',
+};
+
+const oneOf = (values: Record<string, string>, value: string): string | undefined =>
+  Object.hasOwn(values, value) ? values[value] : undefined;
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** How the value of each token is read, in lower case; undefined where it is none. */
+const READERS: Record<Token, (value: string, known: Known) => TokenFilters | undefined> = {
+  owner: (value, { members }) => {
+    if (value === 'me' || value === 'none') return { assignee: value };
+    if (value === 'nobody') return { assignee: 'none' };
+    const meant = members.filter(
+      ({ name }) => plain(name).startsWith(plain(value)) || plain(name).includes(` ${plain(value)}`),
+    );
+    return meant.length === 1 && meant[0] ? { assignee: meant[0].id } : undefined;
+  },
+  missing: (value) => {
+    const fields = value.split(',').map((one) => oneOf(MISSING, one.trim()));
+    return fields.every((field) => field !== undefined) ? { missing: fields.join() } : undefined;
+  },
+  score: (value) => {
+    const number = /^(?:>=?)?(\d*\.?\d+)$/.exec(value)?.[1];
+    const score = number === undefined ? Number.NaN : Number(number) > 1 ? Number(number) / 100 : Number(number);
+    return score >= 0 && score <= 1 ? { minScore: String(score) } : undefined;
+  },
+  country: (value) => {
+    const code = value.length === 2 ? countryCode(value.toUpperCase()) : countryCode(value);
+    return code ? { country: code } : undefined;
+  },
+  source: (value, { sources }) => {
+    const meant = sources.find(({ id, title }) => id.toLowerCase() === value || plain(title) === plain(value));
+    return meant ? { source: meant.id } : undefined;
+  },
+  risk: (value) => ((RISK_LEVELS as readonly string[]).includes(value) ? { riskLevel: value } : undefined),
+  trigger: (value) => withKey('trigger', oneOf(TRIGGER, value)),
+  due: (value) => withKey('due', oneOf(DUE, value)),
+  waiting: (value) => (value === 'second' ? { waiting: 'second' } : undefined),
+};
+
+const withKey = (key: keyof TokenFilters, value: string | undefined): TokenFilters | undefined =>
+  value === undefined ? undefined : { [key]: value };
+
+const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
+
+/**
+ * Reads what is typed over the queue: `owner:me missing:dob score:>0.9 silva`. A word with a colon that is no token of ours is text like any
+ * other; where one is repeated the last one counts.
+ */
+export function readQuery(typed: string, known: Known): ReadQuery {
+  const filters: TokenFilters = {};
+  const unread: string[] = [];
+  const text = typed.replace(TOKEN, (whole, word: string, quoted: string | undefined, bare: string | undefined) => {
+    const token = TOKENS.find((one) => one === word.toLowerCase());
+    if (!token) return whole;
+    const read = READERS[token]((quoted ?? bare ?? '').toLowerCase(), known);
+    if (read) Object.assign(filters, read);
+    else unread.push(whole.trim());
+    return ' ';
+  });
+  return { text: text.replace(/\s+/g, ' ').trim(), filters, unread };
+}

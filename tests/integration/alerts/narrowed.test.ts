@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as exportList } from '@/app/api/console/alerts/export/route';
+import { GET as list } from '@/app/api/console/alerts/route';
+import type { AlertPage } from '@/core/alerts/contract';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
+
+/** The queue narrowed by what is known of the person, and held still while it is read. */
+let own: TestOrganization;
+let analyst: ConsoleUser;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+});
+
+const page = async (query = '') => {
+  const { status, body } = await callAs(analyst, list, { path: `/api/console/alerts?${query}` });
+  expect(status).toBe(200);
+  return body as unknown as AlertPage;
+};
+const idsOf = async (query: string) => (await page(query)).alerts.map(({ id }) => id).sort();
+
+const DOCUMENT = { type: 'passport', number: 'N1234567', country: 'LK' };
+
+test('by what is missing of a person, by country and by score', async () => {
+  const bare = await raisedAlert(own);
+  const dated = await raisedAlert(own, { dateOfBirth: '1970-01-01', country: 'LK' });
+  const known = await raisedAlert(own, { country: 'HR', identificationDocument: DOCUMENT });
+  expect(await idsOf('missing=birthDate')).toEqual([bare, known].sort());
+  expect(await idsOf('missing=birthDate,document')).toEqual([bare]);
+  expect(await idsOf('missing=country')).toEqual([bare]);
+  expect(await idsOf('country=LK')).toEqual([dated]);
+  expect(await page('country=FJ')).toMatchObject({ alerts: [], totalCount: 0 });
+  const scores = (await page()).alerts.map(({ bestScore }) => bestScore);
+  const best = Math.max(...scores);
+  expect((await page(`minScore=${best}`)).totalCount).toBe(scores.filter((score) => score >= best).length);
+  const refused = await callAs(analyst, list, { path: '/api/console/alerts?missing=shoeSize' });
+  expect(refused.status).toBe(400);
+});
+
+test('a company that is met has neither birthday nor identity card to be missing', async () => {
+  const id = await raisedAlert(own);
+  await db(own.organizationId).alert.updateMany({ where: { id }, data: { bestKind: 'entity' } });
+  expect(await idsOf('missing=birthDate')).toEqual([]);
+  expect(await idsOf('missing=document')).toEqual([]);
+  expect(await idsOf('missing=country')).toEqual([id]);
+});
+
+test('a list that is read stays as it is, and counts what was raised since', async () => {
+  const first = await raisedAlert(own, { country: 'LK' });
+  const { upTo, newer } = await page();
+  expect(newer).toBe(0);
+  await new Promise((later) => setTimeout(later, 5));
+  const second = await raisedAlert(own, { country: 'HR' });
+  const held = await page(`upTo=${upTo}`);
+  expect(held).toMatchObject({ totalCount: 1, newer: 1, upTo });
+  expect(held.alerts.map(({ id }) => id)).toEqual([first]);
+  expect(await page(`upTo=${upTo}&country=LK`)).toMatchObject({ totalCount: 1, newer: 0 });
+  expect(await page(`upTo=${upTo}&country=HR`)).toMatchObject({ totalCount: 0, newer: 1 });
+  expect((await page()).alerts.map(({ id }) => id).sort()).toEqual([first, second].sort());
+});
+
+test('marked alerts alone are put into a file, and another organization’s are not among them', async () => {
+  const [one, two] = [await raisedAlert(own), await raisedAlert(own, { country: 'LK' })];
+  const foreign = await raisedAlert(await makeOrganization());
+  const request = new Request('http://localhost:3000/api/console/alerts/export', {
+    method: 'POST',
+    headers: { ...analyst.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [two, foreign] }),
+  });
+  const text = await (await exportList(request, { params: Promise.resolve({}) })).text();
+  expect(text).toContain(two);
+  expect(text).not.toContain(one);
+  expect(text).not.toContain(foreign);
+});
