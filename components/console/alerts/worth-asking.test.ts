@@ -16,10 +16,15 @@ test('what decides the strongest match of a list is asked, also where most other
   expect(worthAsking([...offices, match(0.98, ['birthDate'])], ALL)).toEqual(['dateOfBirth', 'country']);
 });
 
-test('one field that tells about all is enough', () => {
+test('what settles most is asked about each match, not what touches most of them', () => {
   const both = match(0.9, ['birthDate', 'country']);
-  expect(worthAsking([both, match(0.8, ['country'])], ALL)).toEqual(['country']);
   expect(worthAsking([both, both], ALL)).toEqual(['dateOfBirth']);
+  expect(worthAsking([both, match(0.8, ['birthDate', 'document'])], ALL)).toEqual(['dateOfBirth']);
+  expect(worthAsking([both, match(0.8, ['country']), match(0.7, ['country'])], ALL)).toEqual([
+    'dateOfBirth',
+    'country',
+  ]);
+  expect(worthAsking([both], ['country', 'birthPlace'])).toEqual(['country']);
 });
 
 test('what is judged already and what may not be asked counts nothing; something is ticked in any case', () => {

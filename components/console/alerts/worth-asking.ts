@@ -15,26 +15,21 @@ const TELLS: Record<DetailField, (match: Match) => boolean> = {
   },
 };
 
-/** Where several fields tell as much, the first of these; a place of birth only where nothing else moves a score. */
+/**
+ * Fields by how much an answer settles, strongest first. A birth date rules out and confirms; a document confirms, and another number says
+ * little, for people have several; a country is shared by millions; a place of birth moves no score.
+ */
 const ORDER: readonly DetailField[] = ['dateOfBirth', 'document', 'country', 'birthPlace'];
 
 /**
- * The fewest fields that can tell something about every open match, so that one question is enough: lists before registers of office, the
- * strongest match first, and for each the field that tells most of the others. At least one where anything may be asked.
+ * For every open match the field that would settle most about it, each once: lists before registers of office, the strongest match first. A
+ * match about which something stronger is asked already wants nothing more. At least one where anything may be asked.
  */
 export function worthAsking(matches: readonly Match[], askable: readonly DetailField[]): DetailField[] {
   const fields = ORDER.filter((field) => askable.includes(field));
   const open = matches
     .filter(({ status }) => status === 'open')
     .sort((a, b) => Number(a.type === 'dossier') - Number(b.type === 'dossier') || b.score - a.score);
-  const tells = (field: DetailField) => open.filter((match) => TELLS[field](match)).length;
-  const asked: DetailField[] = [];
-  for (const match of open) {
-    const telling = fields
-      .filter((field) => TELLS[field](match))
-      .sort((a, b) => Number(a === 'birthPlace') - Number(b === 'birthPlace') || tells(b) - tells(a));
-    const [best] = telling;
-    if (best && !telling.some((field) => asked.includes(field))) asked.push(best);
-  }
-  return asked.length > 0 ? asked : fields.slice(0, 1);
+  const asked = open.flatMap((match) => fields.find((field) => TELLS[field](match)) ?? []);
+  return asked.length > 0 ? [...new Set(asked)] : fields.slice(0, 1);
 }
