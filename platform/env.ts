@@ -16,6 +16,13 @@ const Env = z.object({
   GATEHOUSE_WATCHLIST_DOWNLOAD: z.enum(['0', '1']).default('1'),
   /** Where the official files are mirrored: `<mirror>/<source><official path>` in place of the publisher's host. */
   GATEHOUSE_WATCHLIST_MIRROR: z.url().optional(),
+  /** Whose holders of public office are fetched from Wikidata once a week, by ISO 3166-1 alpha-2 codes; `none` for nobody's. */
+  GATEHOUSE_WIKIDATA_COUNTRIES: z
+    .string()
+    .regex(/^(none|[A-Z]{2}([ ,]+[A-Z]{2})*)$/, 'must be country codes such as LK,IN, or none')
+    .default('LK'),
+  /** Wikidata's query service, or one that answers as it does. */
+  GATEHOUSE_WIKIDATA_URL: z.url().default('https://query.wikidata.org/sparql'),
   /** Addresses of RSS or Atom feeds, apart by spaces or commas; none is asked by default. */
   GATEHOUSE_MEDIA_FEEDS: z.string().min(1).max(20_000).optional(),
   /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; not asked unless set. */

@@ -13,6 +13,7 @@ const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string>
   un: 'UN',
   'us-legislators': 'US Congress',
   'open-states': 'Open States',
+  wikidata: 'Wikidata',
   everypolitician: 'EveryPolitician',
   feeds: 'News feeds',
   gdelt: 'GDELT',

@@ -1,5 +1,6 @@
 import { faultFields, logger } from '@/platform/logger';
 import { folderNow, isOverdue, peps, reloadPeps } from '@/platform/watchlists/registers/peps';
+import { keepWikidata } from './keep-wikidata';
 
 const ROUND_MS = 15_000;
 
@@ -14,6 +15,8 @@ export async function keepRegisters(): Promise<void> {
     const settled = folder === seen;
     seen = folder;
     if (settled && (await isOverdue(folder))) await reloadPeps();
+    // Minutes, in which rounds go on.
+    void keepWikidata();
   };
   setInterval(
     () =>

@@ -51,6 +51,47 @@ test('a member of a national legislature, with the country as a code', () => {
   expect([entry?.nationalities, entry?.offices[0]?.organization]).toEqual([['LK'], 'Parliament of Sri Lanka']);
 });
 
+test('an office holder of Wikidata: dates at their precision, names in three scripts, family, and an office once', () => {
+  const { entries, unread } = pepSources.wikidata.parse(sample('wikidata'));
+  expect(unread).toEqual({});
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    entityId: 'Q900000001',
+    names: [
+      { value: 'Wimalasena Thalpawila Bandaranayaka', role: 'primary' },
+      { value: 'විමලසේන තල්පාවිල බණ්ඩාරනායක', role: 'alias' },
+      { value: 'W. T. Bandaranayaka', role: 'alias' },
+    ],
+    birthDates: [{ from: '1957-03-09', to: '1957-03-09' }],
+    birthPlaces: ['Matara'],
+    nationalities: ['LK'],
+    gender: 'male',
+    positions: [
+      'Minister of Lighthouses of Sri Lanka (2019-11-21 to 2022)',
+      'member of the Parliament of Sri Lanka (since 2015-08)',
+    ],
+    associates: [{ name: 'Kusumalatha Bandaranayaka', relationship: 'spouse' }],
+    details: [{}, { label: 'photo', value: 'https://commons.wikimedia.org/wiki/Special:FilePath/Nobody.jpg' }],
+    reference: { url: 'https://www.wikidata.org/wiki/Q900000001' },
+  });
+  expect(entries[0]?.offices[1]).toMatchObject({
+    country: 'LK',
+    level: 'national',
+    description: 'for Matara Electoral District',
+  });
+});
+
+test('rows of Wikidata about nobody, and people without a name, are counted and not made up', () => {
+  const answer = (rows: object[]) => ({ results: { bindings: rows } });
+  const uri = (value: string) => ({ type: 'uri', value });
+  const offices = [
+    answer([{ person: uri('http://www.wikidata.org/entity/Q7'), position: uri('x') }, { person: uri('javascript:1') }]),
+  ];
+  const { entries, unread } = pepSources.wikidata.parse(file('x', JSON.stringify({ offices, facts: [answer([])] })));
+  expect(entries).toEqual([]);
+  expect(unread).toEqual({ 'row without a person': 1, 'person without a name': 1 });
+});
+
 test('footnote marks are no part of a name, other brackets are', () => {
   const rows = [
     { id: 'a', name: 'Kim Jong-un[14]', aliases: ['Kim Jong Un [a]', 'Kim Jong-un', '[3]', 'Kim [Rocket] Jong'] },
@@ -72,6 +113,10 @@ describe('a file that is not what it should be', () => {
     ['us-legislators', '- !!js/function x'],
     ['open-states', '<html>'],
     ['everypolitician', ''],
+    ['wikidata', '<html>'],
+    ['wikidata', '[]'],
+    ['wikidata', '{"offices":[{"results":{}}],"facts":[]}'],
+    ['wikidata', '{"offices":[],"facts":[]}'],
   ] as const)('%s: %s', (id, content) => {
     let entries: unknown[] = [];
     try {

@@ -12,7 +12,13 @@ const WAIT_MS_MAX = 60_000;
 /** What a publisher said about a file when it was fetched; given back, an unchanged file is not sent again. */
 export type Validator = { etag?: string; lastModified?: string; checksum?: string };
 
-export type AskOptions = { validator?: Validator | undefined; maxBytes?: number; timeoutMs?: number };
+/** `form`: a question too long for an address, sent as a form. */
+export type AskOptions = {
+  validator?: Validator | undefined;
+  maxBytes?: number;
+  timeoutMs?: number;
+  form?: Record<string, string>;
+};
 
 /**
  * Asks for one address, politely: conditionally when we know what it was, and once more after the pause that an overloaded
@@ -22,6 +28,14 @@ export async function ask(address: string, options: AskOptions = {}): Promise<Sa
   for (let attempt = 1; ; attempt += 1) {
     const answer = await safeFetch(address, {
       headers: conditions(options.validator),
+      ...(options.form && {
+        method: 'POST' as const,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'application/sparql-results+json, application/json',
+        },
+        body: new URLSearchParams(options.form).toString(),
+      }),
       maxBytes: options.maxBytes ?? listFileBytesMax,
       timeoutMs: options.timeoutMs ?? FILE_MS_MAX,
     });

@@ -43,7 +43,8 @@ export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folde
 
 /** A file that an admin has looked at and lets pass although it is hard to believe. */
 export type ReleasedFile = { source: PepSourceId; checksum: string };
-export type PepJob = { kind: 'peps'; dir: string | undefined; released?: ReleasedFile | undefined };
+/** `folders`: where files of registers lie. */
+export type PepJob = { kind: 'peps'; folders: readonly string[]; released?: ReleasedFile | undefined };
 
 type Read = { entries: PepEntry[]; report: PepReport };
 
@@ -51,15 +52,15 @@ type Read = { entries: PepEntry[]; report: PepReport };
 const DEMONSTRATION = path.join('core', 'screening', 'pep-sources');
 
 /**
- * Reads what is new in `<dir>/pep/`, keeps it when it can be believed, and indexes what is kept. A file that cannot be read, or that
+ * Reads what is new in the folders, keeps it when it can be believed, and indexes what is kept. A file that cannot be read, or that
  * lost more than a quarter of the one in use, is held back and said to be, and the one in use stays. Where nothing was ever kept the
  * demonstration entries are served, labelled so.
  */
-export async function loadPeps(pool: pg.Pool, { dir, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
-  const folder = registersStamp(dir);
+export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, shared: boolean): Promise<LoadedPeps> {
+  const folder = registersStamp(folders);
   const known = await storedRegisters(pool);
   const found: Read[] = [];
-  for (const source of pepSourceIds) found.push(await refresh(pool, source, dir, known.get(source), released));
+  for (const source of pepSourceIds) found.push(await refresh(pool, source, folders, known.get(source), released));
   const stamp = { folder, stored: await storedStamp(pool) };
   const reads = found.some(({ report }) => report.status !== 'absent') ? found : pepSourceIds.map(demonstration);
   const entries = reads.flatMap((read) => read.entries);
@@ -75,12 +76,12 @@ export async function loadPeps(pool: pg.Pool, { dir, released }: PepJob, shared:
 async function refresh(
   pool: pg.Pool,
   source: PepSourceId,
-  dir: string | undefined,
+  folders: readonly string[],
   stored: StoredRegister | undefined,
   released: ReleasedFile | undefined,
 ): Promise<Read> {
   const { file: kept, held } = stored ?? { file: null, held: null };
-  const file = dir ? readRegisterFile(path.join(dir, 'pep'), pepSources[source]) : undefined;
+  const file = readRegisterFile(folders, pepSources[source]);
   if (!file || file.checksum === kept?.checksum) {
     if (held) await storeHeld(pool, source, null);
     if (kept && file && 'on' in file && file.on !== kept.on) await redateFile(pool, source, file);
@@ -140,7 +141,7 @@ function reread(source: PepSourceId, kept: NonNullable<StoredRegister['file']>, 
 }
 
 function demonstration(source: PepSourceId): Read {
-  const file = readRegisterFile(path.join(DEMONSTRATION, source, 'samples'), pepSources[source]);
+  const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
   return file && 'bytes' in file ? publish(source, file, 'bundled') : absent(source);
 }
 

@@ -55,16 +55,19 @@ export async function isOverdue(folder: string): Promise<boolean> {
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
 }
 
-export const folderNow = (): string => registersStamp(folderOf());
+export const folderNow = (): string => registersStamp(foldersOf());
 
-const folderOf = (): string | undefined => {
+/** Where what is downloaded of registers is put. */
+export const downloadsFolder = (): string => path.resolve(env().GATEHOUSE_DATA_DIR, 'registers');
+
+const foldersOf = (): string[] => {
   const dir = env().GATEHOUSE_WATCHLIST_DIR;
-  return dir && path.resolve(dir);
+  return [...(dir ? [path.resolve(dir, 'pep')] : []), downloadsFolder()];
 };
 
 async function load(released: ReleasedFile | undefined): Promise<Peps> {
   const before = holder().current;
-  const { image, lists, stamp } = await loadPepIndex({ kind: 'peps', dir: folderOf(), released });
+  const { image, lists, stamp } = await loadPepIndex({ kind: 'peps', folders: foldersOf(), released });
   for (const { source, held, label } of lists) {
     const known = before?.lists.find((list) => list.source === source);
     if (held && held.checksum !== known?.held?.checksum)

@@ -21,7 +21,7 @@ test.each(pepSourceIds)('a packed file of the register %s is read like the file 
   const [name = ''] = readdirSync(samples);
   const dir = folder();
   writeFileSync(path.join(dir, `${name}.gz`), gzipSync(readFileSync(path.join(samples, name))));
-  const [packed, plain] = [readRegisterFile(dir, pepSources[id]), readRegisterFile(samples, pepSources[id])];
+  const [packed, plain] = [readRegisterFile([dir], pepSources[id]), readRegisterFile([samples], pepSources[id])];
   if (!packed || !plain || !('bytes' in packed) || !('bytes' in plain)) throw new Error('not read');
   expect(pepSources[id].parse(packed)).toEqual(pepSources[id].parse(plain));
   expect(packed.checksum).toBe(plain.checksum);
@@ -31,17 +31,17 @@ test('a packed file keeps its day through a copy that lost its time; an unpacked
   const dir = folder();
   const file = path.join(dir, 'openstates.jsonl');
   writeFileSync(`${file}.gz`, packedOn(Buffer.from('{}'), '2025-03-04'));
-  expect(readRegisterFile(dir, pepSources['open-states'])).toMatchObject({ on: '2025-03-04' });
+  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({ on: '2025-03-04' });
   writeFileSync(`${file}.gz`, gzipSync('{}'));
   at(`${file}.gz`, '2026-02-03');
-  expect(readRegisterFile(dir, pepSources['open-states'])).toMatchObject({ on: '2026-02-03' });
+  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({ on: '2026-02-03' });
 });
 
 test('a file that is cut off is told as one, and which file it is', () => {
   const dir = folder();
   const whole = gzipSync('{"id": "a", "name": "B"}\n'.repeat(1000));
   writeFileSync(path.join(dir, 'openstates.jsonl.gz'), whole.subarray(0, whole.length / 2));
-  expect(readRegisterFile(dir, pepSources['open-states'])).toMatchObject({
+  expect(readRegisterFile([dir], pepSources['open-states'])).toMatchObject({
     reason: 'the file cannot be unpacked',
     checksum: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
@@ -51,12 +51,12 @@ test('the stamp of the folder changes with its files and not with reading them',
   const dir = folder();
   mkdirSync(path.join(dir, 'pep'));
   const file = path.join(dir, 'pep', 'openstates.jsonl');
-  const before = registersStamp(dir);
+  const before = registersStamp([path.join(dir, 'pep')]);
   writeFileSync(file, '{}');
   at(file, '2026-02-03');
-  const written = registersStamp(dir);
+  const written = registersStamp([path.join(dir, 'pep')]);
   expect(written).not.toBe(before);
-  expect(registersStamp(dir)).toBe(written);
+  expect(registersStamp([path.join(dir, 'pep')])).toBe(written);
   at(file, '2026-02-04');
-  expect(registersStamp(dir)).not.toBe(written);
+  expect(registersStamp([path.join(dir, 'pep')])).not.toBe(written);
 });

@@ -15,25 +15,24 @@ export type BrokenFile = { name: string; checksum: string; reason: string };
 /** No register is near this, packed or unpacked. */
 const FILE_BYTES_MAX = 200 * 1024 * 1024;
 
-/** What the folder holds of the registers, without reading it: changes when a file is exchanged. */
-export function registersStamp(dir: string | undefined): string {
-  if (!dir) return '';
+/** What the folders hold of the registers, without reading them: changes when a file is exchanged. */
+export function registersStamp(folders: readonly string[]): string {
   return JSON.stringify(
     pepSourceIds.map((id) => {
-      const found = newest(path.join(dir, 'pep'), pepSources[id]);
+      const found = newest(folders, pepSources[id]);
       return found && [found.name, found.stat.size, Math.round(found.stat.mtimeMs)];
     }),
   );
 }
 
-/** The newest file of a register in a folder; undefined when there is none. */
-export function readRegisterFile(folder: string, source: PepSource): RegisterFile | BrokenFile | undefined {
-  const found = newest(folder, source);
+/** The newest file of a register in some folders; undefined when there is none. */
+export function readRegisterFile(folders: readonly string[], source: PepSource): RegisterFile | BrokenFile | undefined {
+  const found = newest(folders, source);
   if (!found) return undefined;
   const { name, stat } = found;
   if (stat.size > FILE_BYTES_MAX)
     return { name, checksum: sha256(`${name} ${stat.size}`), reason: 'the file is too large' };
-  const raw = readFileSync(path.join(folder, name));
+  const raw = readFileSync(path.join(found.folder, name));
   try {
     const packed = name.endsWith('.gz') ? raw : gzipSync(raw);
     const bytes = name.endsWith('.gz') ? unpack(raw) : raw;
@@ -54,11 +53,15 @@ export function unpack(packed: Uint8Array): Uint8Array {
 
 export const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
-function newest(folder: string, source: PepSource): { name: string; stat: Stats } | undefined {
-  if (!existsSync(folder)) return undefined;
-  const [first] = readdirSync(folder)
-    .filter((name) => source.pattern.test(name))
-    .map((name) => ({ name, stat: statSync(path.join(folder, name)) }))
+function newest(
+  folders: readonly string[],
+  source: PepSource,
+): { folder: string; name: string; stat: Stats } | undefined {
+  const [first] = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder).map((name) => ({ folder, name })))
+    .filter(({ name }) => source.pattern.test(name))
+    .map(({ folder, name }) => ({ folder, name, stat: statSync(path.join(folder, name)) }))
     .filter(({ stat }) => stat.isFile())
     .sort((a, b) => b.stat.mtimeMs - a.stat.mtimeMs || (a.name < b.name ? 1 : -1));
   return first;

@@ -44,6 +44,15 @@ export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, Sto
   );
 }
 
+/** Of which day (`2026-11-20`) the file of one register is; undefined where none is stored. */
+export async function storedDay(db: pg.Pool, source: PepSourceId): Promise<string | undefined> {
+  const { rows } = await db.query<{ fileOn: string }>(
+    'select "fileOn" from "PepRegister" where source = $1 and checksum is not null',
+    [source],
+  );
+  return rows[0]?.fileOn;
+}
+
 /** What is stored, without reading the files: changes when any process stored something else. */
 export async function storedStamp(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ stamp: string | null }>(

@@ -83,7 +83,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   );
   /** Each page: something there that acts, as the owner sees it, and everything that a viewer sees to press or fill in. */
   const places: Array<[path: string, acts: string | null, theirs: string[]]> = [
-    ['/console/alerts', 'input Mark all', [...queue, 'select Risk', 'select List', 'select Order', 'select Data']],
+    [
+      '/console/alerts',
+      'input Mark all',
+      [...queue, 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
+    ],
     [alert, 'button Dismiss', ['a Evidence (PDF)']],
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],

@@ -34,7 +34,11 @@ const real = settings.env();
 beforeEach(async () => {
   dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-registers-'));
   mkdirSync(path.join(dir, 'pep'));
-  vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, GATEHOUSE_WATCHLIST_DIR: dir }));
+  vi.spyOn(settings, 'env').mockImplementation(() => ({
+    ...real,
+    GATEHOUSE_WATCHLIST_DIR: dir,
+    GATEHOUSE_DATA_DIR: dir,
+  }));
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   await pool().query('delete from "PepRegister"');
   await systemDb().screeningRequest.deleteMany();
@@ -107,7 +111,7 @@ test.each([
     });
     expect(await found(HOLDER.name)).toEqual(['h']);
     expect(await troublesNow()).toContainEqual(expect.objectContaining({ kind: 'listHeld', source: 'open-states' }));
-    const restarted = await loadPeps(pool(), { kind: 'peps', dir }, false);
+    const restarted = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
     expect(restarted.lists.find(({ source }) => source === 'open-states')).toMatchObject({ label, entries: 41 });
     // The file gone, or well again, the alarm goes.
     put([...crowd, HOLDER]);
@@ -220,11 +224,12 @@ const REAL = '../shared/data/peps';
 test.runIf(existsSync(REAL))('the real registers are read whole, and what is not read is named', async () => {
   for (const name of ['legislators-current.yaml', 'openstates_2026-08.jsonl.gz'])
     copyFileSync(path.join(REAL, name), path.join(dir, 'pep', name));
-  const { lists } = await loadPeps(pool(), { kind: 'peps', dir }, false);
+  const { lists } = await loadPeps(pool(), { kind: 'peps', folders: [path.join(dir, 'pep')] }, false);
   expect(lists.map(({ source, status, entries }) => [source, status, entries])).toEqual([
     ['us-legislators', 'published', 537],
     ['open-states', 'published', 8193],
     ['everypolitician', 'absent', 0],
+    ['wikidata', 'absent', 0],
   ]);
-  expect(lists.map((list) => list.unread)).toEqual([{}, {}, {}]);
+  expect(lists.map((list) => list.unread)).toEqual([{}, {}, {}, {}]);
 });

@@ -1,0 +1,48 @@
+import { clock } from '@/platform/clock';
+import { env } from '@/platform/env';
+import { faultFields, logger } from '@/platform/logger';
+import { pool } from '@/platform/pool';
+import { downloadWikidata } from '@/platform/watchlists/registers/download-wikidata';
+import { downloadsFolder } from '@/platform/watchlists/registers/peps';
+import { storedDay } from '@/platform/watchlists/registers/stored-registers';
+
+const DAY_MS = 24 * 3_600_000;
+/** Offices change by the week; who was elected on Sunday is known by the next one. */
+const FRESH_MS = 7 * DAY_MS;
+/** After a download that failed. */
+const AGAIN_MS = 6 * 3_600_000;
+const PAUSE_MS = 1_000;
+
+let running = false;
+let notBefore = 0;
+
+/**
+ * Fetches the office holders of the configured countries from Wikidata where what is kept is a week old, whichever process fetched it. What
+ * cannot be had leaves what there is, and is tried again after six hours. The file it puts is read like one that an operator put there.
+ */
+export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'failed'> {
+  const { GATEHOUSE_WIKIDATA_COUNTRIES: wanted, GATEHOUSE_WIKIDATA_URL: url, GATEHOUSE_WATCHLIST_DOWNLOAD } = env();
+  if (wanted === 'none' || GATEHOUSE_WATCHLIST_DOWNLOAD === '0') return 'off';
+  const now = clock.now().getTime();
+  if (running || now < notBefore) return 'fresh';
+  running = true;
+  try {
+    const day = await storedDay(pool(), 'wikidata');
+    if (day && now - Date.parse(day) < FRESH_MS) return 'fresh';
+    const countries = [...new Set(wanted.split(/[ ,]+/))];
+    const people = await downloadWikidata({ url, countries, folder: downloadsFolder(), pauseMs: PAUSE_MS });
+    // It is on its way from the folder into the index.
+    notBefore = now + DAY_MS;
+    logger.info('office holders were fetched from Wikidata', { component: 'registers', count: people });
+    return 'fetched';
+  } catch (error) {
+    notBefore = now + AGAIN_MS;
+    logger.warn('office holders could not be fetched from Wikidata and will be tried again', {
+      component: 'registers',
+      ...faultFields(error),
+    });
+    return 'failed';
+  } finally {
+    running = false;
+  }
+}
