@@ -1,5 +1,4 @@
 import { type PartyKind, partyKinds } from '../screening/party';
-import type { AlertSubject } from './contract';
 
 export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;
 export type MissingField = (typeof MISSING_FIELDS)[number];
@@ -13,8 +12,10 @@ export function kindOfRecord(record: unknown): PartyKind | null {
 /** Whether somebody of this kind is born and carries an identity document. A kind that is not known may be a person. */
 export const isPersonal = (kind: PartyKind | null): boolean => kind === null || kind === 'individual';
 
+type Subject = { dateOfBirth?: string | null; country?: string | null; identificationDocument?: unknown };
+
 /** What a decision lacks of our customer: a company or a ship that the best match names has no birthday and no identity card to ask for. */
-export function missingFields(subject: AlertSubject, bestKind: PartyKind | null): MissingField[] {
+export function missingFields(subject: Subject, bestKind: PartyKind | null): MissingField[] {
   const personal = isPersonal(bestKind);
   return [
     ...(personal && !subject.dateOfBirth ? ['birthDate' as const] : []),

@@ -1,4 +1,3 @@
-import { countryCode } from '../screening/countries';
 import type { MissingField } from './missing-fields';
 import { RISK_LEVELS } from './priority';
 
@@ -71,10 +70,7 @@ const READERS: Record<Token, (value: string, known: Known) => TokenFilters | und
     const score = number === undefined ? Number.NaN : Number(number) > 1 ? Number(number) / 100 : Number(number);
     return score >= 0 && score <= 1 ? { minScore: String(score) } : undefined;
   },
-  country: (value) => {
-    const code = value.length === 2 ? countryCode(value.toUpperCase()) : countryCode(value);
-    return code ? { country: code } : undefined;
-  },
+  country: (value) => withKey('country', countries().get(plain(value))),
   source: (value, { sources }) => {
     const meant = sources.find(({ id, title }) => id.toLowerCase() === value || plain(title) === plain(value));
     return meant ? { source: meant.id } : undefined;
@@ -87,6 +83,23 @@ const READERS: Record<Token, (value: string, known: Known) => TokenFilters | und
 
 const withKey = (key: keyof TokenFilters, value: string | undefined): TokenFilters | undefined =>
   value === undefined ? undefined : { [key]: value };
+
+let codesByName: ReadonlyMap<string, string> | undefined;
+
+/** Codes by code and by English name, from the platform's own data: the list's table would weigh more than the page it is used on. */
+function countries(): ReadonlyMap<string, string> {
+  if (codesByName) return codesByName;
+  const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  codesByName = new Map(
+    codes.flatMap((code) => {
+      const name = code === 'ZZ' ? undefined : names.of(code);
+      return name ? [[code.toLowerCase(), code] as const, [plain(name), code] as const] : [];
+    }),
+  );
+  return codesByName;
+}
 
 const TOKEN = /(?:^|\s)(\p{L}+):(?:"([^"]*)"|(\S+))/gu;
 
