@@ -27,11 +27,22 @@ beforeAll(async () => {
       const route = module[method];
       if (!route) continue;
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
-      const run = async (user: ConsoleUser): Promise<Answer> => callAs(user, route, { method, params, ...body });
+      // A stream has no end to wait for.
+      const run = async (user: ConsoleUser): Promise<Answer> =>
+        route.spec.produces === 'text/event-stream'
+          ? opened(user, route, params)
+          : callAs(user, route, { method, params, ...body });
       walked.push({ name: `${method} ${path}`, method, run });
     }
   }
 });
+
+async function opened({ headers }: ConsoleUser, route: Route, params: Record<string, string>): Promise<Answer> {
+  const request = new Request('http://localhost:3000/api/console/stream', { headers });
+  const response = await route(request, { params: Promise.resolve(params) });
+  await response.body?.cancel();
+  return { status: response.status, body: {} };
+}
 
 describe('who may only look', () => {
   test('is refused every change but of their own with the role that it needs, and asks every question', async () => {
