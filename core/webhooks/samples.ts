@@ -142,6 +142,15 @@ export const REVIEWED_SESSION = {
   review: { part: 'face', decision: 'accepted' },
 };
 
+/** `data` when the faces of a finished session were compared: nothing moved either (decision 113). */
+export const COMPARED_SESSION = {
+  ...session,
+  state: 'lv-complete',
+  isComplete: true,
+  from: 'lv-complete',
+  faceVerification: { verified: true, match: 'same', review: { required: false } },
+};
+
 /** `data` of the last event of a document that was refused: an `instance.updated` alone, for `instance.completed` says that it passed (D16). */
 export const REFUSED_DOCUMENT = {
   instanceId: 'doc_sample',

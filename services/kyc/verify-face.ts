@@ -13,6 +13,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
+import { emitSessionEvent } from './emit-session-event';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
@@ -32,7 +33,8 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 
 /**
  * Compares the portrait on the document with the photo of the face and stores the judgement. Does nothing when there is
- * one already or the session is gone, so it can be repeated. Descriptors live in this call only.
+ * one already or the session is gone, so it can be repeated. Descriptors live in this call only. Integrators are told in the same
+ * transaction what came of it (decision 113): verdict and band, not the distance, which is a figure of somebody's face.
  */
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
@@ -53,13 +55,18 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
   );
   await changeSession(scope, sessionId, async (tx, row) => {
     if (row.faceVerification !== null) return { result: undefined };
-    await writeSession(tx, row, { faceVerification: judgement });
+    const judged = await writeSession(tx, row, { faceVerification: judgement });
     await recordTimeline(tx, row, 'face', {
       match: judgement.match,
       distance: judgement.match && Number(judgement.distance.toFixed(3)),
       reasons: judgement.review.reasons,
     });
-    return { result: undefined };
+    const { verified, match, review } = judgement;
+    const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
+      from: judged.state,
+      faceVerification: { verified, match, review: { required: review.required } },
+    });
+    return { result: undefined, outboxIds: [event.outboxId] };
   });
 }
 

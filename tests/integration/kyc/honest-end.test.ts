@@ -8,7 +8,7 @@ import { GET as OWN } from '@/app/api/kyc/session/route';
 import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE } from '@/app/api/kyc-sessions/route';
 import type { DocumentSide } from '@/core/documents/contract';
-import { REVIEWED_SESSION } from '@/core/webhooks/samples';
+import { COMPARED_SESSION, REVIEWED_SESSION } from '@/core/webhooks/samples';
 import { db, systemDb } from '@/platform/db';
 import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
@@ -249,6 +249,20 @@ test('a photo on which no face was found afterwards is told; whether faces are a
   await face(customer);
   await documentEnds(customer.sessionId, null);
   await verifyFace({ organizationId }, customer.sessionId);
+  // Integrators are told once, after the end, that faces were compared: the verdict, not the measure. Asked again it tells nothing.
+  await verifyFace({ organizationId }, customer.sessionId);
+  const events = await systemDb().webhookEvent.findMany({
+    where: { subjectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(events.slice(-2).map(({ type }) => type)).toEqual(['kycSession.completed', 'kycSession.stateChanged']);
+  expect(Object.keys(Object(events.at(-1)?.data)).sort()).toEqual(Object.keys(COMPARED_SESSION).sort());
+  expect(events.at(-1)?.data).toMatchObject({ state: 'lv-complete', from: 'lv-complete' });
+  expect(Object(events.at(-1)?.data).faceVerification).toEqual({
+    verified: false,
+    match: null,
+    review: { required: true },
+  });
   const judged = (await row(customer.sessionId)).faceVerification as { review: { reasons: string[] } };
   expect((await customer.call(OWN)).body.outcome).toEqual({
     document: 'received',

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WEBHOOK_EVENT_TYPES } from '@/core/webhooks/event-types';
 import { RECEIVER_EXAMPLE } from '@/core/webhooks/receiver-example';
-import { REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
+import { COMPARED_SESSION, REFUSED_DOCUMENT, REVIEWED_SESSION, sampleEnvelope } from '@/core/webhooks/samples';
 import {
   ACKNOWLEDGE_MS,
   ATTEMPT_DELAYS_MS,
@@ -80,6 +80,20 @@ export default function Page(): ReactElement {
           detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
         </p>
         <p>
+          The faces of a session are compared after{' '}
+          <a href="#kycSession.completed" className="text-gate underline">
+            kycSession.completed
+          </a>
+          , once the document has been read. What came of it is a{' '}
+          <a href="#kycSession.stateChanged" className="text-gate underline">
+            kycSession.stateChanged
+          </a>{' '}
+          with <code>faceVerification</code>: <code>verified</code>, <code>match</code> (<code>same</code>,{' '}
+          <code>unsure</code>, <code>different</code>, or null where there was nothing to compare) and whether a person
+          has to look at it (<code>review.required</code>). Distance and reasons are in{' '}
+          <code>GET /kyc-sessions/{'{id}'}</code>.
+        </p>
+        <p>
           A face that is not sure, and a document that a customer sent as it is, wait for a person. The decision comes
           as{' '}
           <a href="#kycSession.stateChanged" className="text-gate underline">
@@ -101,7 +115,8 @@ export default function Page(): ReactElement {
             </div>
           )}
           {type === 'kycSession.stateChanged' && (
-            <div className="mt-4">
+            <div className="mt-4 grid gap-4">
+              <CodeBlock label={`${type}, the faces were compared`} text={sampleOf(type, COMPARED_SESSION)} />
               <CodeBlock label={`${type}, a decision of a person`} text={sampleOf(type, REVIEWED_SESSION)} />
             </div>
           )}
