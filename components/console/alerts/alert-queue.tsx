@@ -174,8 +174,8 @@ export function AlertQueue(): ReactElement {
         onLook={(search) => anew({}, search)}
         onChange={(change) => anew(change)}
       >
-        <MoreFilters {...{ params }} onChange={(change) => anew(change)} />
         <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain, '')} />
+        <MoreFilters {...{ params }} onChange={(change) => anew(change)} />
       </AlertFilterRow>
       {typed.unread.length > 0 && (
         <p role="status" className="border-line border-b px-4 py-1 text-small text-watch">
