@@ -176,6 +176,8 @@ export const AlertDetail = AlertSummary.extend({
       score: z.number(),
       /** Fields that we lack and that could still move the score. */
       decisive: z.array(z.enum(FLIP_FIELDS)),
+      /** Where the entry can be looked up at its publisher. */
+      url: z.string().nullable(),
       /** How its list has the entry now, where that is other than above: since which version, and what changed. */
       now: z
         .object({

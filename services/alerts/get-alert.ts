@@ -14,6 +14,7 @@ import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { entryUrl } from '@/services/screening/entry-url';
 import { searchWarnings } from '@/services/screening/search-warnings';
 import { searchedIn } from '@/services/screening/searched-in';
 import type { HitEntry } from '@/services/screening/sources/source-run';
@@ -65,6 +66,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       entry: match.entry as Record<string, unknown>,
       score: match.score,
       decisive: decisiveOf(match, known),
+      url: entryUrl(match.source, match.entry as HitEntry),
       now: stateOf(match) as AlertDetail['matches'][number]['now'],
     })),
     allowedMoves: moves,

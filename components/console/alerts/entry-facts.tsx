@@ -1,8 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPress } from '@/core/alerts/dismissals';
 import { FieldChanges } from '../match/field-changes';
+import { useKeys } from '../shell/use-keys';
 import { recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
@@ -11,6 +13,8 @@ type Match = AlertDetail['matches'][number];
 export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
   const press = isPress(match);
+  const { url } = match;
+  useKeys({ e: url ? () => window.open(url, '_blank', 'noopener') : undefined });
   const record = recordOf(match.entry);
   const remarks = typeof record.remarks === 'string' ? record.remarks : '';
   const listedOn = typeof record.listedOn === 'string' ? record.listedOn : '';
@@ -34,6 +38,14 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
         {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
         {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}
       </dl>
+      {match.url && (
+        <p className="mt-2 inline-flex items-center gap-1">
+          <a href={match.url} target="_blank" rel="noopener noreferrer" className="text-gate hover:underline">
+            {t('lookUp')}
+          </a>
+          <Kbd>E</Kbd>
+        </p>
+      )}
       <details className="mt-2">
         <summary className="w-fit text-gate hover:underline">{t('rawEntry')}</summary>
         <pre className="mt-1 max-h-80 overflow-auto whitespace-pre-wrap break-all border border-line bg-sunken p-2 text-small">

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { sourceName } from '@/core/screening/source-names';
@@ -50,10 +51,23 @@ export function MatchPane(props: {
             <p className="max-w-[75ch]">{match.scoring.reasoning}</p>
           )}
           {match.article && <QuotedArticle article={match.article} />}
+          {Array.isArray(recordOf(match.entry).names) && <InWords reasoning={match.scoring.reasoning} />}
           <EntryFacts match={match} />
         </article>
       )}
     </section>
+  );
+}
+
+/** The paragraph that API, events and evidence pack carry: what matched, what differs, what is missing and would decide. */
+function InWords({ reasoning }: { reasoning: string }): ReactElement {
+  const t = useTranslations('alerts');
+  return (
+    <details className="border-line border-t pt-3">
+      <summary className="w-fit text-gate hover:underline">{t('inWords')}</summary>
+      <p className="mt-1 max-w-[75ch]">{reasoning}</p>
+      <CopyButton value={reasoning} />
+    </details>
   );
 }
 

@@ -1,0 +1,14 @@
+import type { PepSourceId } from '@/core/screening/pep-source-ids';
+import { pepSources } from '@/core/screening/pep-sources';
+import type { SourceId } from '@/core/screening/source-ids';
+import { sources } from '@/core/screening/sources';
+import type { HitEntry } from './sources/source-run';
+
+/** Where a matched entry can be looked up: the story, the holder's page of a register, or else the page of the list. Null where nothing is known. */
+export function entryUrl(source: string, entry: HitEntry): string | null {
+  const { article, record } = entry;
+  const reference = (record as { reference?: { url?: unknown } }).reference?.url;
+  const list = sources[source as SourceId] ?? pepSources[source as PepSourceId];
+  const url = article?.url ?? (typeof reference === 'string' ? reference : list?.homepage);
+  return url && /^https?:\/\//.test(url) ? url : null;
+}
