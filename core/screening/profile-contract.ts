@@ -89,6 +89,18 @@ export const Profile = z
       .describe(
         'Who wrote `individualSummary`: our own rules from the facts, or a language model that was checked against the sources.',
       ),
+    possiblySame: z
+      .array(
+        z.object({
+          profileId: z.string(),
+          fullName: z.string(),
+          riskCategory: RiskScorecard.shape.riskCategory.optional(),
+          reason: z.string(),
+        }),
+      )
+      .describe(
+        'Profiles that may be the same person and were kept apart, because less than a full birth date or a document is shared. They are named here also where `onlyShowHighRiskProfiles` leaves them out.',
+      ),
     cachedResult: z.boolean(),
     createdAt: z.iso.datetime(),
   })

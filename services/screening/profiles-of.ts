@@ -92,7 +92,7 @@ const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'ended
   date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
 
 /** Answers that were kept in other words are not given again. */
-const WORDING = 5;
+const WORDING = 6;
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(fullName: string, threshold: number): Promise<string> {

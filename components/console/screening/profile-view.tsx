@@ -28,6 +28,11 @@ export function ProfileView({ profile }: { profile: Profile }): ReactElement {
         </h3>
         <p>{tagline}</p>
         <p className="max-w-[75ch] text-ink-2">{explanation}</p>
+        {profile.possiblySame.map(({ profileId, fullName: other, reason }) => (
+          <p key={profileId} className="max-w-[75ch] text-watch">
+            {t('maybeSame', { name: other, reason })}
+          </p>
+        ))}
       </header>
       <dl className="grid max-w-[75ch] gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <Fact label={t('born')} values={profile.dateOfBirth} />

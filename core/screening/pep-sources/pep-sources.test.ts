@@ -70,7 +70,10 @@ test('an office holder of Wikidata: dates at their precision, names in three scr
       'Minister of Lighthouses of Sri Lanka (2019-11-21 to 2022)',
       'member of the Parliament of Sri Lanka (since 2015-08)',
     ],
-    associates: [{ name: 'Kusumalatha Bandaranayaka', relationship: 'spouse' }],
+    associates: [
+      { name: 'Podisingho Bandaranayaka', relationship: 'child' },
+      { name: 'Kusumalatha Bandaranayaka', relationship: 'spouse' },
+    ],
     details: [{}, { label: 'photo', value: 'https://commons.wikimedia.org/wiki/Special:FilePath/Nobody.jpg' }],
     reference: { url: 'https://www.wikidata.org/wiki/Q900000001' },
   });

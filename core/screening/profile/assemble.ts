@@ -2,6 +2,7 @@ import { officePeriod, officeTitle } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
 import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
+import { maybeSame } from './maybe-same';
 import { scoreRisk, statedOffice, weighed } from './risk';
 import { summarise } from './summary';
 
@@ -14,10 +15,13 @@ export type Assembly = {
 
 /** Puts entries about the same person together into profiles, best match first. */
 export function assembleProfiles(facts: readonly Fact[], assembly: Assembly): Profile[] {
-  return groupFacts([...facts].sort((a, b) => b.score - a.score)).map((group) => profile(group, assembly));
+  const groups = groupFacts([...facts].sort((a, b) => b.score - a.score));
+  const grouped = groups.map((group) => ({ facts: group, profile: profile(group, assembly) }));
+  const pointers = maybeSame(grouped);
+  return grouped.map(({ profile }, at) => ({ ...profile, possiblySame: pointers[at] ?? [] }));
 }
 
-function profile(facts: Fact[], { query, now, idOf }: Assembly): Profile {
+function profile(facts: Fact[], { query, now, idOf }: Assembly): Omit<Profile, 'possiblySame'> {
   const today = now.toISOString().slice(0, 10);
   // The facts come best first, so the first says how well the person was met.
   const [best] = facts as [Fact, ...Fact[]];
@@ -186,6 +190,10 @@ const INVERSE: Record<string, string> = {
   sister: 'sibling',
   nephew: 'uncle or aunt',
   niece: 'uncle or aunt',
+  child: 'parent',
+  parent: 'child',
+  sibling: 'sibling',
+  partner: 'partner',
 };
 
 function inverse(relationship: string): string {

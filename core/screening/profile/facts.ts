@@ -46,7 +46,7 @@ export type Story = {
 export const primaryOf = (fact: Fact): string => fact.party.names[0]?.value ?? '';
 
 /** Words of a name without order, case and accents: `TESTOV, Iván` and `Ivan Testov` are the same. */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(' ');
 }

@@ -233,3 +233,28 @@ test('a sanctions entry that itself names a public office is an indication, and 
   const director = fact({ party: { positions: ['Director'] } });
   expect(assembleProfiles([director], assembly)[0]?.riskScorecard?.pepScorecard).toBeUndefined();
 });
+
+test('two entries that may be one person and are kept apart point to each other and say why', () => {
+  const pointersOf = (party: Partial<Fact['party']>, own: Partial<Fact['party']> = {}) =>
+    assembleProfiles([fact({ party: own }), un(party)], assembly).map(({ possiblySame }) => possiblySame);
+  const year = pointersOf({ birthDates: [{ from: '1971-02-01', to: '1971-02-01' }] });
+  expect(year).toEqual([
+    [
+      {
+        profileId: 'pro_un:9',
+        fullName: 'Iván Testov',
+        riskCategory: 'high',
+        reason: 'Both bear the name “Iván Testov”; born 1970-01-31 here and 1971-02-01 there.',
+      },
+    ],
+    [expect.objectContaining({ profileId: 'pro_ofac:1' })],
+  ]);
+  const bare = pointersOf({ birthDates: [] });
+  expect(bare[0]?.[0]?.reason).toContain('and a country; one of them has no birth date');
+  // A generation apart, or of other countries with nothing known of birth: another person.
+  expect(pointersOf({ birthDates: [{ from: '1990', to: '1990' }] })).toEqual([[], []]);
+  expect(pointersOf({ birthDates: [], nationalities: ['LK'] })).toEqual([[], []]);
+  expect(pointersOf({ birthDates: [], nationalities: [] }, { birthDates: [], nationalities: [] })).toEqual([[], []]);
+  // What is one profile points to nobody.
+  expect(assembleProfiles([fact(), un()], assembly).map(({ possiblySame }) => possiblySame)).toEqual([[]]);
+});

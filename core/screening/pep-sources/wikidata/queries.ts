@@ -16,12 +16,12 @@ export const KINDS: Readonly<Record<string, 'national' | 'regional' | 'local'>> 
   Q30185: 'local', // mayor
 };
 
-/** What is asked of a person, by the property that says it. Each answer is a row of `person`, `property`, `value`. */
+/** Properties that name somebody of the family, and what the office holder is to them: whose father is named is their child. */
 export const RELATIVES: Readonly<Record<string, string>> = {
-  P22: 'father',
-  P25: 'mother',
+  P22: 'child',
+  P25: 'child',
   P26: 'spouse',
-  P40: 'child',
+  P40: 'parent',
   P451: 'partner',
   P1038: 'relative',
   P3373: 'sibling',

@@ -1,0 +1,49 @@
+import type { Profile } from '../profile-contract';
+import { type Fact, gathered, nameKey } from './facts';
+
+/** Birth dates further apart than this are two people's. */
+const YEARS_APART = 2;
+
+type Pointer = Profile['possiblySame'][number];
+type Grouped = { facts: readonly Fact[]; profile: Pick<Profile, 'id' | 'fullName' | 'countries' | 'riskScorecard'> };
+
+/**
+ * For each profile those that may be the same person and were kept apart, because less than a full birth date or a document is shared: a
+ * name in common, births that do not speak against it, and countries that do not either. Somebody has to look at both.
+ */
+export function maybeSame(grouped: readonly Grouped[]): Pointer[][] {
+  return grouped.map((one) =>
+    grouped.flatMap((other) => {
+      const reason = other === one ? undefined : whyMaybe(one, other);
+      if (!reason) return [];
+      const { id: profileId, fullName, riskScorecard } = other.profile;
+      return [{ profileId, fullName, ...(riskScorecard && { riskCategory: riskScorecard.riskCategory }), reason }];
+    }),
+  );
+}
+
+function whyMaybe(one: Grouped, other: Grouped): string | undefined {
+  const names = new Map(namesOf(one).map((name) => [nameKey(name), name]));
+  const shared = namesOf(other).find((name) => names.has(nameKey(name)));
+  if (!shared) return undefined;
+  const [born, bornThere] = [birthsOf(one), birthsOf(other)];
+  const [countries, countriesThere] = [one.profile.countries, other.profile.countries];
+  const meets = countries.some((code) => countriesThere.includes(code));
+  const name = `Both bear the name “${shared}”`;
+  if (born.length > 0 && bornThere.length > 0) {
+    const apart = Math.min(...born.flatMap((a) => bornThere.map((b) => Math.abs(yearOf(a) - yearOf(b)))));
+    if (apart > YEARS_APART) return undefined;
+    return `${name}; born ${born.join(' or ')} here and ${bornThere.join(' or ')} there.`;
+  }
+  const unknown = born.length + bornThere.length > 0 ? 'one of them has no birth date' : 'neither has a birth date';
+  if (meets) return `${name} and a country; ${unknown}.`;
+  // Without a birth date and without a country nothing but the name is left, which thousands may bear.
+  return born.length + bornThere.length > 0 && (countries.length === 0 || countriesThere.length === 0)
+    ? `${name}; ${unknown}, and nothing else speaks against it.`
+    : undefined;
+}
+
+const namesOf = ({ facts }: Grouped): string[] => gathered(facts, ({ party }) => party.names.map(({ value }) => value));
+const birthsOf = ({ facts }: Grouped): string[] =>
+  gathered(facts, ({ party }) => party.birthDates.map(({ from }) => from));
+const yearOf = (date: string): number => Number(date.slice(0, 4));
