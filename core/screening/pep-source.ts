@@ -20,7 +20,10 @@ export type Associate = { name: string; relationship: string };
 export type PepEntry = Omit<ListedParty, 'source'> & {
   source: PepSourceId;
   offices: Office[];
+  /** Who else, and what the entry's person is to them. */
   associates: Associate[];
+  /** Of somebody who holds no office and is exposed by another who does or did: who that is, and what they are to them. */
+  relativeOf?: { name: string; relationship: string; offices: Office[] };
   /** Where the entry can be looked up. */
   reference: { title: string; url: string };
 };

@@ -75,6 +75,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
       party: entry,
       offices: entry.offices,
       associates: entry.associates,
+      ...(entry.relativeOf && { relativeOf: entry.relativeOf }),
     }),
   );
   const known = [...sanctions, ...offices];

@@ -1,5 +1,6 @@
 import { officePeriod, officeTitle } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
+import { inverse } from '../relationship';
 import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
 import { maybeSame } from './maybe-same';
@@ -145,7 +146,7 @@ const KEYWORD: Record<Fact['kind'], string> = {
 
 function keywordsOf(facts: readonly Fact[]): string[] {
   return gathered(facts, (fact) => [
-    KEYWORD[fact.kind],
+    fact.relativeOf ? 'rca' : KEYWORD[fact.kind],
     ...(statedOffice(fact) ? ['pep'] : []),
     ...(fact.story?.categories ?? []),
     ...(fact.offices.some((office) => office.level === 'national') ? ['national-office'] : []),
@@ -173,29 +174,4 @@ function headOffice(facts: readonly Fact[], today: string): string | undefined {
   if (!best) return undefined;
   const title = officeTitle(best.office);
   return { current: title, former: `Former ${title}`, unknown: `${title} (as of ${best.until})` }[best.standing];
-}
-
-/** What the other person is to this one, from what this one is to them. */
-const INVERSE: Record<string, string> = {
-  son: 'parent',
-  daughter: 'parent',
-  father: 'child',
-  mother: 'child',
-  grandson: 'grandparent',
-  granddaughter: 'grandparent',
-  husband: 'spouse',
-  wife: 'spouse',
-  spouse: 'spouse',
-  brother: 'sibling',
-  sister: 'sibling',
-  nephew: 'uncle or aunt',
-  niece: 'uncle or aunt',
-  child: 'parent',
-  parent: 'child',
-  sibling: 'sibling',
-  partner: 'partner',
-};
-
-function inverse(relationship: string): string {
-  return INVERSE[relationship.toLowerCase()] ?? 'relative';
 }

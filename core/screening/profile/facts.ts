@@ -1,6 +1,6 @@
 import type { Outcome } from '../media/proceedings';
 import type { ListedParty } from '../party';
-import type { Associate, Office } from '../pep-source';
+import type { Associate, Office, PepEntry } from '../pep-source';
 
 /**
  * One entry of one source about one person: what profiles are put together from. Sanctions entries carry programmes,
@@ -25,6 +25,8 @@ export type Fact = {
   party: Omit<ListedParty, 'source'>;
   offices: Office[];
   associates: Associate[];
+  /** Whose relative or close associate it is, who holds no office. */
+  relativeOf?: PepEntry['relativeOf'];
   /** Of `media`: the article, and what is quoted of it. */
   story?: Story;
 };

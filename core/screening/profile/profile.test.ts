@@ -258,3 +258,32 @@ test('two entries that may be one person and are kept apart point to each other 
   // What is one profile points to nobody.
   expect(assembleProfiles([fact(), un()], assembly).map(({ possiblySame }) => possiblySame)).toEqual([[]]);
 });
+
+test('a relative of an office holder weighs by that office, and is told as one', () => {
+  const relativeOf = { name: 'Nancy Testova', relationship: 'parent', offices: [senate] };
+  const [profile] = assembleProfiles(
+    [
+      fact({
+        documentId: 'us-legislators:T1/relative-1',
+        kind: 'pep',
+        source: 'us-legislators',
+        sourceTitle: 'Members of the United States Congress',
+        relativeOf,
+        associates: [{ name: 'Nancy Testova', relationship: 'parent' }],
+        party: { birthDates: [], documents: [], programs: [], positions: ['Parent of Nancy Testova (Senator)'] },
+      }),
+    ],
+    assembly,
+  );
+  expect(profile?.keywords).toContain('rca');
+  expect(profile?.keywords).not.toContain('pep');
+  expect(profile?.closeAssociatesOrFamilyMembers).toMatchObject([{ name: 'Nancy Testova', relationship: 'child' }]);
+  expect(profile?.riskScorecard).toMatchObject({
+    overallRiskScore: 0.52,
+    riskCategory: 'medium',
+    riskReasoning: expect.stringContaining('Is recorded as parent of Nancy Testova: Holds the national office Senator'),
+    pepScorecard: {
+      category: expect.stringMatching(/^relative or close associate of a member of a national legislature$/),
+    },
+  });
+});

@@ -22,6 +22,8 @@ const WEIGHTS = {
   office: { national: 0.75, regional: 0.55, local: 0.4 },
   former: { national: 0.45, regional: 0.3, local: 0.2 },
   yearlyFall: 0.06,
+  /** Of the weight of the office of whose relative or close associate somebody is (FATF: the risk is like the holder's, not the power). */
+  relative: 0.7,
   leadership: 0.1,
   /** A story in the press is no judgement: one alone makes nobody high risk, except of what is never taken lightly. An acquittal tells that there was a charge, and little more. */
   media: { grave: 0.72, other: 0.5, further: 0.25, cleared: 0.15 },
@@ -33,7 +35,7 @@ type Reason = { weight: number; sentence: string };
 
 /** Scores a person from their facts. `today` is `YYYY-MM-DD`. */
 export function scoreRisk(facts: readonly Fact[], today: string): RiskScorecard {
-  const reasons = [...listings(facts), ...offices(facts, today), ...stories(facts)];
+  const reasons = [...listings(facts), ...(offices(facts, today) ?? related(facts, today)), ...stories(facts)];
   const remaining = reasons.reduce((product, reason) => product * (1 - reason.weight), 1);
   const overallRiskScore = Math.round((1 - remaining) * 100) / 100;
   const riskCategory = overallRiskScore >= HIGH_RISK ? 'high' : overallRiskScore >= MEDIUM_RISK ? 'medium' : 'low';
@@ -80,9 +82,32 @@ function stories(facts: readonly Fact[]): Reason[] {
 }
 
 /** One reason for the weightiest office; the others are shown, not added: ten terms are one career. */
-function offices(facts: readonly Fact[], today: string): Reason[] {
+function offices(facts: readonly Fact[], today: string): Reason[] | undefined {
   const [best] = weighed(facts, today);
-  return best ? [{ weight: best.weight, sentence: best.sentence }] : [];
+  return best && [{ weight: best.weight, sentence: best.sentence }];
+}
+
+/** The weightiest office of those whose relative or close associate somebody is. */
+function related(facts: readonly Fact[], today: string): Reason[] {
+  const best = weighedRelative(facts, today);
+  if (!best) return [];
+  const { name, relationship, office } = best;
+  const sentence = `Is recorded as ${relationship} of ${name}: ${office.sentence}`;
+  return [{ weight: Math.round(office.weight * WEIGHTS.relative * 100) / 100, sentence }];
+}
+
+type WeighedRelative = { name: string; relationship: string; office: WeighedOffice; sourceTitle: string };
+
+function weighedRelative(facts: readonly Fact[], today: string): WeighedRelative | undefined {
+  const all = facts.flatMap(({ relativeOf, endedOn, sourceTitle }) =>
+    (relativeOf?.offices ?? []).map((office) => ({
+      name: relativeOf?.name ?? '',
+      relationship: relativeOf?.relationship ?? '',
+      office: weigh(office, today, endedOn),
+      sourceTitle,
+    })),
+  );
+  return all.sort((a, b) => b.office.weight - a.office.weight)[0];
 }
 
 /** Whether an office is held today; `unknown`: it was when its register ended. */
@@ -124,7 +149,7 @@ const STATED_LIKELIHOOD = 0.6;
 function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
   const all = weighed(facts, today);
   const [best] = all;
-  if (!best) return statedScorecard(facts);
+  if (!best) return relativeScorecard(facts, today) ?? statedScorecard(facts);
   const registers = [...new Set(facts.filter((fact) => fact.offices.length > 0).map((fact) => fact.sourceTitle))];
   const likelihood =
     best.standing === 'current'
@@ -143,6 +168,25 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
         former: `The office ended on ${best.until}; former office holders stay exposed.`,
         unknown: `The office was held when the register ended (${best.until}); whether it is held today is not known.`,
       }[best.standing],
+    ],
+  };
+}
+
+/** A register says that they are close; how close, and whether they still are, it does not. */
+const RELATIVE_LIKELIHOOD = 0.8;
+
+function relativeScorecard(facts: readonly Fact[], today: string): RiskScorecard['pepScorecard'] {
+  const best = weighedRelative(facts, today);
+  if (!best) return undefined;
+  const { name, relationship, office, sourceTitle } = best;
+  const kind = publicOffice(office.office.position) ?? LEGISLATURES[office.office.level];
+  return {
+    pepLikelihoodScore: RELATIVE_LIKELIHOOD,
+    category: `relative or close associate of a ${office.standing === 'current' ? kind : `former ${kind}`}`,
+    reasoningSteps: [
+      `Named in ${sourceTitle} as ${relationship} of ${name}.`,
+      `The weightiest office of ${name}: ${officeTitle(office.office)}.`,
+      'The register gives the name and nothing else of this person: who bears it may be somebody else.',
     ],
   };
 }

@@ -9,6 +9,7 @@ import type { PepEntry } from '@/core/screening/pep-source';
 import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
 import { registerDate } from '@/core/screening/register-date';
+import { relativesOf } from '@/core/screening/relatives';
 import type { UnreadReport } from '@/core/screening/source';
 import { clock } from '@/platform/clock';
 import { readRegisterFile, registersStamp, unpack } from './register-file';
@@ -63,7 +64,7 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
   for (const source of pepSourceIds) found.push(await refresh(pool, source, folders, known.get(source), released));
   const stamp = { folder, stored: await storedStamp(pool) };
   const reads = found.some(({ report }) => report.status !== 'absent') ? found : pepSourceIds.map(demonstration);
-  const entries = reads.flatMap((read) => read.entries);
+  const entries = reads.flatMap((read) => [...read.entries, ...relativesOf(read.entries)]);
   // The index keeps whole entries and looks at no source's name but the sanctions lists' own.
   const image = buildIndex(entries as unknown as ListedParty[], shared);
   return { image, lists: reads.map(({ report }) => report), stamp };

@@ -45,7 +45,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
       matchedName,
       aliases: entry.names.slice(1).map((name) => name.value),
       programs: [],
-      topics: ['pep'],
+      topics: [entry.relativeOf ? 'rca' : 'pep'],
       dateOfBirth: entry.birthDates.map((date) => date.from),
       nationality: entry.nationalities,
       positions: entry.positions,

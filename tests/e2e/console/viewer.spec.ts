@@ -88,7 +88,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
       'input Mark all',
       [...queue, 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
     ],
-    [alert, 'button Dismiss', ['a Evidence (PDF)', 'a Look it up where it is published']],
+    [alert, 'button Dismiss', ['a Evidence (PDF)']],
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],
     ['/console/documents', 'button Add a document', ['select Processor', 'select Status']],

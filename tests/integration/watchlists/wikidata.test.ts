@@ -76,6 +76,8 @@ test('office holders are fetched once a week, searched in three scripts, and one
     const [first] = await found(name);
     expect(first).toEqual(['Q900000001', expect.not.stringContaining('demonstration')]);
   }
+  // Family is found by its own name.
+  expect((await found('Kusumalatha Bandaranayaka'))[0]?.[0]).toMatch(/^Q900000001\/relative-\d$/);
   expect(await keepWikidata()).toBe('fresh');
   const week = Date.now() + 8 * 24 * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(week));

@@ -1,0 +1,61 @@
+import { officeTitle, type PepEntry } from './pep-source';
+import { inverse } from './relationship';
+
+/** Words of a name without order, case and accents. */
+const keyOf = (name: string): string =>
+  (
+    name
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .sort()
+    .join(' ');
+
+/**
+ * Relatives and close associates of office holders as entries of their own, so that they are found under their own name (FATF
+ * recommendation 12 wants them treated alike). A register tells their names and nothing else of them: no birth date, no country. Left out
+ * are those of one word, and those whom the register has as office holders of a common country themselves.
+ */
+export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
+  const own = new Map<string, Set<string>>();
+  for (const { names, countries, nationalities } of holders)
+    for (const { value } of names) {
+      const known = own.get(keyOf(value)) ?? new Set<string>();
+      for (const code of [...countries, ...nationalities]) known.add(code);
+      own.set(keyOf(value), known);
+    }
+  return holders.flatMap((holder) => {
+    const name = holder.names[0]?.value ?? '';
+    const isHolder = (relative: string) =>
+      [...holder.countries, ...holder.nationalities].some((code) => own.get(keyOf(relative))?.has(code));
+    return holder.associates
+      .filter((relative) => keyOf(relative.name).includes(' ') && !isHolder(relative.name))
+      .map((relative, at): PepEntry => {
+        const relationship = inverse(relative.relationship);
+        const [office] = holder.offices;
+        const of = office ? `${name} (${officeTitle(office)})` : name;
+        return {
+          source: holder.source,
+          entityId: `${holder.entityId}/relative-${at + 1}`,
+          kind: 'individual',
+          names: [{ value: relative.name, role: 'primary' }],
+          birthDates: [],
+          birthPlaces: [],
+          nationalities: [],
+          countries: [],
+          documents: [],
+          addresses: [],
+          programs: [],
+          positions: [`${relationship[0]?.toUpperCase()}${relationship.slice(1)} of ${of}`],
+          remarks: '',
+          details: [],
+          offices: [],
+          associates: [{ name, relationship }],
+          relativeOf: { name, relationship, offices: holder.offices },
+          reference: holder.reference,
+        };
+      });
+  });
+}
