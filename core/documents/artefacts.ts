@@ -76,9 +76,15 @@ export const ReadingArtefacts = z.object({
 });
 export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 
-/** Left by visual_integrity_check and voter_registry: outcomes only. */
+/** Left by voter_registry: outcomes only. */
 export const RuleArtefacts = z.object({ rules: z.array(StoredOutcome) });
 export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
+
+/** Left by visual_integrity_check; what was measured of each document on a picture is judged once its template is known. */
+export const IntegrityArtefacts = RuleArtefacts.extend({
+  reproductions: z.array(z.object({ grid: z.number().nullable(), colours: z.number().nullable() })).default([]),
+});
+export type IntegrityArtefacts = z.infer<typeof IntegrityArtefacts>;
 
 /** Left by post_validation. */
 export const CheckArtefacts = RuleArtefacts.extend({ modifications: z.array(SchemaModification) });

@@ -245,6 +245,7 @@ export const ProcessorDescriptor = z.object({
       country: z.string(),
       sides: z.array(z.string()),
       ratio: z.number().nullable(),
+      inColour: z.boolean(),
       fields: z.array(z.string()),
     }),
   ),

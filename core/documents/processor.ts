@@ -66,6 +66,8 @@ export type TemplateDefinition = {
   country: string;
   sides: string[];
   ratio: number | null;
+  /** Whether every copy of it shows colours, so that a picture without any is of a photocopy. */
+  inColour: boolean;
   fields: string[];
 };
 

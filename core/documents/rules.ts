@@ -82,6 +82,12 @@ const identity = {
 
 /** What only invoices have. */
 const invoice = {
+  'one-invoice-on-page': {
+    errorCode: 'SEVERAL_INVOICES_ON_PAGE',
+    level: 'warning',
+    group: 'validation',
+    description: 'No page carries two invoices, each with a title, a date and a number of its own.',
+  },
   'invoice-date-possible': {
     errorCode: 'INVOICE_DATE_IMPOSSIBLE',
     level: 'error',
@@ -207,6 +213,16 @@ const additive = {
     errorCode: 'SIDES_DIFFER',
     level: 'warning',
     description: 'Both sides of a licence show one number, and no class is valid beyond the days of the card.',
+  },
+  'no-screen': {
+    errorCode: 'SCREEN_PHOTO_SUSPECTED',
+    level: 'info',
+    description: 'No fine regular grid lies over the document, as the pixels of a photographed screen do.',
+  },
+  'in-colour': {
+    errorCode: 'PHOTOCOPY_SUSPECTED',
+    level: 'info',
+    description: 'The picture has colours where the recognised document has.',
   },
   'voter-registry': {
     errorCode: 'VOTER_REGISTRY_NOT_CHECKED',

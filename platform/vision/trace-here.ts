@@ -1,6 +1,8 @@
 import { detectors } from '@/core/documents/integrity/detectors';
 import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
 import { luminanceSteps } from '@/core/documents/integrity/jpeg-steps';
+import { colourSpread } from '@/core/documents/integrity/reproduction/colour-spread';
+import { screenGrid } from '@/core/documents/integrity/reproduction/screen-grid';
 import type { TracePicture } from '@/core/documents/integrity/trace-picture';
 import { LONGEST_SIDE } from './decode-here';
 import { findQuads } from './find-quad';
@@ -32,9 +34,11 @@ export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[Tra
   );
   const steps = luminanceSteps(bytes);
   const look = (corners: Corner[] | null): TracedPicture => {
-    const picture = tracePicture({ data, width, height, channels }, corners, steps);
+    const raw = { data, width, height, channels };
+    const picture = tracePicture(raw, corners, steps);
     const traces = Object.values(detectors).map((detect) => detect(picture));
-    return { traces, left: picture.left, top: picture.top };
+    const reproduction = { grid: screenGrid(picture), colours: colourSpread(raw, picture) };
+    return { traces, left: picture.left, top: picture.top, reproduction };
   };
   return [look(first ?? null), ...more.map(look)];
 }

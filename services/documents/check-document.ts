@@ -1,6 +1,7 @@
-import { type CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
+import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { asOutcomes, hasErrors, withDerived } from '@/core/documents/assemble';
 import { decide, postProcessing } from '@/core/documents/decide';
+import { judgeReproduction } from '@/core/documents/integrity/reproduction/judge';
 import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
@@ -12,13 +13,15 @@ import type { StageContext } from './stage-context';
 export async function checkDocument(context: StageContext): Promise<StageOutcome> {
   const reading = await context.artefacts('pre_validate_and_extract', ReadingArtefacts);
   if (!reading) throw new Error('the extraction is not there');
-  const integrity = await context.artefacts('visual_integrity_check', RuleArtefacts);
+  const integrity = await context.artefacts('visual_integrity_check', IntegrityArtefacts);
   const { documentTypeID, schema } = reading;
   const { inputData, today } = context;
   const { rules: own, modifications } = context.processor.check({ documentTypeID, schema, inputData, today });
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   const known = await lookForKnown(context, schema, scan);
-  const rules = [...own, ...known.rules.filter(({ id }) => context.processor.rules.includes(id))];
+  const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);
+  const shared = [...judgeReproduction(integrity?.reproductions ?? [], template), ...known.rules];
+  const rules = [...own, ...shared.filter(({ id }) => context.processor.rules.includes(id))];
   const merged = [...asOutcomes(integrity?.rules), ...rules];
   const broken = hasErrors(merged);
   const artefacts: CheckArtefacts = { rules, modifications };

@@ -1,7 +1,8 @@
-import { type RuleArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
+import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide } from '@/core/documents/decide';
 import { editingProgram } from '@/core/documents/integrity/editing-program';
 import { type IntegrityFinding, judgeLayout, judgeTampering } from '@/core/documents/integrity/judge';
+import type { Reproduction } from '@/core/documents/integrity/reproduction/judge';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
@@ -12,12 +13,13 @@ import type { StageContext } from './stage-context';
 /**
  * Looks for signs of digital manipulation in the files as they were submitted (a PDF's pages are drawn anew and keep none, so of a
  * PDF only its metadata is looked at), and compares the layout with the known
- * templates. It reports and never fails by itself: post-validation merges it with the extraction.
+ * templates. What tells a picture of a picture is measured here and judged in post-validation, where the template is known. It reports and never fails by itself: post-validation merges it with the extraction.
  */
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   if (!scan) throw new Error('the pages of the document are not there');
   const findings: IntegrityFinding[] = [];
+  const reproductions: Reproduction[] = [];
   const sources = [...new Set(scan.pages.map((page) => page.sourceFileId))];
   for (const fileId of sources) {
     const { content, mimeType } = await readFile(context.organizationId, fileId);
@@ -26,10 +28,11 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     if (program) findings.push(editedBy(program, page));
     if (mimeType === 'application/pdf') continue;
     const documents = await patiently(() => findTraces(content, { pairs: context.processor.subject === 'card' }));
+    reproductions.push(...documents.map(({ reproduction }) => reproduction));
     findings.push(...documents.flatMap(({ traces, left, top }, index) => findingsOf(traces, page + index, left, top)));
   }
   const rules = [judgeTampering(findings, sources.length), judgeLayout(scan.pages, context.processor.templates)];
-  const artefacts: RuleArtefacts = { rules };
+  const artefacts: IntegrityArtefacts = { rules, reproductions };
   return { status: 'success', data: { validation: decide(rules), findings }, artefacts };
 }
 

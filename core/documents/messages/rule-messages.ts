@@ -1,4 +1,5 @@
 import type { RuleId } from '../rules';
+import { severalInvoices } from './missing-messages';
 import { say, type UserMessage } from './user-message';
 
 /** One sentence for every sign of manipulation: it must not teach forgers what was noticed. */
@@ -112,6 +113,8 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'contents-agree': original,
   'sides-agree': null,
   'visual-match': null,
+  'no-screen': null,
+  'in-colour': null,
   'text-layer-visible': null,
   'text-layer-agreement': null,
   'language-model-agreement': null,
@@ -130,6 +133,7 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'duplicate-number': null,
   'duplicate-picture': null,
   blocklist: null,
+  'one-invoice-on-page': severalInvoices(),
   'invoice-arithmetic': say(
     'The amounts on the invoice do not add up.',
     'ඉන්වොයිසියේ මුදල් එකතුව නොගැළපේ.',

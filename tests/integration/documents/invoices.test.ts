@@ -162,3 +162,31 @@ test('one invoice on two pages that both carry its head is one', async () => {
   expect([status, told.filter(([code]) => code === 'PAGES_TEMPLATE_MISMATCH')]).toEqual(['completed', []]);
   expect(schema).toMatchObject({ invoiceNumber: { value: 'INV-2026-0042' }, totalAmount: { value: 24190 } });
 }, 240_000);
+
+test.each([
+  ['typed', typedPages, 'application/pdf'],
+  ['scanned', scannedPage, 'image/png'],
+] as const)(
+  'SEVERAL_INVOICES_ON_PAGE: two invoices on one %s page are told, and the first is read',
+  async (_, drawn, mimeType) => {
+    const short = (number: string) => [
+      'ACME TRADING (PVT) LTD                            INVOICE',
+      `Bill To:                                Invoice No: ${number}`,
+      'Lanka Retail PLC                        Invoice Date: 05/11/2024',
+      'Description              Qty        Unit Price        Amount',
+      'Ceylon tea, 500 g        10         1,250.00          12,500.00',
+      '                                    Grand Total       12,500.00',
+    ];
+    const { status, told, schema } = await sent(
+      drawn([...short('INV-2026-0042'), '', '', ...short('INV-2026-0043')]),
+      mimeType,
+    );
+    expect(status).toBe('completed');
+    expect(told).toContainEqual([
+      'SEVERAL_INVOICES_ON_PAGE',
+      'Page 1 carries 2 invoices: INV-2026-0042, INV-2026-0043. Their values may be mixed.',
+    ]);
+    expect(schema).toMatchObject({ invoiceNumber: { value: 'INV-2026-0042' } });
+  },
+  240_000,
+);

@@ -14,7 +14,7 @@ import { invoiceWords, labels } from './labels';
 import { readLineItems } from './line-items';
 import { readCustomer, readSupplier, readTaxId } from './parties';
 import { readDate, readNumber } from './read-values';
-import { invoicesOn, oneInvoice } from './several';
+import { invoicesOn, oneInvoice, oneInvoiceOnPage } from './several';
 import { readTotals } from './totals';
 
 /** Reads an invoice of any layout: labels in seven languages, positions, and arithmetic to tell the sums apart. */
@@ -35,6 +35,7 @@ export function extract(input: DocumentInput): Extraction {
       [
         'all-pages-provided',
         'all-pages-match-one-template',
+        'one-invoice-on-page',
         'all-fields-legible',
         'data-fields-present',
         'invoice-date-possible',
@@ -63,6 +64,7 @@ export function extract(input: DocumentInput): Extraction {
     passed('supported-document', 0.9, `Recognised as ${kind}.`),
     pagesComplete(input.pages),
     oneInvoice(beginnings),
+    oneInvoiceOnPage(pages),
     neverExpires(),
     ...extraction,
     datePossible(schema),

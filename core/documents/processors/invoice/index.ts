@@ -12,6 +12,7 @@ const template = (documentTypeID: string, name: string) => ({
   country: '*',
   sides: ['pages'],
   ratio: null,
+  inColour: false,
   fields: all,
 });
 
@@ -56,6 +57,7 @@ export const invoice: Processor = {
     'supported-document',
     'all-pages-provided',
     'all-pages-match-one-template',
+    'one-invoice-on-page',
     'document-expired',
     'all-fields-legible',
     'data-fields-present',

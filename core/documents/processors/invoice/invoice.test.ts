@@ -398,6 +398,49 @@ describe('days and signs', () => {
     ).toBe(24190));
 });
 
+describe('two invoices on one page', () => {
+  const small = (number: string, title = 'INVOICE') => [
+    `${title}                          Invoice No: ${number}`,
+    'ACME TRADING (PVT) LTD           Invoice Date: 05/11/2026',
+    'Description     Qty     Unit Price     Amount',
+    'Ceylon tea      10      1,250.00       12,500.00',
+    'Grand Total                            12,500.00',
+  ];
+  const beside = (left: string[], right: string[]) => left.map((row, at) => row.padEnd(70) + (right[at] ?? ''));
+  const onPage = (rows: string[]) => read(rows).rules.find(({ id }) => id === 'one-invoice-on-page');
+
+  test.each([
+    ['one below the other', [...small('INV-1'), '', '', ...small('INV-2')]],
+    ['one beside the other', beside(small('INV-1'), small('INV-2'))],
+    [
+      'an invoice and a credit note',
+      [
+        ...small('INV-1'),
+        '',
+        ...small('CN-4', 'CREDIT NOTE').map((row) => row.replace('Invoice No', 'Credit Note No')),
+      ],
+    ],
+  ])('%s are told', (_, rows) => {
+    expect(onPage(rows)).toMatchObject({
+      outcome: 'failed',
+      detail: expect.stringMatching(/^Page 1 carries 2 invoices: INV-1, /),
+    });
+  });
+  test.each([
+    ['one', english],
+    ['one with a slip to tear off', [...small('INV-1'), '', 'INVOICE', 'Invoice No: INV-1   Invoice Date: 05/11/2026']],
+    ['a credit note that names its invoice', [...creditNote, 'Invoice No: INV-7']],
+    ['a second title without a number', [...small('INV-1'), 'INVOICE', 'Date: 05/11/2026']],
+    ['a second title without a date', [...small('INV-1'), 'INVOICE', 'Invoice No: INV-2']],
+    [
+      'a list of older ones',
+      [...small('INV-1'), 'Invoice No   Date   Amount', 'INV-7   01/02/2026   10.00', 'INV-8   02/02/2026   5.00'],
+    ],
+  ])('%s is one', (_, rows) => {
+    expect(onPage(rows)).toMatchObject({ outcome: 'passed' });
+  });
+});
+
 describe('several invoices', () => {
   const numbered = (number: string) => english.map((row) => row.replace('INV-2026-0042', number));
   const pagesOf = (...pages: string[][]) => pages.map((rows) => pageOfRows(rows));

@@ -38,6 +38,11 @@ function titleOf(page: PageReading | undefined): Named | null {
   return chosen?.kind ?? null;
 }
 
+/** Lines that name what a paper is and say nothing else. */
+export function titlesOn(page: PageReading): ReadLine[] {
+  return page.lines.filter((line) => asTitle(line)?.isAlone);
+}
+
 function asTitle(line: ReadLine): Title | null {
   const words = line.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (words.length > TITLE_WORDS) return null;

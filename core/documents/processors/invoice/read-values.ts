@@ -1,6 +1,6 @@
 import type { SchemaField } from '../../contract';
 import { type Piece, piecesOf } from '../../layout/find-value';
-import type { PageReading } from '../../reading';
+import type { Box, PageReading } from '../../reading';
 import { type DateOrder, findDates, impossibleDate } from '../../values/dates';
 import { readField, readImpossibleDate } from '../../values/field';
 import { stopLabels } from './labels';
@@ -18,10 +18,10 @@ export function readNumber(pages: readonly PageReading[], wanted: readonly strin
 export function numbersBehind(
   page: PageReading,
   wanted: readonly string[],
-): { field: SchemaField; position: Piece['position'] }[] {
+): { field: SchemaField; position: Piece['position']; box: Box }[] {
   return piecesOf(page, wanted, stopLabels).flatMap((piece) => {
     const field = numberIn(piece);
-    return field === null ? [] : [{ field, position: piece.position }];
+    return field === null ? [] : [{ field, position: piece.position, box: piece.box }];
   });
 }
 
@@ -40,6 +40,11 @@ function numberIn(piece: Piece): SchemaField | null {
 function impossibleAt(text: string): { index: number } | null {
   const impossible = impossibleDate(text);
   return impossible === null ? null : { index: text.indexOf(impossible) };
+}
+
+/** Where dates stand behind a label. */
+export function datePlaces(page: PageReading, wanted: readonly string[]): Box[] {
+  return piecesOf(page, wanted, stopLabels).flatMap(({ text, box }) => (findDates(text).length > 0 ? [box] : []));
 }
 
 /** The first date behind a label; one that is surely printed and no day of the calendar has its text alone. */

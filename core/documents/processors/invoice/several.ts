@@ -1,10 +1,11 @@
 import { SURE } from '../../integrity/comparisons/comparison';
 import { hasLabel, squashed } from '../../layout/labels';
 import { severalInvoices } from '../../messages/missing-messages';
-import type { PageReading } from '../../reading';
+import type { Box, PageReading } from '../../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { titlesOn } from './kind';
 import { invoiceWords, labels } from './labels';
-import { numbersBehind, readDate } from './read-values';
+import { datePlaces, numbersBehind, readDate } from './read-values';
 import { readTotals } from './totals';
 
 /** Where an invoice begins: the index of its page, and its number. */
@@ -38,6 +39,48 @@ export function oneInvoice(beginnings: readonly Beginning[]): RuleOutcome {
       `The pages are of ${beginnings.length} invoices: ${each.join(', ')}. Only the first one was read.`,
     ),
     userMessage: severalInvoices(),
+  };
+}
+
+/**
+ * Whether a page carries one invoice: two are told where two titles stand, each with a date and a surely read number of its own, which differ. A slip
+ * to be torn off repeats the number, and a credit note that names its invoice has one title.
+ */
+export function oneInvoiceOnPage(pages: readonly PageReading[]): RuleOutcome {
+  for (const [index, page] of pages.entries()) {
+    const numbers = headedNumbers(page);
+    if (numbers.length < 2) continue;
+    const detail = `Page ${index + 1} carries ${numbers.length} invoices: ${numbers.join(', ')}. Their values may be mixed.`;
+    return failed('one-invoice-on-page', 0.8, detail);
+  }
+  return passed('one-invoice-on-page', 0.8);
+}
+
+/** The different numbers of a page, each under a title that has a date too. */
+function headedNumbers(page: PageReading): string[] {
+  const titles = titlesOn(page).map(({ box }) => box);
+  if (titles.length < 2) return [];
+  const dated = new Set(
+    [labels.date, labels.weakDate].flatMap((wanted) => datePlaces(page, wanted)).map(titleOver(titles)),
+  );
+  const found = new Map<Box, string>();
+  for (const { field, position, box } of numbersBehind(page, labels.number)) {
+    const title = titleOver(titles)(box);
+    const isSure = (field.originalTextConfidence ?? 0) >= SURE;
+    if (title && isSure && position !== 'below' && dated.has(title) && !found.has(title))
+      found.set(title, String(field.value));
+  }
+  const numbers = [...found.values()];
+  return numbers.filter((number, index) => numbers.findIndex((one) => squashed(one) === squashed(number)) === index);
+}
+
+/** The title that a place stands under: in the lowest row of titles that is above it or its own, the last that begins left of it. */
+function titleOver(titles: readonly Box[]): (place: Box) => Box | null {
+  return (place) => {
+    const above = titles.filter((title) => title.y - 2 * title.height <= place.y);
+    const lowest = Math.max(...above.map(({ y }) => y));
+    const row = above.filter((title) => lowest - title.y <= 2 * title.height).sort((a, b) => a.x - b.x);
+    return row.findLast(({ x }) => x <= place.x) ?? row[0] ?? null;
   };
 }
 

@@ -23,6 +23,7 @@ export const form1CompanyRegistration: Processor = {
       country: 'LK',
       sides: ['pages'],
       ratio: null,
+      inColour: false,
       fields: Object.keys(fields),
     },
   ],

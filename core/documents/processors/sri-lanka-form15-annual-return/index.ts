@@ -23,6 +23,7 @@ export const form15AnnualReturn: Processor = {
       country: 'LK',
       sides: ['pages'],
       ratio: null,
+      inColour: false,
       fields: Object.keys(fields),
     },
   ],

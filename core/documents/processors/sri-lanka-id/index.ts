@@ -85,6 +85,8 @@ export const sriLankaId: Processor = {
     'mrz-visual-agreement',
     'contents-agree',
     'sides-agree',
+    'no-screen',
+    'in-colour',
     'name-match',
     'full-name-match',
     'dob-match',

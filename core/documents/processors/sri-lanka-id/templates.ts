@@ -13,6 +13,8 @@ export const templates = [
     country: 'LK',
     sides: ['front', 'back'],
     ratio: 1.586,
+    // Laminated cards carry grey portraits, and what is left of their paper's tint was never measured on real ones.
+    inColour: false,
     fields: [
       'nicNumber',
       'fullName',
@@ -38,6 +40,7 @@ export const templates = [
     country: 'LK',
     sides: ['front', 'back'],
     ratio: 1.586,
+    inColour: true,
     fields: [
       'nicNumber',
       'fullName',
@@ -63,6 +66,7 @@ export const templates = [
     country: 'LK',
     sides: ['front'],
     ratio: 1.42,
+    inColour: true,
     fields: [
       'passportNumber',
       'surname',
@@ -85,6 +89,7 @@ export const templates = [
     country: 'LK',
     sides: ['front', 'back'],
     ratio: 1.586,
+    inColour: true,
     fields: [
       'licenceNumber',
       'licenceNumberBack',

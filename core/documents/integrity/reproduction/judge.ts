@@ -1,0 +1,47 @@
+import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+
+/**
+ * What was measured of a document's being a picture of a picture: the strength of a grid (`screen-grid.ts`) and grey levels of colour
+ * (`colour-spread.ts`). Null where the picture says too little.
+ */
+export type Reproduction = { grid: number | null; colours: number | null };
+
+/** Tuned on drawn photographs: genuine ones reach .48, of 20 screens 19 have 1.07 to 8.3 (docs/decisions/115). */
+const GRID_FROM = 0.9;
+/** Tuned likewise: grey copies have 1.9 at most, genuine photographs 2.6 and more. */
+const GREY_BELOW = 2.2;
+const HINT = 0.7;
+
+/** Hints for a reviewer. They refuse nothing: coarse print has a grid too, and a gallery app makes any photograph grey. */
+export function judgeReproduction(
+  pages: readonly Reproduction[],
+  template: { inColour: boolean } | undefined,
+): RuleOutcome[] {
+  return [judgeGrid(pages), judgeColours(pages, template)];
+}
+
+function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
+  const grids = pages.flatMap(({ grid }) => grid ?? []);
+  if (grids.length === 0) return ignored('no-screen', 'No document on a picture was large enough to look for a grid.');
+  return Math.max(...grids) >= GRID_FROM
+    ? failed(
+        'no-screen',
+        HINT,
+        'A fine regular grid lies over the document, as the pixels of a screen or coarse print do.',
+      )
+    : passed('no-screen', HINT);
+}
+
+function judgeColours(pages: readonly Reproduction[], template: { inColour: boolean } | undefined): RuleOutcome {
+  if (!template?.inColour) return ignored('in-colour', 'Documents of this kind may be without colour.');
+  const colours = pages.flatMap((page) => page.colours ?? []);
+  if (colours.length === 0)
+    return ignored('in-colour', 'No document on a picture was large enough to look for colour.');
+  return Math.min(...colours) < GREY_BELOW
+    ? failed(
+        'in-colour',
+        HINT,
+        'The picture has no colour where the document has: a photocopy, or a picture made grey.',
+      )
+    : passed('in-colour', HINT);
+}

@@ -1,0 +1,135 @@
+import type { TracePicture } from '../trace-picture';
+import { logSpectrum } from './spectrum';
+
+/** Side of the squares that are looked at, in pixels; and how many of them at most, so that a picture costs a tenth of a second. */
+const SIDE = 256;
+const MOST_SQUARES = 12;
+const LEAST_SQUARES = 4;
+/** Print has strokes every eight pixels and more; a screen's grid is finer (cycles in a square). */
+const LEAST_FREQUENCY = SIDE / 10;
+/** On the axes lie the blocks of JPEG, also of a picture that was resized afterwards; where both are multiples of this, their corners. */
+const AXIS = 2;
+const BLOCKS = SIDE / 8;
+/** Half the side of the neighbourhood that a peak must stand out of, and of the middle that is its own. */
+const AROUND = 9;
+const OWN = 2;
+const RING_FROM = 4;
+/** Above the mean of the neighbourhood, before the ring is looked at: grain alone reaches some 2. */
+const LEAST_HEIGHT = 2;
+const CANDIDATES = 60;
+const PEAKS = 6;
+/** How far a frequency may move from one square to another: screens are photographed at an angle. */
+const DRIFT = 0.06;
+
+type Peak = { u: number; v: number; height: number };
+
+/**
+ * Looks for a fine regular grid over the whole document, as the pixels of a screen leave it in a photograph, directly or as moiré: the same peak in the
+ * spectra of several squares of the document. Print, portraits and bars differ from square to square. The answer is how far that peak stands above everything near it
+ * (natural logarithm of power), as a mean over all squares. Null where the document is too small on the picture to say.
+ */
+export function screenGrid(picture: Pick<TracePicture, 'width' | 'height' | 'luma' | 'inside'>): number | null {
+  const squares = squaresOf(picture);
+  if (squares.length < LEAST_SQUARES) return null;
+  const seen = squares.map(([left, top]) => peaksOf(cutOut(picture, left, top)));
+  let best = 0;
+  for (const peak of seen.flat()) {
+    const heights = seen.flatMap((peaks) => {
+      const alike = peaks.filter((other) => Math.hypot(other.u - peak.u, other.v - peak.v) <= reach(peak));
+      return alike.length > 0 ? [Math.max(...alike.map(({ height }) => height))] : [];
+    });
+    // Two squares at least: a single one may hold a pattern of the print.
+    if (heights.length > 1) best = Math.max(best, heights.reduce((sum, height) => sum + height, 0) / squares.length);
+  }
+  return best;
+}
+
+const reach = ({ u, v }: Peak): number => 2 + DRIFT * Math.hypot(u, v);
+
+/** Squares that lie wholly on the document, spread over it. */
+function squaresOf({ width, height, inside }: Pick<TracePicture, 'width' | 'height' | 'inside'>): [number, number][] {
+  const step = SIDE / 2;
+  const all: [number, number][] = [];
+  for (let top = 0; top + SIDE <= height; top += step)
+    for (let left = 0; left + SIDE <= width; left += step) {
+      const [right, bottom] = [left + SIDE - 1, top + SIDE - 1];
+      if (inside(left, top) && inside(right, top) && inside(left, bottom) && inside(right, bottom))
+        all.push([left, top]);
+    }
+  const every = Math.max(1, all.length / MOST_SQUARES);
+  return Array.from({ length: Math.min(all.length, MOST_SQUARES) }, (_, at) => all[Math.floor(at * every)] ?? [0, 0]);
+}
+
+function cutOut({ width, luma }: Pick<TracePicture, 'width' | 'luma'>, left: number, top: number): Float64Array {
+  const out = new Float64Array(SIDE * SIDE);
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1) out[y * SIDE + x] = luma[(top + y) * width + left + x] ?? 0;
+  return out;
+}
+
+/**
+ * The highest peaks of a square's spectrum, each above the highest of the ring around it: an edge or a ruled line is a ridge there, which goes on
+ * in the ring. A spectrum is its own mirror, so half of it is looked at.
+ */
+function peaksOf(square: Float64Array): Peak[] {
+  const spectrum = logSpectrum(square, SIDE);
+  const sums = summed(spectrum);
+  const half = SIDE / 2;
+  const at = (u: number, v: number): number => spectrum[((v + SIDE) % SIDE) * SIDE + ((u + SIDE) % SIDE)] ?? 0;
+  const found: Peak[] = [];
+  for (let v = 0; v < half; v += 1) {
+    for (let u = -half + 1; u < half; u += 1) {
+      if (Math.hypot(u, v) < LEAST_FREQUENCY || isOfBlocks(u, v)) continue;
+      const own = at(u, v);
+      if (own < at(u + 1, v) || own < at(u - 1, v) || own < at(u, v + 1) || own < at(u, v - 1)) continue;
+      const [wide, narrow] = [boxSum(sums, u, v, AROUND), boxSum(sums, u, v, OWN)];
+      const near = (wide - narrow) / ((2 * AROUND + 1) ** 2 - (2 * OWN + 1) ** 2);
+      if (own - near > LEAST_HEIGHT) found.push({ u, v, height: own - near });
+    }
+  }
+  const highest = found.sort((a, b) => b.height - a.height).slice(0, CANDIDATES);
+  return highest
+    .map(({ u, v }) => ({ u, v, height: at(u, v) - ringOf(at, u, v) }))
+    .filter(({ height }) => height > 0)
+    .sort((a, b) => b.height - a.height)
+    .slice(0, PEAKS);
+}
+
+function isOfBlocks(u: number, v: number): boolean {
+  const off = (frequency: number) => Math.abs(frequency - BLOCKS * Math.round(frequency / BLOCKS));
+  return Math.abs(u) <= AXIS || Math.abs(v) <= AXIS || (off(u) <= 1 && off(v) <= 1);
+}
+
+function ringOf(at: (u: number, v: number) => number, u: number, v: number): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let y = -AROUND; y <= AROUND; y += 1)
+    for (let x = -AROUND; x <= AROUND; x += 1)
+      if (Math.max(Math.abs(x), Math.abs(y)) > RING_FROM) most = Math.max(most, at(u + x, v + y));
+  return most;
+}
+
+/** Room around the spectrum, which goes on at its other side. */
+const PAD = AROUND + 1;
+const WIDE = SIDE + 2 * PAD + 1;
+
+/** Sums over all above and to the left, of the spectrum with frequency 0 in its middle, so that any box costs four look-ups. */
+function summed(spectrum: Float64Array): Float64Array {
+  const sums = new Float64Array(WIDE * WIDE);
+  for (let y = 1; y < WIDE; y += 1) {
+    let row = 0;
+    for (let x = 1; x < WIDE; x += 1) {
+      const u = (x - 1 - PAD + SIDE / 2 + SIDE) % SIDE;
+      const v = (y - 1 - PAD + SIDE / 2 + SIDE) % SIDE;
+      row += spectrum[v * SIDE + u] ?? 0;
+      sums[y * WIDE + x] = (sums[(y - 1) * WIDE + x] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+function boxSum(sums: Float64Array, u: number, v: number, reachOut: number): number {
+  const [x, y] = [u + SIDE / 2 + PAD, v + SIDE / 2 + PAD];
+  const [left, top, right, bottom] = [x - reachOut, y - reachOut, x + reachOut + 1, y + reachOut + 1];
+  const sum = (sx: number, sy: number): number => sums[sy * WIDE + sx] ?? 0;
+  return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top);
+}
