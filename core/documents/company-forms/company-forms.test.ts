@@ -289,8 +289,14 @@ test.each([
   ['Nimal Perera199050101234', ['Nimal Perera', '199050101234']],
   ['3. NIMAL PERERA199050101234 12 Lake Road', ['3. NIMAL PERERA', '199050101234', ' 12 Lake Road']],
   ['NIMAL PERERA N1234567', ['NIMAL PERERA', 'N1234567']],
-  // Whose the N is, nobody can tell.
-  ['NADARAJAN1234567', ['NADARAJAN1234567']],
+  ['NADARAJAN1234567', ['NADARAJA', 'N1234567']],
+  ['2. NADARAJANN1234567 7 Lake Road', ['2. NADARAJAN', 'N1234567', ' 7 Lake Road']],
+  ['Nimal PereraN1234567', ['Nimal Perera', 'N1234567']],
+  ['Hans WeberAB1234567', ['Hans Weber', 'AB1234567']],
+  // Whether one letter or two are the number's, nobody can tell.
+  ['HANS WEBERAB1234567', ['HANS WEBERAB1234567']],
+  ['NADARAJAN12345678', ['NADARAJAN12345678']],
+  ['N1234567', ['N1234567']],
   ['No 5, Lake Road, Tel 947712345678', ['No 5, Lake Road, Tel 947712345678']],
   ['NIMAL PERERA 8534009371V', ['NIMAL PERERA 8534009371V']],
   ['853400937V', ['853400937V']],
