@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeReproduction } from '@/core/documents/integrity/reproduction/judge';
+import { judgeColours, judgeGrid } from '@/core/documents/integrity/reproduction/judge';
 import { findTraces } from '@/platform/vision/find-traces';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
 import { forgedSpecimen } from '@/tests/support/specimens/forge';
@@ -49,9 +49,9 @@ const plan = [
 ];
 const tally = new Tally();
 for (const { kind, seed } of plan) {
-  const documents = await findTraces(await made[kind](seed));
+  const documents = await findTraces(await made[kind](seed), { pairs: true });
   const measured = documents.map(({ reproduction }) => reproduction);
-  const told = judgeReproduction(measured, { inColour: true }).flatMap(({ id, outcome }) =>
+  const told = [judgeGrid(measured), judgeColours(measured, { inColour: true })].flatMap(({ id, outcome }) =>
     outcome === 'failed' ? [id] : [],
   );
   const isGenuine = expected[kind].length === 0;

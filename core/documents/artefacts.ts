@@ -80,7 +80,7 @@ export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 export const RuleArtefacts = z.object({ rules: z.array(StoredOutcome) });
 export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
 
-/** Left by visual_integrity_check; what was measured of each document on a picture is judged once its template is known. */
+/** Left by visual_integrity_check; the colours of each document on a picture are judged once its template is known. */
 export const IntegrityArtefacts = RuleArtefacts.extend({
   reproductions: z.array(z.object({ grid: z.number().nullable(), colours: z.number().nullable() })).default([]),
 });

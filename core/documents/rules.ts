@@ -189,6 +189,11 @@ const integrity = {
     level: 'info',
     description: 'The layout matches the recognised template.',
   },
+  'no-screen': {
+    errorCode: 'SCREEN_PHOTO_SUSPECTED',
+    level: 'info',
+    description: 'No fine regular grid lies over the document, as the pixels of a photographed screen do.',
+  },
 } as const;
 
 /** Additional checks of ours; the specification leaves the programmatic rules of the other processors open. */
@@ -213,11 +218,6 @@ const additive = {
     errorCode: 'SIDES_DIFFER',
     level: 'warning',
     description: 'Both sides of a licence show one number, and no class is valid beyond the days of the card.',
-  },
-  'no-screen': {
-    errorCode: 'SCREEN_PHOTO_SUSPECTED',
-    level: 'info',
-    description: 'No fine regular grid lies over the document, as the pixels of a photographed screen do.',
   },
   'in-colour': {
     errorCode: 'PHOTOCOPY_SUSPECTED',

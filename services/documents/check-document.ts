@@ -1,7 +1,7 @@
 import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { asOutcomes, hasErrors, withDerived } from '@/core/documents/assemble';
 import { decide, postProcessing } from '@/core/documents/decide';
-import { judgeReproduction } from '@/core/documents/integrity/reproduction/judge';
+import { judgeColours } from '@/core/documents/integrity/reproduction/judge';
 import { lookForKnown } from './known/look-for-known';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
@@ -20,7 +20,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   const known = await lookForKnown(context, schema, scan);
   const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);
-  const shared = [...judgeReproduction(integrity?.reproductions ?? [], template), ...known.rules];
+  const shared = [judgeColours(integrity?.reproductions ?? [], template), ...known.rules];
   const rules = [...own, ...shared.filter(({ id }) => context.processor.rules.includes(id))];
   const merged = [...asOutcomes(integrity?.rules), ...rules];
   const broken = hasErrors(merged);

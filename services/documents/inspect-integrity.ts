@@ -2,7 +2,7 @@ import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/artefac
 import { decide } from '@/core/documents/decide';
 import { editingProgram } from '@/core/documents/integrity/editing-program';
 import { type IntegrityFinding, judgeLayout, judgeTampering } from '@/core/documents/integrity/judge';
-import type { Reproduction } from '@/core/documents/integrity/reproduction/judge';
+import { judgeGrid, type Reproduction } from '@/core/documents/integrity/reproduction/judge';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
@@ -13,7 +13,7 @@ import type { StageContext } from './stage-context';
 /**
  * Looks for signs of digital manipulation in the files as they were submitted (a PDF's pages are drawn anew and keep none, so of a
  * PDF only its metadata is looked at), and compares the layout with the known
- * templates. What tells a picture of a picture is measured here and judged in post-validation, where the template is known. It reports and never fails by itself: post-validation merges it with the extraction.
+ * templates. Colours are measured here and judged in post-validation, where the template is known. It reports and never fails by itself: post-validation merges it with the extraction.
  */
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
@@ -31,7 +31,11 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
     findings.push(...documents.flatMap(({ traces, left, top }, index) => findingsOf(traces, page + index, left, top)));
   }
-  const rules = [judgeTampering(findings, sources.length), judgeLayout(scan.pages, context.processor.templates)];
+  const rules = [
+    judgeTampering(findings, sources.length),
+    judgeLayout(scan.pages, context.processor.templates),
+    judgeGrid(reproductions),
+  ];
   const artefacts: IntegrityArtefacts = { rules, reproductions };
   return { status: 'success', data: { validation: decide(rules), findings }, artefacts };
 }

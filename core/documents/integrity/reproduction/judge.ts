@@ -12,15 +12,8 @@ const GRID_FROM = 0.9;
 const GREY_BELOW = 2.2;
 const HINT = 0.7;
 
-/** Hints for a reviewer. They refuse nothing: coarse print has a grid too, and a gallery app makes any photograph grey. */
-export function judgeReproduction(
-  pages: readonly Reproduction[],
-  template: { inColour: boolean } | undefined,
-): RuleOutcome[] {
-  return [judgeGrid(pages), judgeColours(pages, template)];
-}
-
-function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
+/** A hint for a reviewer, which refuses nothing: coarse print has a grid too. */
+export function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
   const grids = pages.flatMap(({ grid }) => grid ?? []);
   if (grids.length === 0) return ignored('no-screen', 'No document on a picture was large enough to look for a grid.');
   return Math.max(...grids) >= GRID_FROM
@@ -32,7 +25,8 @@ function judgeGrid(pages: readonly Reproduction[]): RuleOutcome {
     : passed('no-screen', HINT);
 }
 
-function judgeColours(pages: readonly Reproduction[], template: { inColour: boolean } | undefined): RuleOutcome {
+/** A hint as well, asked of documents that show colours wherever they were printed: a gallery app makes any photograph grey. */
+export function judgeColours(pages: readonly Reproduction[], template: { inColour: boolean } | undefined): RuleOutcome {
   if (!template?.inColour) return ignored('in-colour', 'Documents of this kind may be without colour.');
   const colours = pages.flatMap((page) => page.colours ?? []);
   if (colours.length === 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../processors/sri-lanka-id/templates';
 import { colourSpread } from './colour-spread';
-import { judgeReproduction } from './judge';
+import { judgeColours, judgeGrid, type Reproduction } from './judge';
 import { screenGrid } from './screen-grid';
 import { logSpectrum } from './spectrum';
 
@@ -98,8 +98,8 @@ describe('the colours of a document', () => {
 
 describe('hints for a reviewer', () => {
   const inColour = { inColour: true };
-  const outcomes = (...judged: Parameters<typeof judgeReproduction>) =>
-    judgeReproduction(...judged).map(({ id, outcome }) => [id, outcome]);
+  const outcomes = (pages: readonly Reproduction[], template: { inColour: boolean } | undefined) =>
+    [judgeGrid(pages), judgeColours(pages, template)].map(({ id, outcome }) => [id, outcome]);
   test.each([
     ['a photograph', [{ grid: 0.3, colours: 12 }], ['passed', 'passed']],
     [
