@@ -9,6 +9,9 @@ type Step = MatchExplanation['steps'][number];
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
 
+/** Parts are told as the numbers they lead from and to are shown, so that they add up to what is said below them. */
+const shown = (score: number): number => Number(shownScore(score));
+
 /** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
 const isSeen = ({ from, to }: Step) => Math.abs(to - from) >= 0.005;
 
@@ -36,7 +39,7 @@ export function ScoreWaterfall({ steps, confidence }: { steps: Step[]; confidenc
             key={step.step}
             label={t(`steps.${step.step}`)}
             hint={step.sentence}
-            figure={isSeen(step) ? signed(step.to - step.from) : ''}
+            figure={isSeen(step) ? signed(shown(step.to) - shown(step.from)) : ''}
           >
             {isSeen(step) ? (
               <Bar from={step.from} to={step.to} hatch={hatch} />
