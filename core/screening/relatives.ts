@@ -16,7 +16,7 @@ const keyOf = (name: string): string =>
 /**
  * Relatives and close associates of office holders as entries of their own, so that they are found under their own name (FATF
  * recommendation 12 wants them treated alike). A register tells their names and nothing else of them: no birth date, no country. Left out
- * are those of one word, and those whom the register has as office holders of a common country themselves.
+ * are those of one word, and those whom the register has as people of a common country themselves.
  */
 export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
   const own = new Map<string, Set<string>>();
@@ -27,11 +27,13 @@ export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
       own.set(keyOf(value), known);
     }
   return holders.flatMap((holder) => {
+    // Who is there as a relative alone passes nothing on.
+    if (holder.relativeOf) return [];
     const name = holder.names[0]?.value ?? '';
-    const isHolder = (relative: string) =>
+    const isThere = (relative: string) =>
       [...holder.countries, ...holder.nationalities].some((code) => own.get(keyOf(relative))?.has(code));
     return holder.associates
-      .filter((relative) => keyOf(relative.name).includes(' ') && !isHolder(relative.name))
+      .filter((relative) => keyOf(relative.name).includes(' ') && !isThere(relative.name))
       .map((relative, at): PepEntry => {
         const relationship = inverse(relative.relationship);
         const [office] = holder.offices;

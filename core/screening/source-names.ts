@@ -14,6 +14,7 @@ const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string>
   'us-legislators': 'US Congress',
   'open-states': 'Open States',
   wikidata: 'Wikidata',
+  opensanctions: 'OpenSanctions PEPs',
   everypolitician: 'EveryPolitician',
   feeds: 'News feeds',
   gdelt: 'GDELT',

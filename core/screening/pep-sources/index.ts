@@ -2,6 +2,7 @@ import type { PepSource } from '../pep-source';
 import type { PepSourceId } from '../pep-source-ids';
 import { everypolitician } from './everypolitician';
 import { openStates } from './open-states';
+import { opensanctions } from './opensanctions';
 import { usLegislators } from './us-legislators';
 import { wikidata } from './wikidata';
 
@@ -11,4 +12,5 @@ export const pepSources: Record<PepSourceId, PepSource> = {
   'open-states': openStates,
   everypolitician,
   wikidata,
+  opensanctions,
 };

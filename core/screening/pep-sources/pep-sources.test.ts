@@ -84,6 +84,42 @@ test('an office holder of Wikidata: dates at their precision, names in three scr
   });
 });
 
+test('an export of OpenSanctions: offices by their ties, a weak alias, documents, and who is there as a relative alone', () => {
+  const { entries, unread } = pepSources.opensanctions.parse(sample('opensanctions'));
+  expect(unread).toEqual({});
+  const [minister, daughter] = entries;
+  expect(minister).toMatchObject({
+    entityId: 'demo-1',
+    names: [{ role: 'primary' }, { value: 'Ferdi Brightwater' }, { value: 'Ferdi', weak: true }],
+    birthDates: [{ from: '1962-08-30' }],
+    nationalities: ['LK'],
+    gender: 'male',
+    documents: [{ type: 'Passport', number: 'X0000001', country: '' }],
+    positions: ['Minister of Harbour Lamps (2018-05 to 2021)'],
+    associates: [{ name: 'Marigold Okonjo-Brightwater', relationship: 'parent' }],
+  });
+  expect(minister).not.toHaveProperty('relativeOf');
+  expect(daughter).toMatchObject({
+    offices: [],
+    relativeOf: {
+      name: 'Ferdinand Okonjo-Brightwater',
+      relationship: 'daughter',
+      offices: [{ position: 'Minister of Harbour Lamps', level: 'national', country: 'LK' }],
+    },
+  });
+});
+
+test('what OpenSanctions lists for something else than office is no office holder', () => {
+  const person = (topics: string[]) =>
+    JSON.stringify({ id: 'a', schema: 'Person', properties: { name: ['Jon Doe'], topics }, target: true });
+  expect(pepSources.opensanctions.parse(file('x', person(['sanction']))).entries).toEqual([]);
+  const { entries, unread } = pepSources.opensanctions.parse(
+    file('x', `${person(['role.pep'])}\n{"id":"b","schema":"Company","properties":{}}\nbroken`),
+  );
+  expect(entries).toHaveLength(1);
+  expect(unread).toEqual({ 'line that is no JSON object': 1, 'entity that is neither person, position nor tie': 1 });
+});
+
 test('rows of Wikidata about nobody, and people without a name, are counted and not made up', () => {
   const answer = (rows: object[]) => ({ results: { bindings: rows } });
   const uri = (value: string) => ({ type: 'uri', value });
@@ -116,6 +152,8 @@ describe('a file that is not what it should be', () => {
     ['us-legislators', '- !!js/function x'],
     ['open-states', '<html>'],
     ['everypolitician', ''],
+    ['opensanctions', '<html>'],
+    ['opensanctions', '{"id":"x","schema":"Company","properties":{}}'],
     ['wikidata', '<html>'],
     ['wikidata', '[]'],
     ['wikidata', '{"offices":[{"results":{}}],"facts":[]}'],
