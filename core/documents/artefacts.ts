@@ -33,7 +33,7 @@ export const StoredOutcome = z.object({
  * seen on it. `reading` is there when a PDF page has text of its own.
  */
 export const PageArtefact = z.object({
-  /** The stored picture; null for a PDF page that is read from its own text. */
+  /** The stored picture; of a PDF page with `reading` for people to look at only, and null where that was read before pictures of such pages were kept. */
   fileId: z.string().nullable(),
   sourceFileId: z.string(),
   pageNumber: z.int(),

@@ -38,7 +38,7 @@ export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise
     painter.close();
     await file.loadingTask.destroy();
   }
-  return { pages, sheet: images === 'always' ? null : await cutter.sheet() };
+  return { pages, sheet: await cutter.sheet() };
 }
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {

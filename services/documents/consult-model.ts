@@ -32,6 +32,7 @@ export async function consultModel(
 }
 
 async function picturesOf({ organizationId }: StageContext, pages: readonly PageArtefact[]): Promise<Uint8Array[]> {
-  const ids = pages.flatMap(({ fileId }) => fileId ?? []).slice(0, MOST_PICTURES);
+  // Of a page with text of its own the text is sent already.
+  const ids = pages.flatMap(({ fileId, reading }) => (reading ? [] : (fileId ?? []))).slice(0, MOST_PICTURES);
   return Promise.all(ids.map(async (id) => (await readFile(organizationId, id)).content));
 }

@@ -6,7 +6,7 @@ import { failed, type RuleOutcome } from '@/core/documents/rules';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';
-import { openPdf, pdfPages } from '@/platform/pdf/open-pdf';
+import { openPdf } from '@/platform/pdf/open-pdf';
 import { type CroppedDocument, cropDocuments } from '@/platform/vision/crop-document';
 import { cutBox } from '@/platform/vision/cut-box';
 import { decodeImage } from '@/platform/vision/decode-image';
@@ -18,7 +18,7 @@ import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
 
-/** A page before it is stored: its picture (null for a PDF page that is read from its text) and what was seen on it. */
+/** A page before it is stored: its picture, which of a PDF page with `reading` is for people to look at only, and what was seen on it. */
 type SeenPage = Omit<PageArtefact, 'fileId'> & { image: Uint8Array | null };
 
 /**
@@ -50,24 +50,22 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
     return seePicture(context, picture, { sourceFileId: fileId, pageNumber: 1 });
   }
   const card = context.processor.subject === 'card';
-  const images = card ? ('always' as const) : ('when-no-text' as const);
   const pageLimit = context.processor.limits.maxPages;
-  const { pages, sheet } = await patiently(() => openPdf(content, { images, pageLimit }));
-  const differing = await compareTextLayer(sheet);
-  const pictures = differing.size > 0 ? await patiently(() => pdfPages(content, { images: 'always', pageLimit })) : [];
+  const { pages, sheet } = await patiently(() => openPdf(content, { images: 'always', pageLimit }));
+  // Cards are read from their pictures, whatever their text says.
+  const differing = await compareTextLayer(card ? null : sheet);
   const seen: SeenPage[] = [];
-  for (const { number, width, height, text, hidden, image: own } of pages) {
+  for (const { number, width, height, text, hidden, image } of pages) {
     const source = { sourceFileId: fileId, pageNumber: number };
     const altered = differing.get(number) ?? 0;
     // What people see counts: a page whose text layer says something else is read from its picture.
-    const image = altered > 0 ? (pictures[number - 1]?.image ?? own) : own;
-    if (image) {
+    if (image && (card || !text || altered > 0)) {
       const shown = await seePicture(context, { image, width, height }, source, card ? 0 : PAGE_SHARE);
       seen.push(...shown.map((page) => ({ ...page, hidden, altered })));
     } else
       seen.push({
         ...source,
-        image: null,
+        image,
         width,
         height,
         cropped: false,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GET as consoleOne } from '@/app/api/console/documents/[id]/route';
 import { GET as consoleList } from '@/app/api/console/documents/route';
@@ -5,12 +6,14 @@ import { GET as events } from '@/app/api/document-processing/[id]/events/route';
 import { DELETE as remove } from '@/app/api/document-processing/[id]/route';
 import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
 import { GET as list, POST } from '@/app/api/document-processing/route';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentInstance } from '@/core/documents/contract';
 import { REFUSED_DOCUMENT, SAMPLE_DATA } from '@/core/webhooks/samples';
 import { documentPipeline, driveDocument } from '@/inngest/document-pipeline';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { closeEngines } from '@/platform/workers/engines';
+import { readFile } from '@/services/files/read-file';
 import { callAs, signedIn } from '@/tests/support/console';
 import { asFile, readDocument } from '@/tests/support/documents/submit';
 import { startProductEngine, until } from '@/tests/support/engine';
@@ -291,9 +294,33 @@ test('the console shows the same document with its stages, rules and files', asy
       { stageId: 'pre_validate_and_extract', dependsOn: ['crop_and_detect_faces'] },
       { stageId: 'post_validation' },
     ],
-    files: [{ purpose: 'original', mimeType: 'application/pdf', page: null }],
+    files: [
+      { purpose: 'original', mimeType: 'application/pdf', page: null },
+      { purpose: 'page', mimeType: 'image/jpeg', page: 1 },
+    ],
   });
   expect(one.body.rules).toContainEqual(expect.objectContaining({ id: 'invoice-arithmetic', outcome: 'passed' }));
+});
+
+test('of a PDF that is read from its text people see pictures of its pages, with the fields where they stand', async () => {
+  const { body } = await submit({ backgroundProcessing: false });
+  const user = await signedIn(organization.organizationId, 'analyst');
+  const { body: shown } = await callAs(user, consoleOne, { params: { id: String(body.instanceId) } });
+  const { files, fields } = shown as unknown as ConsoleDocument;
+  const picture = files.find(({ page }) => page === 1);
+  const { content, mimeType } = await readFile(organization.organizationId, picture?.id ?? '');
+  const { data, info } = await sharp(content).greyscale().raw().toBuffer({ resolveWithObject: true });
+  expect([mimeType, info.width, info.height]).toEqual(['image/jpeg', 1240, 1754]);
+  const place = fields.find(({ name }) => name === 'totalAmount')?.place;
+  if (!place) throw new Error('the total has no place');
+  const { x, y, width, height } = place.box;
+  // Its row is the eighth of the page, its column begins at 480 of 595 points.
+  expect([place.page, x, y]).toEqual([1, expect.closeTo(480 / 595, 1), expect.closeTo(1 - 635 / 842, 1)]);
+  const dark = [...data.keys()].filter((at) => {
+    const [column, row] = [(at % info.width) / info.width, Math.floor(at / info.width) / info.height];
+    return (data[at] ?? 255) < 128 && column >= x && column < x + width && row >= y && row < y + height;
+  });
+  expect(dark.length).toBeGreaterThan(100);
 });
 
 test('a file that no engine can open fails the document in the scanning stage, not the service', async () => {
