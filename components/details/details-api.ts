@@ -1,4 +1,4 @@
-import type { DetailAnswer, DetailQuestion } from '@/core/details/contract';
+import type { DetailAnswer, DetailAsker, DetailQuestion } from '@/core/details/contract';
 
 /** How the page ends; `bad` is a link that was never made, cut short, or another's. */
 export type DetailEnd = 'sent' | 'over' | 'expired' | 'bad';
@@ -6,7 +6,11 @@ export type DetailEnd = 'sent' | 'over' | 'expired' | 'bad';
 /** What the server refused: an end of the page, or trouble after which the person may try again. */
 export class DetailRefusal extends Error {
   override name = 'DetailRefusal';
-  constructor(readonly kind: DetailEnd | 'offline' | 'failed') {
+  constructor(
+    readonly kind: DetailEnd | 'offline' | 'failed',
+    /** Who asked, where the server knows the link. */
+    readonly asker: DetailAsker | null = null,
+  ) {
     super(kind);
   }
 }
@@ -28,7 +32,10 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok && answer) return answer as Answer;
-  throw new DetailRefusal(ENDS[(answer as { errorCode?: string } | null)?.errorCode ?? ''] ?? 'failed');
+  const refused = answer as ({ errorCode?: string } & Partial<DetailAsker>) | null;
+  const { organizationName, contact } = refused ?? {};
+  const asker = organizationName !== undefined && contact !== undefined ? { organizationName, contact } : null;
+  throw new DetailRefusal(ENDS[refused?.errorCode ?? ''] ?? 'failed', asker);
 }
 
 export const openLink = (token: string): Promise<DetailQuestion> => post('open', { token });

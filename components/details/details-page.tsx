@@ -5,7 +5,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { useLocale, useTranslations } from 'use-intl';
 import { LOCALE_COOKIE, LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
 import { useLinkToken } from '@/components/link-token';
-import type { DetailQuestion } from '@/core/details/contract';
+import { Reach } from '@/components/ui/reach';
+import type { DetailAsker, DetailQuestion } from '@/core/details/contract';
 import { DetailForm } from './detail-form';
 import { type DetailEnd, DetailRefusal, openLink, sendAnswer } from './details-api';
 
@@ -22,7 +23,7 @@ function Question({ token, countries }: { token: string; countries: string[] }):
   const t = useTranslations();
   const [state, setState] = useState<State>({ at: 'opening' });
   const [trouble, setTrouble] = useState<Trouble>(null);
-  const [organizationName, setOrganizationName] = useState('');
+  const [asker, setAsker] = useState<DetailAsker | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (work: () => Promise<State>) => {
     setBusy(true);
@@ -31,6 +32,7 @@ function Question({ token, countries }: { token: string; countries: string[] }):
       setState(await work());
     } catch (error) {
       const kind = error instanceof DetailRefusal ? error.kind : 'failed';
+      if (error instanceof DetailRefusal && error.asker) setAsker(error.asker);
       if (kind === 'offline' || kind === 'failed') setTrouble(kind);
       else setState({ at: kind });
     }
@@ -39,7 +41,7 @@ function Question({ token, countries }: { token: string; countries: string[] }):
   const open = () =>
     attempt(async () => {
       const question = await openLink(token);
-      setOrganizationName(question.organizationName);
+      setAsker(question);
       return { at: 'asking', question };
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is opened once.
@@ -48,7 +50,7 @@ function Question({ token, countries }: { token: string; countries: string[] }):
     else void open();
   }, []);
   return (
-    <Frame organizationName={organizationName}>
+    <Frame organizationName={asker?.organizationName ?? ''}>
       {state.at === 'opening' && trouble && (
         <>
           <p role="alert" className="text-kyc">
@@ -73,7 +75,12 @@ function Question({ token, countries }: { token: string; countries: string[] }):
           }
         />
       )}
-      {state.at !== 'opening' && state.at !== 'asking' && <End end={state.at} organizationName={organizationName} />}
+      {state.at !== 'opening' && state.at !== 'asking' && (
+        <End end={state.at} organizationName={asker?.organizationName ?? ''} />
+      )}
+      {asker && state.at !== 'opening' && (
+        <Reach contact={asker.contact} title={t('contact', { org: asker.organizationName })} />
+      )}
     </Frame>
   );
 }

@@ -78,8 +78,19 @@ const token = z.string().min(20).max(100);
 export const OpenDetails = z.strictObject({ token });
 export const AnswerDetails = z.strictObject({ token, answer: DetailAnswer });
 
-/** All that the customer's page ever learns: who asks, for what, until when. Nothing about why. */
-export const DetailQuestion = z
-  .object({ organizationName: z.string(), fields: z.array(z.enum(DETAIL_FIELDS)), expiresAt: z.iso.datetime() })
-  .meta({ id: 'DetailQuestion' });
+/** Who asks and how they are reached (`BusinessContact`, without the privacy notice). */
+export const DetailAsker = z.object({
+  organizationName: z.string(),
+  contact: z.object({ text: z.string().nullable(), email: z.string().nullable(), phone: z.string().nullable() }),
+});
+export type DetailAsker = z.infer<typeof DetailAsker>;
+
+/**
+ * All that the customer's page ever learns: who asks, for what, until when. Nothing about why. A link that is over or too old tells
+ * who asked, for its holder has to turn to somebody.
+ */
+export const DetailQuestion = DetailAsker.extend({
+  fields: z.array(z.enum(DETAIL_FIELDS)),
+  expiresAt: z.iso.datetime(),
+}).meta({ id: 'DetailQuestion' });
 export type DetailQuestion = z.infer<typeof DetailQuestion>;

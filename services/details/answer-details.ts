@@ -1,6 +1,6 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen, OPEN_STATUSES } from '@/core/alerts/moves';
-import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
+import type { DetailAnswer, DetailAsker, DetailField, DetailQuestion } from '@/core/details/contract';
 import { DomainError } from '@/core/errors';
 import { futureBirthDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
@@ -10,11 +10,13 @@ import { requireAlert } from '@/services/alerts/change-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { findDetailLink } from '@/services/identity/detail-link';
 import { notifyMember } from '@/services/notices/notify-member';
+import { readBrand } from '@/services/organizations/branding';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { answersOf } from './list-details';
 import { rescoreAlert } from './rescore-alert';
 
-const over = () => new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.');
+const over = (extra: DetailAsker) =>
+  new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.', { extra });
 
 type Question = {
   organizationId: string;
@@ -23,13 +25,13 @@ type Question = {
   memberId: string;
   fields: DetailField[];
   expiresAt: Date;
+  asker: DetailAsker;
 };
 
 /** What a link asks for. Reading it uses nothing up, so a mail scanner that opens links harms nobody. */
 export async function openDetails(token: string): Promise<DetailQuestion> {
-  const { organizationId, fields, expiresAt } = await openQuestion(token);
-  const organization = await db(organizationId).organization.findFirstOrThrow({ where: {} });
-  return { organizationName: organization.name, fields, expiresAt: expiresAt.toISOString() };
+  const { asker, fields, expiresAt } = await openQuestion(token);
+  return { ...asker, fields, expiresAt: expiresAt.toISOString() };
 }
 
 /**
@@ -47,7 +49,7 @@ export async function answerDetails(token: string, answer: DetailAnswer): Promis
       where: { id, status: 'open' },
       data: { status: 'answered', answer: answer as Json, closedAt: now },
     });
-    if (count !== 1) throw over();
+    if (count !== 1) throw over(question.asker);
     const outboxIds = await settle(tx, question, answer, now);
     await appendAudit(tx, organizationId, {
       actor: { kind: 'system', part: 'detail-link' },
@@ -69,9 +71,17 @@ async function openQuestion(token: string): Promise<Question> {
   if (!row || !scoped) throw new DomainError('NOT_FOUND', 'There is no such link.');
   const alert = await scoped.alert.findFirst({ where: { id: row.alertId }, select: { status: true } });
   const decided = alert === null || !isOpen(alert.status);
-  if (row.status !== 'open' || decided) throw over();
-  if (row.expiresAt <= clock.now()) throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.');
-  return { ...row, fields: row.fields as DetailField[] };
+  const asker = await askerOf(link.organizationId);
+  if (row.status !== 'open' || decided) throw over(asker);
+  if (row.expiresAt <= clock.now())
+    throw new DomainError('LINK_EXPIRED', 'This link is too old. Ask for a new one.', { extra: asker });
+  return { ...row, fields: row.fields as DetailField[], asker };
+}
+
+async function askerOf(organizationId: string): Promise<DetailAsker> {
+  const { name, contact } = await readBrand(organizationId);
+  const { text, email, phone } = contact;
+  return { organizationName: name, contact: { text, email, phone } };
 }
 
 function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
@@ -92,7 +102,7 @@ async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Dat
     where: { id: alertId, status: { in: [...OPEN_STATUSES] } },
     data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },
   });
-  if (count !== 1) throw over();
+  if (count !== 1) throw over(question.asker);
   const row = await requireAlert(tx, alertId);
   const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
   await tx.alert.updateMany({ where: { id: alertId }, data: request });

@@ -73,7 +73,7 @@ const codeOf = ({ status, body }: { status: number; body: Record<string, unknown
 test('the link asks for one thing, tells nothing, works once; the answer weighs the matches again and decides nothing', async () => {
   const token = await linkFor(['dateOfBirth']);
   const question = await customer(open, { token });
-  expect(Object.keys(question.body).sort()).toEqual(['expiresAt', 'fields', 'organizationName']);
+  expect(Object.keys(question.body).sort()).toEqual(['contact', 'expiresAt', 'fields', 'organizationName']);
   expect(question.body.fields).toEqual(['dateOfBirth']);
   expect(JSON.stringify(question.body)).not.toMatch(/sanction|match|alert|list|screen|Marchetti/i);
   const [before] = alert.matches;
@@ -158,15 +158,25 @@ test('of two answers at once one counts', async () => {
   expect((await read()).timeline.filter(({ action }) => action === 'detailsAnswered')).toHaveLength(1);
 });
 
-test('a link that is too old, replaced, withdrawn, unknown or of a decided alert says so and nothing more', async () => {
-  expect(codeOf(await customer(open, { token: 'x'.repeat(43) }))).toEqual([404, 'NOT_FOUND']);
+test('a link that is too old, replaced, withdrawn, unknown or of a decided alert says so and whom to ask, nothing more', async () => {
+  const unknown = await customer(open, { token: 'x'.repeat(43) });
+  expect(codeOf(unknown)).toEqual([404, 'NOT_FOUND']);
+  expect(JSON.stringify(unknown.body)).not.toContain('contact');
+  const contact = { text: 'Weekdays 9 to 5', email: 'help@bank.example', phone: '+94 11 234 5678' };
+  const settings = { contact: { ...contact, privacyUrl: 'https://bank.example/privacy' } };
+  await db(own.organizationId).organization.updateMany({ where: {}, data: { settings } });
   const first = await linkFor(['dateOfBirth']);
   const second = await linkFor(['dateOfBirth']);
-  expect(codeOf(await customer(open, { token: first }))).toEqual([410, 'LINK_OVER']);
+  const over = await customer(open, { token: first });
+  expect(codeOf(over)).toEqual([410, 'LINK_OVER']);
+  expect(over.body).toMatchObject({ organizationName: expect.any(String), contact });
+  expect((await customer(open, { token: second })).body.contact).toEqual(contact);
   vi.spyOn(clock, 'now').mockReturnValue(new Date(Date.now() + 8 * 86_400_000));
   for (const route of [open, answer]) {
     const body = { token: second, ...(route === answer && { answer: { dateOfBirth: '1991-03-04' } }) };
-    expect(codeOf(await customer(route, body))).toEqual([410, 'LINK_EXPIRED']);
+    const refused = await customer(route, body);
+    expect(codeOf(refused)).toEqual([410, 'LINK_EXPIRED']);
+    expect(refused.body.contact).toEqual(contact);
   }
   vi.mocked(clock.now).mockRestore();
   expect((await callAs(analyst, withdraw, { params: { id: alert.id }, method: 'DELETE' })).status).toBe(200);
