@@ -73,7 +73,8 @@ test('where the name alone decides, what agrees moves nothing, and only what cou
   };
   const sure = given({ subject: name, entry, nameScore: 1, commonality: 0.1, confidence: 0.997 });
   const { steps, flips } = explainMatch(sure);
-  expect(steps.map(({ step }) => step)).toEqual(['name', 'country']);
+  // How many share the name takes the hundredth that is missing to a whole.
+  expect(steps.map(({ step }) => step)).toEqual(['name', 'country', 'commonality']);
   expect(steps[1]).toMatchObject({ from: 1, to: 1, stance: 'agrees' });
   expect(flips.map(({ field, equal }) => [field, equal])).toEqual([
     ['birthDate', null],

@@ -14,6 +14,7 @@ import { writtenWords } from './names/as-written';
 import { bestAlignment, lexiconWeight } from './names/compare';
 import { prepareName } from './names/prepare';
 import { combineScore } from './score';
+import { shownScore } from './shown-score';
 
 type Compared = {
   features: FeatureResult[];
@@ -110,6 +111,9 @@ const baseOf = (nameScore: number, document: FeatureResult) =>
 /** Whether a difference shows in the two decimals in which scores are read. */
 const isSeen = (difference: number): boolean => Math.abs(difference) >= 0.005;
 
+/** Whether two scores are read as different numbers: what is not wholly equal is never shown as 1.00. */
+const isShown = (from: number, to: number): boolean => shownScore(from) !== shownScore(to);
+
 /** Scores are kept in ten-thousandths; a number put together again may be off by one of them. */
 const isExactly = (a: number, b: number): boolean => Math.abs(a - b) < 2e-4;
 
@@ -136,10 +140,10 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
   });
   const common = combineScore(base, ordered, commonality);
   const written = Math.round(common * asWrittenShare(false) * 1e4) / 1e4;
-  if (isSeen(common - at)) go('commonality', common, '');
+  if (isShown(at, common)) go('commonality', common, '');
   // Each a hair that is not seen by itself; together they may be a hundredth, which has its reason too.
-  if (isExactly(written, confidence) && isSeen(written - at)) go('asWritten', written, HAIRS);
-  if (isSeen(confidence - at)) go('other', confidence, '');
+  if (isExactly(written, confidence) && isShown(at, written)) go('asWritten', written, HAIRS);
+  if (isShown(at, confidence)) go('other', confidence, '');
   return out;
 }
 

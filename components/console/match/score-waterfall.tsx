@@ -13,7 +13,7 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 const shown = (score: number): number => Number(shownScore(score));
 
 /** A part that does not move the number, as it is read, has words in place of a bar that nobody would see. */
-const isSeen = ({ from, to }: Step) => Math.abs(to - from) >= 0.005;
+const isSeen = ({ from, to }: Step) => shown(from) !== shown(to);
 
 function stillWords({ stance }: Step, nameDecides: boolean) {
   if (stance === 'none') return 'changesNothing';

@@ -16,7 +16,7 @@ test('on a phone the queue is cards and the decision a tap away', async ({ page 
   await card.click();
   await expect(page.getByRole('tab', { name: 'Match' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
-  const figure = await page.getByRole('cell', { name: '+0.99' }).boundingBox();
+  const figure = await page.getByRole('cell', { name: '+1.00' }).boundingBox();
   expect((figure?.x ?? 999) + (figure?.width ?? 0)).toBeLessThanOrEqual(360);
   await page.screenshot({ path: '.test/screens/phone-alert-match.png' });
   await page.getByRole('tab', { name: 'Our customer' }).click();
