@@ -147,7 +147,7 @@ test('a document from the counter is added, and its page shows what was read as 
   await page.getByLabel('Files').setInputFiles({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer });
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page).toHaveURL(/\/console\/documents\/doc_/);
-  await expect(page.getByText('INV-0815').first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('INV-0815', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   // It has no date: refused for what could not be read, and the verdict says that and nothing else.
   await expect(page.getByText('refused', { exact: true })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('All 5 rules that applied are met.', { exact: true })).toHaveCount(0);
