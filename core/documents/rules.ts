@@ -249,6 +249,11 @@ const additive = {
     level: 'info',
     description: 'The document is not on the blocklist of the organization.',
   },
+  'blocklist-refusal': {
+    errorCode: 'DOCUMENT_REFUSED_BY_BLOCKLIST',
+    level: 'error',
+    description: 'Where the organization refuses what is on its blocklist: the document is not on it.',
+  },
   'invoice-arithmetic': {
     errorCode: 'TOTALS_INCONSISTENT',
     level: 'warning',

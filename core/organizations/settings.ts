@@ -43,6 +43,8 @@ export const OrganizationSettings = z.object({
       privacyUrl: z.string().nullable().default(null),
     })
     .prefault({}),
+  /** What is on the blocklist is refused, where it would be told only. */
+  documents: z.object({ refuseBlocklisted: z.boolean().default(false) }).prefault({}),
   voterRegistry: z.object({ service: VoterService.nullable().default(null) }).prefault({}),
   webhooks: z
     .object({

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AddToBlocklist, Blocklist } from '@/core/documents/known/blocklist-contract';
+import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/known/blocklist-contract';
 import { call } from './call';
 
 const KEY = ['blocklist'];
@@ -12,6 +12,14 @@ export function useAddToBlocklist() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: AddToBlocklist) => call<Blocklist>('/blocklist', { method: 'POST', body }),
+    onSuccess: (saved) => client.setQueryData(KEY, saved),
+  });
+}
+
+export function useChangeBlocklist() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ChangeBlocklist) => call<Blocklist>('/blocklist', { method: 'PUT', body }),
     onSuccess: (saved) => client.setQueryData(KEY, saved),
   });
 }

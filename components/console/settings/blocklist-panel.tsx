@@ -3,14 +3,14 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Field, Input, Select } from '@/components/ui/field';
+import { Checkbox, Field, Input, Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/known/blockable-kinds';
 import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
 import { troubleOf } from '../queries/call';
-import { useAddToBlocklist, useBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
+import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
 import { Loaded } from '../shell/loaded';
 import { UnsavedGuard } from '../shell/unsaved';
 
@@ -23,10 +23,30 @@ export function BlocklistPanel(): ReactElement {
       <p className="max-w-[70ch] text-ink-2">{t('purpose')}</p>
       <AddForm />
       <Loaded query={query} what={t('what')}>
-        {({ entries }) =>
-          entries.length === 0 ? <EmptyState>{t('empty')}</EmptyState> : <Entries entries={entries} />
-        }
+        {({ entries, refuses }) => (
+          <>
+            <Refusal refuses={refuses} />
+            {entries.length === 0 ? <EmptyState>{t('empty')}</EmptyState> : <Entries entries={entries} />}
+          </>
+        )}
       </Loaded>
+    </div>
+  );
+}
+
+/** Whether what is on the list is refused. Done at once: it changes nothing that was judged before. */
+function Refusal({ refuses }: { refuses: boolean }): ReactElement {
+  const t = useTranslations();
+  const change = useChangeBlocklist();
+  return (
+    <div className="grid gap-2">
+      {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
+      <Checkbox
+        label={t('settings.blocklist.refuse')}
+        checked={refuses}
+        disabled={change.isPending}
+        onChange={(event) => change.mutate({ refuses: event.target.checked })}
+      />
     </div>
   );
 }

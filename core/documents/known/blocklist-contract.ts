@@ -10,6 +10,10 @@ export const AddToBlocklist = z.union([
 ]);
 export type AddToBlocklist = z.infer<typeof AddToBlocklist>;
 
+/** `PUT /console/blocklist`: whether documents on the list are refused, or told only. */
+export const ChangeBlocklist = z.strictObject({ refuses: z.boolean() });
+export type ChangeBlocklist = z.infer<typeof ChangeBlocklist>;
+
 /** One entry; the number itself is not kept. */
 export const BlocklistEntry = z
   .object({
@@ -24,5 +28,7 @@ export const BlocklistEntry = z
 export type BlocklistEntry = z.infer<typeof BlocklistEntry>;
 
 /** `GET /console/blocklist`, newest first. */
-export const Blocklist = z.object({ entries: z.array(BlocklistEntry) }).meta({ id: 'Blocklist' });
+export const Blocklist = z
+  .object({ entries: z.array(BlocklistEntry), /** Whether documents on it are refused. */ refuses: z.boolean() })
+  .meta({ id: 'Blocklist' });
 export type Blocklist = z.infer<typeof Blocklist>;

@@ -7,19 +7,29 @@ export type Sightings = {
   picture: string[] | null;
   /** Kinds that are on the blocklist. */
   blocked: ('number' | 'picture')[];
+  /** Whether the organization refuses what is on it; else it is told. */
+  refuses: boolean;
 };
 
 const NAMED = 5;
 
-/** Informational rules: what an organization does about a document it knows is its own decision. */
-export function judgeKnown({ number, picture, blocked }: Sightings): RuleOutcome[] {
+/** Informational rules, and one that refuses where an organization said so: what it does about a document it knows is its own decision. */
+export function judgeKnown({ number, picture, blocked, refuses }: Sightings): RuleOutcome[] {
   const comparable = number !== null || picture !== null;
   const blocklist = !comparable
     ? ignored('blocklist', 'The document has nothing to compare.')
     : blocked.length > 0
       ? failed('blocklist', 1, `On the blocklist by its ${blocked.join(' and ')}.`)
       : passed('blocklist');
-  return [seen('duplicate-number', 'number', number), seen('duplicate-picture', 'picture', picture), blocklist];
+  const refusal = !refuses
+    ? ignored('blocklist-refusal', 'The organization refuses nothing by its blocklist.')
+    : { ...blocklist, id: 'blocklist-refusal' as const };
+  return [
+    seen('duplicate-number', 'number', number),
+    seen('duplicate-picture', 'picture', picture),
+    blocklist,
+    refusal,
+  ];
 }
 
 function seen(id: 'duplicate-number' | 'duplicate-picture', what: string, instances: string[] | null): RuleOutcome {

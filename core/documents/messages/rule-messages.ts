@@ -133,6 +133,8 @@ export const ruleMessages: Record<RuleId, UserMessage | null> = {
   'duplicate-number': null,
   'duplicate-picture': null,
   blocklist: null,
+  // Whose list it is on, and why, is nobody's business.
+  'blocklist-refusal': say('We could not accept this document.', 'මෙම ලේඛනය පිළිගත නොහැක.', 'இந்த ஆவணத்தை ஏற்க முடியவில்லை.'),
   'one-invoice-on-page': severalInvoices(),
   'invoice-arithmetic': say(
     'The amounts on the invoice do not add up.',

@@ -1,12 +1,14 @@
-import type { AddToBlocklist, Blocklist } from '@/core/documents/known/blocklist-contract';
+import type { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/known/blocklist-contract';
 import { canonicalNumber } from '@/core/documents/known/document-numbers';
 import { decodeNic } from '@/core/documents/nic/decode';
 import { DomainError } from '@/core/errors';
+import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { numberKey } from './known-key';
 import type { Fingerprint } from './look-for-known';
 
@@ -24,7 +26,9 @@ export async function readBlocklist({ organizationId }: { organizationId: string
     select: { id: true, name: true },
   });
   const nameOf = new Map(members.map(({ id, name }) => [id, name]));
+  const { documents } = await organizationSettings(organizationId);
   return {
+    refuses: documents.refuseBlocklisted,
     entries: rows.map(({ id, kind, hint, reason, addedById, createdAt }) => ({
       id,
       kind: kind === 'picture' ? 'picture' : 'number',
@@ -55,6 +59,29 @@ export async function addToBlocklist(principal: MemberPrincipal, order: AddToBlo
       objectType: 'blocklist',
       objectId: 'instanceId' in order ? order.instanceId : organizationId,
       detail: { entries: count },
+    });
+  });
+  return readBlocklist(principal);
+}
+
+/** Sets whether documents on the list are refused; what was judged before stays as it is. */
+export async function changeBlocklist(principal: MemberPrincipal, { refuses }: ChangeBlocklist): Promise<Blocklist> {
+  const { organizationId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    const row = await tx.organization.findFirstOrThrow({ where: {} });
+    const settings = OrganizationSettings.parse(row.settings ?? {});
+    const { count } = await tx.organization.updateMany({
+      where: { settings: { equals: row.settings as Json } },
+      data: { settings: { ...settings, documents: { refuseBlocklisted: refuses } } as Json },
+    });
+    if (count === 0)
+      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'blocklist.changed',
+      objectType: 'blocklist',
+      objectId: organizationId,
+      detail: { refuses },
     });
   });
   return readBlocklist(principal);

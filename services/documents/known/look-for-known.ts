@@ -4,6 +4,7 @@ import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/kno
 import type { FieldValues } from '@/core/documents/processor';
 import type { RuleOutcome } from '@/core/documents/rules';
 import { db } from '@/platform/db';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { StageContext } from '../stage-context';
 import { numberKey } from './known-key';
 
@@ -24,13 +25,14 @@ export async function lookForKnown(
 ): Promise<Known> {
   const keys = context.processor.numbers(schema).flatMap((number) => numberKey(context.organizationId, number) ?? []);
   const hashes = (scan?.pages ?? []).flatMap(({ hash, faces }) => (hash !== null && faces.length > 0 ? [hash] : []));
-  const [number, picture, blocked] = await Promise.all([
+  const [number, picture, blocked, { documents }] = await Promise.all([
     keys.length > 0 ? seenNumbers(context, keys) : null,
     hashes.length > 0 ? seenPictures(context, hashes) : null,
     blockedKinds(context, keys, hashes),
+    organizationSettings(context.organizationId),
   ]);
   return {
-    rules: judgeKnown({ number, picture, blocked }),
+    rules: judgeKnown({ number, picture, blocked, refuses: documents.refuseBlocklisted }),
     fingerprints: [
       ...[...new Set(keys)].map((key) => ({ kind: 'number' as const, key, bands: [] })),
       ...[...new Set(hashes)].map((key) => ({ kind: 'picture' as const, key, bands: tellingBands(key) })),

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DELETE as takeOff } from '@/app/api/console/blocklist/[id]/route';
-import { POST as putOn, GET as readList } from '@/app/api/console/blocklist/route';
+import { PUT as changeList, POST as putOn, GET as readList } from '@/app/api/console/blocklist/route';
 import { DELETE as deleteInstance } from '@/app/api/document-processing/[id]/route';
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
@@ -113,7 +113,34 @@ describe('a passport', () => {
     expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'NOT_FOUND']);
     expect((await callAs(lead, putOn, { body })).status).toBe(201);
     const again = await processDocument(organization, identity(png));
+    expect(again.status).toBe('completed');
     expect(result(again, 'blocklist')).toMatchObject({ message: 'On the blocklist by its number and picture.' });
+    expect(result(again, 'blocklist-refusal')).toBeUndefined();
+  }, 240_000);
+
+  test('DOCUMENT_REFUSED_BY_BLOCKLIST: where the organization wants that, and its customer is not told why', async () => {
+    const analyst = await signedIn(organization.organizationId, 'analyst');
+    expect((await callAs(analyst, changeList, { body: { refuses: true } })).status).toBe(403);
+    const lead = await signedIn(organization.organizationId, 'lead');
+    expect(await callAs(lead, changeList, { body: { refuses: true } })).toMatchObject({
+      status: 200,
+      body: { refuses: true },
+    });
+    const refused = await processDocument(organization, identity(png));
+    expect([refused.status, refused.errorCode]).toEqual(['failed', 'POST_VALIDATION_FAILED']);
+    expect(result(refused, 'blocklist-refusal')).toMatchObject({
+      passed: false,
+      errorLevel: 'error',
+      errorCode: 'DOCUMENT_REFUSED_BY_BLOCKLIST',
+    });
+    expect(refused.result?.validation.userErrorMessages).toEqual(['We could not accept this document.']);
+    // Another organization's setting is its own.
+    expect((await callAs(await signedIn(other.organizationId, 'lead'), readList, {})).body).toMatchObject({
+      refuses: false,
+    });
+    expect((await callAs(lead, changeList, { body: { refuses: false } })).body).toMatchObject({ refuses: false });
+    const audit = await db(organization.organizationId).auditEntry.findMany({ where: { action: 'blocklist.changed' } });
+    expect(audit.map(({ detail }) => detail)).toEqual([{ refuses: true }, { refuses: false }]);
   }, 240_000);
 });
 

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { AddToBlocklist, Blocklist } from '@/core/documents/known/blocklist-contract';
-import { addToBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
+import { AddToBlocklist, Blocklist, ChangeBlocklist } from '@/core/documents/known/blocklist-contract';
+import { addToBlocklist, changeBlocklist, readBlocklist } from '@/services/documents/known/blocklist';
 
 export const GET = endpoint({
   summary: 'Documents that the organization does not want to see again',
@@ -17,4 +17,12 @@ export const POST = endpoint({
   response: Blocklist,
   status: 201,
   handle: ({ principal, body }) => addToBlocklist(principal, body),
+});
+
+export const PUT = endpoint({
+  summary: 'Refuse documents that are on the blocklist, or tell of them only',
+  auth: consoleSession('lead'),
+  body: ChangeBlocklist,
+  response: Blocklist,
+  handle: ({ principal, body }) => changeBlocklist(principal, body),
 });

@@ -72,6 +72,7 @@ export const invoice: Processor = {
     'amount-match',
     'duplicate-number',
     'blocklist',
+    'blocklist-refusal',
   ],
   extract,
   check,

@@ -45,6 +45,7 @@ export const form1CompanyRegistration: Processor = {
     'share-totals',
     'duplicate-number',
     'blocklist',
+    'blocklist-refusal',
   ],
   extract: (input) => readForm(form, input),
   check: (input) => ({ rules: checkForm(input), modifications: [] }),

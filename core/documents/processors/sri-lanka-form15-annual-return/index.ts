@@ -45,6 +45,7 @@ export const form15AnnualReturn: Processor = {
     'share-totals',
     'duplicate-number',
     'blocklist',
+    'blocklist-refusal',
   ],
   extract: (input) => readForm(form, input),
   check: (input) => ({ rules: checkForm(input), modifications: [] }),

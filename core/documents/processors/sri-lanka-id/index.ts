@@ -97,6 +97,7 @@ export const sriLankaId: Processor = {
     'duplicate-number',
     'duplicate-picture',
     'blocklist',
+    'blocklist-refusal',
   ],
   extract,
   check,
