@@ -1,10 +1,12 @@
 'use client';
 
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
 import type { AuditFilters } from '../queries/use-audit';
 import { useMemberList } from '../queries/use-members';
+import { dayRangeOf } from '../shell/day';
+import { DayRange } from '../shell/day-range';
 import type { SetParams } from '../shell/use-params';
 
 /** The families of actions, by the beginning of their names. */
@@ -35,11 +37,8 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   const family = FAMILIES.find((name) => name === params.get('action'));
   const who = params.get('who') ?? '';
   const other = OTHERS.find((type) => type === who);
-  const [objectId, since, until] = [
-    params.get('object'),
-    startOf(params.get('since'), 0),
-    startOf(params.get('until'), 1),
-  ];
+  const objectId = params.get('object');
+  const { since, until } = dayRangeOf(params);
   return {
     ...(family && { action: `${family}.` }),
     ...(other ? { actorType: other } : who && { actorId: who }),
@@ -49,17 +48,9 @@ export function filtersOf(params: URLSearchParams): AuditFilters {
   };
 }
 
-/** The moment at which a day of the calendar here, or so many after it, begins. Undefined for what is no day. */
-function startOf(day: string | null, after: number): string | undefined {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
-  const start = new Date(Number(year), Number(month) - 1, Number(date) + after);
-  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
-}
-
 /** Who, which days, which kind of action, which object. */
 export function AuditFilterBar({ params, setParam }: { params: URLSearchParams; setParam: SetParams }): ReactElement {
   const t = useTranslations('audit');
-  const id = useId();
   const members = useMemberList().data?.members ?? [];
   return (
     <div className="flex flex-wrap items-center gap-2 border-line border-b px-4 py-2">
@@ -94,20 +85,7 @@ export function AuditFilterBar({ params, setParam }: { params: URLSearchParams; 
           </option>
         ))}
       </Select>
-      {(['since', 'until'] as const).map((side) => (
-        <p key={side} className="flex items-center gap-1.5">
-          <label htmlFor={`${id}-${side}`} className="text-ink-2 text-small">
-            {t(side)}
-          </label>
-          <Input
-            id={`${id}-${side}`}
-            type="date"
-            className="w-36"
-            value={params.get(side) ?? ''}
-            onChange={(event) => setParam({ [side]: event.target.value })}
-          />
-        </p>
-      ))}
+      <DayRange words={{ since: t('since'), until: t('until') }} />
       <Input
         key={params.get('object') ?? ''}
         aria-label={t('object')}

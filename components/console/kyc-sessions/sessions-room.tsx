@@ -9,29 +9,20 @@ import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { KycSession } from '@/core/kyc/contract';
+import { KYC_STATES } from '@/core/kyc/session';
 import { langOf } from '../alerts/words';
 import { SESSIONS_PER_PAGE, useKycSessions } from '../queries/use-kyc-sessions';
+import { DayRange } from '../shell/day-range';
 import { Choice, EnvironmentChoice, FilterRow, SearchField, TestStripe, useEnvironment } from '../shell/filter-row';
 import { useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
+import { chosenOf, filtersOf, isNarrowed, ORDERS, SHOWS } from './filters';
 import { NamePrompt } from './name-prompt';
 import { NewSessionDialog } from './new-session-dialog';
 import { ResultWords, StandingChip, StepBar } from './standing';
-
-/** What the list can be narrowed to, and by which filters. */
-const SHOWN = {
-  all: {},
-  help: { helpAsked: 'true' },
-  complete: { isComplete: 'true' },
-  open: { isComplete: 'false', isInvalid: 'false' },
-  declined: { declined: 'true' },
-  invalid: { isInvalid: 'true' },
-} as const;
-type Shown = keyof typeof SHOWN;
-const SHOWS = Object.keys(SHOWN) as Shown[];
 
 /** Who is stuck, who is done, and why. */
 export function SessionsRoom(): ReactElement {
@@ -40,9 +31,9 @@ export function SessionsRoom(): ReactElement {
   const [text, lookFor] = useLookedFor();
   const may = useMay('analyst');
   const [creating, setCreating] = useState(false);
-  const shown = SHOWS.find((one) => one === params.get('show')) ?? 'all';
+  const { shown, state, order } = chosenOf(params);
   const [environment, offset] = [useEnvironment(), useOffset()];
-  const query = useKycSessions(text.trim(), { offset, environment, ...SHOWN[shown] });
+  const query = useKycSessions(text.trim(), { ...filtersOf(params), offset, environment });
   return (
     <>
       <TestStripe />
@@ -66,6 +57,20 @@ export function SessionsRoom(): ReactElement {
           options={SHOWS.map((one) => [one, t(`shows.${one}`)] as const)}
           onChange={(show) => setParam({ show: show === 'all' ? '' : show })}
         />
+        <Choice
+          label={t('step')}
+          className="max-w-60"
+          value={state}
+          options={[['', t('anyStep')] as const, ...KYC_STATES.map((one) => [one, t(`states.${one}`)] as const)]}
+          onChange={(chosen) => setParam({ state: chosen })}
+        />
+        <DayRange words={{ since: t('since'), until: t('until') }} />
+        <Choice
+          label={t('order')}
+          value={order}
+          options={ORDERS.map((one) => [one, t(`orders.${one}`)] as const)}
+          onChange={(chosen) => setParam({ order: chosen === 'newest' ? '' : chosen })}
+        />
         <EnvironmentChoice onChange={setParam} />
       </FilterRow>
       <PagedList
@@ -74,7 +79,7 @@ export function SessionsRoom(): ReactElement {
         size={SESSIONS_PER_PAGE}
         countOf={(page) => page.totalCount}
         isEmpty={(page) => page.sessions.length === 0}
-        empty={t(text || shown !== 'all' ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
+        empty={t(text || isNarrowed(params) ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
       >
         {(page, stale) => <SessionTable sessions={page.sessions} stale={stale} />}
       </PagedList>

@@ -12,26 +12,14 @@ import { call, callList, withQuery } from './call';
 
 export const SESSIONS_PER_PAGE = 50;
 
-export type KycFilters = {
-  state?: string;
-  isComplete?: string;
-  isInvalid?: string;
-  helpAsked?: string;
-  declined?: string;
-  environment?: string;
-  offset: number;
-};
+/** Filters of the API by their names, with the page and its environment. */
+type KycFilters = Record<string, string | number> & { offset: number; environment: string };
 
 export function useKycSessions(text: string, filters: KycFilters) {
   return useQuery({
     queryKey: ['kyc-sessions', text, filters],
     queryFn: ({ signal }) =>
-      callList<KycSessionList>(
-        '/kyc-sessions',
-        text,
-        { ...filters, limit: SESSIONS_PER_PAGE, sortBy: 'createdAt', sortOrder: 'desc' },
-        signal,
-      ),
+      callList<KycSessionList>('/kyc-sessions', text, { ...filters, limit: SESSIONS_PER_PAGE }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: 10_000,
   });

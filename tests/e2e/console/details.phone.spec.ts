@@ -8,7 +8,14 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   const run = Date.now().toString(36);
   const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-ask`, country: 'LK' };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
-  await signInAsOwner(page);
+  await signInAsOwner(page, '/console/settings?tab=branding');
+  const contact = page.getByRole('form', { name: 'How customers reach you' });
+  // As tests/e2e/kyc/reach-business.spec.ts has it: both may run at once, in one organization.
+  await contact.getByLabel('When and how').fill('Weekdays 9 to 5 – <b>or</b> in any branch.');
+  await contact.getByLabel('Phone').fill('+94 (11) 234 5678');
+  await contact.getByLabel('E-mail').fill('help@bank.example');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. Pages that are opened from now on show it.')).toBeVisible();
   await lookThrough(page, '/console/alerts', run);
   await page.getByRole('link', { name: /Sanduni Malini Perera/ }).click({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Our customer' }).click();
@@ -36,6 +43,8 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   await phone.reload();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Complete your details');
   await expect(phone.locator('header')).toHaveText('My organization');
+  const call = phone.getByRole('link', { name: '+94 (11) 234 5678' });
+  await expect(call).toHaveAttribute('href', 'tel:+94112345678');
   await phone.getByLabel('Day').fill('31');
   await phone.getByLabel('Month').fill('4');
   await phone.getByLabel('Year').fill('1991');
@@ -64,6 +73,10 @@ test('an analyst asks, the customer answers on a phone, the match is weighed aga
   await phone.screenshot({ path: '.test/screens/details-sent.png' });
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Nothing more is needed' })).toBeVisible();
+  // Whoever comes back with a question finds who asked and how they are reached.
+  await expect(phone.locator('header')).toHaveText('My organization');
+  await expect(call).toBeVisible();
+  await phone.screenshot({ path: '.test/screens/details-over.png' });
   // Another link in the same tab: the address differs in its fragment alone.
   await phone.goto(`${phone.url().slice(0, -4)}abcd`);
   await expect(phone.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

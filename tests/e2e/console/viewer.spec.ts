@@ -89,7 +89,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
       [...queue, 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
     ],
     [alert, 'button Dismiss', ['a Evidence (PDF)']],
-    ['/console/kyc-sessions', 'button New session', ['select Show', 'select Data']],
+    ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],
     ['/console/documents', 'button Add a document', ['select Processor', 'select Status']],
     [document, 'button Put on the blocklist', ['button Copy', 'a invoice.pdf']],

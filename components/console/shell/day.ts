@@ -1,0 +1,11 @@
+/** The moments that the days `since` and `until` of an address stand for: whole days, those of whoever looks, the last one with all its hours. */
+export function dayRangeOf(params: URLSearchParams): { since: string | undefined; until: string | undefined } {
+  return { since: startOf(params.get('since'), 0), until: startOf(params.get('until'), 1) };
+}
+
+/** The moment at which a day of the calendar here, or so many after it, begins. Undefined for what is no day. */
+function startOf(day: string | null, after: number): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day ?? '') ?? [];
+  const start = new Date(Number(year), Number(month) - 1, Number(date) + after);
+  return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
+}

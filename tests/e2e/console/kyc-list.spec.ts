@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { opened } from '@/tests/support/kyc-page';
+
+/** The list of sessions, narrowed by step and by day, and in another order; the address keeps it. */
+test('sessions are found by step and day, in the order that is asked for', async ({ page, context }) => {
+  const run = `list-${Date.now().toString(36)}`;
+  for (const [name, expiresInMs] of [
+    ['Later', 7_200_000],
+    ['Sooner', 3_600_000],
+  ] as const) {
+    const body = { customerName: `${name} ${run}`, expiresInMs };
+    expect((await callApi('/kyc-sessions', { body })).status).toBe(201);
+  }
+  const { id } = await opened(await context.newPage(), ['dv-get-started', 'dv-document-selection']);
+  await signInAsOwner(page);
+  await page.goto('/console/kyc-sessions?state=dv-document-selection');
+  await expect(page.locator(`a[href$="${id}"]`)).toBeVisible();
+  await expect(page.getByLabel('Step')).toHaveValue('dv-document-selection');
+  await expect(page.getByRole('link', { name: new RegExp(run) })).toHaveCount(0);
+  await page.getByLabel('Step').selectOption('Looking at the back photo');
+  await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
+
+  await lookThrough(page, '/console/kyc-sessions', run);
+  const names = page.getByRole('link', { name: new RegExp(run) });
+  await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
+  await page.getByLabel('Order').selectOption('Oldest first');
+  await expect(names).toHaveText([`Later ${run}`, `Sooner ${run}`]);
+  await page.getByLabel('Order').selectOption('Ends first');
+  await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
+  await page.getByLabel('to', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No session fits these filters.')).toBeVisible();
+  await page.getByLabel('to', { exact: true }).fill('');
+  await page.getByLabel('Started', { exact: true }).fill('2020-01-01');
+  await page.reload();
+  await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/kyc-list-desktop.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: '.test/screens/kyc-list-phone.png' });
+});
