@@ -12,6 +12,7 @@ export const Branding = z
       email: z.string().nullable(),
       phone: z.string().nullable(),
       privacyUrl: z.string().nullable(),
+      returnUrl: z.string().nullable(),
     }),
   })
   .meta({ id: 'Branding' });
@@ -32,6 +33,9 @@ export const ChangeBranding = z
   .meta({ id: 'ChangeBranding' });
 
 /** Body of `PUT /console/branding/contact`: all of it; null for what the business does not tell. */
+/** A page of the business's own. */
+const ownPage = z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500);
+
 export const ChangeContact = z
   .strictObject({
     text: z
@@ -47,10 +51,8 @@ export const ChangeContact = z
       .trim()
       .regex(/^\+?[0-9][0-9 ()/.-]{2,30}$/, 'must be a phone number')
       .nullable(),
-    privacyUrl: z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain })
-      .max(500)
-      .nullable(),
+    privacyUrl: ownPage.nullable(),
+    returnUrl: ownPage.nullable().default(null),
   })
   .meta({ id: 'ChangeContact' });
 export type ChangeContact = z.infer<typeof ChangeContact>;

@@ -41,6 +41,7 @@ export const OrganizationSettings = z.object({
       email: z.string().nullable().default(null),
       phone: z.string().nullable().default(null),
       privacyUrl: z.string().nullable().default(null),
+      returnUrl: z.string().nullable().default(null),
     })
     .prefault({}),
   /** What is on the blocklist is refused, where it would be told only. */

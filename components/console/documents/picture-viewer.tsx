@@ -32,6 +32,7 @@ export function PictureViewer({ document }: Props): ReactElement {
   const chosen = pictures.find((file) => file.id === chosenId) ?? first;
   const marks = chosen ? marksOf(document, chosen.page) : [];
   const purpose = (file: File) => (t.has(`purposes.${file.purpose}`) ? t(`purposes.${file.purpose}`) : file.purpose);
+  const nameOf = (file: File) => [purpose(file), file.page].filter(Boolean).join(' ');
   return (
     <div className="grid gap-2">
       {chosen ? (
@@ -53,7 +54,7 @@ export function PictureViewer({ document }: Props): ReactElement {
           <ScrollRegion label={t('picture')} className="max-h-[60dvh] overflow-auto border border-line bg-sunken">
             <div className={clsx('relative', ZOOMS[zoom], TURNS[turn])}>
               {/* Signed for five minutes and private: Next's image cache must not keep it. */}
-              <img src={chosen.url} alt={`${purpose(chosen)} ${chosen.page ?? ''}`} className="w-full max-w-none" />
+              <img src={chosen.url} alt={nameOf(chosen)} className="w-full max-w-none" />
               {marked && <FieldMarks marks={marks} magnified={zoom > 0} />}
             </div>
           </ScrollRegion>
@@ -66,13 +67,14 @@ export function PictureViewer({ document }: Props): ReactElement {
                 <button
                   type="button"
                   aria-pressed={file.id === chosen.id}
+                  aria-label={nameOf(file)}
                   onClick={() => setChosenId(file.id)}
                   className={clsx(
                     'block h-14 border bg-sunken',
                     file.id === chosen.id ? 'border-gate outline-1 outline-gate' : 'border-line-strong',
                   )}
                 >
-                  <img src={file.url} alt={`${purpose(file)} ${file.page ?? ''}`} className="h-full" />
+                  <img src={file.url} alt="" className="h-full" />
                 </button>
               </li>
             ))}

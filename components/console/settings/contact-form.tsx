@@ -16,6 +16,7 @@ const PARTS = [
   { part: 'phone', type: 'tel', max: 32 },
   { part: 'email', type: 'email', max: 200 },
   { part: 'privacyUrl', type: 'url', max: 500 },
+  { part: 'returnUrl', type: 'url', max: 500 },
 ] as const;
 
 /** How customers reach the business: shown where their page ends and where they ask for help; answers to mails go to the address. */

@@ -11,6 +11,7 @@ import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ProblemOf } from '../parts/problem-of';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference, referenceOf } from '../parts/reference';
+import { ReturnLink } from '../parts/return-link';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 
@@ -69,6 +70,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('end.expired.cta')}
             </Action>
           )}
+          {end === 'complete' && <ReturnLink sessionId={sessionId} />}
           {(end === 'invalid' || end === 'expired' || end === 'complete') && <Reference id={sessionId} />}
         </>
       }

@@ -5,6 +5,7 @@ import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference, referenceOf } from '../parts/reference';
+import { ReturnLink } from '../parts/return-link';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';
 
@@ -13,7 +14,7 @@ export function LvComplete({ session }: { session: CustomerSession }): ReactElem
   const { t } = useWords();
   const { id, outcome, livenessMode } = session;
   return (
-    <Frame step={4} withTrouble={false}>
+    <Frame step={4} withTrouble={false} actions={<ReturnLink sessionId={id} />}>
       {isLate(outcome) ? (
         <PersonIcon className="kyc-emblem text-gate" />
       ) : (

@@ -92,7 +92,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],
     ['/console/documents', 'button Add a document', ['select Processor', 'select Status']],
-    [document, 'button Put on the blocklist', ['button Copy', 'a invoice.pdf']],
+    [
+      document,
+      'button Put on the blocklist',
+      ['button Copy', 'button Magnify', 'button Make smaller', 'button Turn', 'button page 1', 'a invoice.pdf'],
+    ],
     ['/console/monitoring', null, []],
     ['/console/figures', null, ['select Period']],
     [

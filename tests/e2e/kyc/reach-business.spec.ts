@@ -16,6 +16,7 @@ test('what the business says of itself stands where its customers need it: befor
   await form.getByLabel('Phone').fill('call us');
   await form.getByLabel('E-mail').fill('help@bank.example');
   await form.getByLabel('Your privacy notice').fill('https://bank.example/privacy');
+  await form.getByLabel('Where customers go on to').fill('https://bank.example/done?session={sessionId}');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Write a phone number:')).toBeVisible();
   await form.getByLabel('Phone').fill('+94 (11) 234 5678');
@@ -49,7 +50,8 @@ test('what the business says of itself stands where its customers need it: befor
   await look(customer, 'help-contact');
   await customer.close();
 
-  for (const label of ['When and how', 'Phone', 'E-mail', 'Your privacy notice']) await form.getByLabel(label).fill('');
+  const labels = ['When and how', 'Phone', 'E-mail', 'Your privacy notice', 'Where customers go on to'];
+  for (const label of labels) await form.getByLabel(label).fill('');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved. Pages that are opened from now on show it.').last()).toBeVisible();
 });

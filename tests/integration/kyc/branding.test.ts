@@ -60,6 +60,7 @@ const REACH = {
   email: 'help@bank.example',
   phone: '+94 11 234 5678',
   privacyUrl: 'https://bank.example/privacy',
+  returnUrl: 'https://bank.example/done?session={sessionId}',
 };
 const reach = (body: Record<string, unknown>, user = admin) => callAs(user, CONTACT, { method: 'PUT', body });
 
@@ -70,11 +71,11 @@ test('how the business is reached stands on the page of the customer, beside col
   expect((await openPage(sessionId, ''))?.contact).toEqual(REACH);
   await callAs(admin, PUT, { method: 'PUT', body: { accent: null } });
   expect((await callAs(admin, GET)).body.contact).toEqual(REACH);
-  const none = { text: null, email: null, phone: null, privacyUrl: null };
+  const none = { text: null, email: null, phone: null, privacyUrl: null, returnUrl: null };
   expect((await reach({ ...none, phone: '0112345678' })).body.contact).toEqual({ ...none, phone: '0112345678' });
   const entries = await db(organizationId).auditEntry.findMany({ orderBy: { sequence: 'asc' } });
   expect(entries.map(({ detail }) => detail)).toEqual(
-    expect.arrayContaining([{ told: ['text', 'email', 'phone', 'privacyUrl'] }, { told: ['phone'] }]),
+    expect.arrayContaining([{ told: ['text', 'email', 'phone', 'privacyUrl', 'returnUrl'] }, { told: ['phone'] }]),
   );
   expect((await reach(REACH, await signedIn(organizationId, 'lead'))).status).toBe(403);
 });
@@ -84,6 +85,8 @@ test.each([
   ['no address', { email: 'help' }],
   ['a link that runs', { privacyUrl: 'javascript:alert(1)' }],
   ['a link in the clear', { privacyUrl: 'http://bank.example/privacy' }],
+  ['a way back that runs', { returnUrl: 'javascript:alert(1)' }],
+  ['a way back in the clear', { returnUrl: 'http://bank.example/done' }],
   ['a number that is none', { phone: 'call us;ext=1' }],
   ['lines', { text: 'one\ntwo' }],
   ['too much', { text: 'x'.repeat(301) }],
