@@ -1,17 +1,6 @@
 import { officeTitle, type PepEntry } from './pep-source';
+import { nameKey } from './profile/facts';
 import { inverse } from './relationship';
-
-/** Words of a name without order, case and accents. */
-const keyOf = (name: string): string =>
-  (
-    name
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  )
-    .sort()
-    .join(' ');
 
 /**
  * Relatives and close associates of office holders as entries of their own, so that they are found under their own name (FATF
@@ -22,18 +11,18 @@ export function relativesOf(holders: readonly PepEntry[]): PepEntry[] {
   const own = new Map<string, Set<string>>();
   for (const { names, countries, nationalities } of holders)
     for (const { value } of names) {
-      const known = own.get(keyOf(value)) ?? new Set<string>();
+      const known = own.get(nameKey(value)) ?? new Set<string>();
       for (const code of [...countries, ...nationalities]) known.add(code);
-      own.set(keyOf(value), known);
+      own.set(nameKey(value), known);
     }
   return holders.flatMap((holder) => {
     // Who is there as a relative alone passes nothing on.
     if (holder.relativeOf) return [];
     const name = holder.names[0]?.value ?? '';
     const isThere = (relative: string) =>
-      [...holder.countries, ...holder.nationalities].some((code) => own.get(keyOf(relative))?.has(code));
+      [...holder.countries, ...holder.nationalities].some((code) => own.get(nameKey(relative))?.has(code));
     return holder.associates
-      .filter((relative) => keyOf(relative.name).includes(' ') && !isThere(relative.name))
+      .filter((relative) => nameKey(relative.name).includes(' ') && !isThere(relative.name))
       .map((relative, at): PepEntry => {
         const relationship = inverse(relative.relationship);
         const [office] = holder.offices;

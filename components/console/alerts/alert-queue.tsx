@@ -10,7 +10,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { readQuery } from '@/core/alerts/query-tokens';
-import { viewQuery } from '@/core/alerts/view-query';
+import { QUEUE_FILTERS, viewQuery } from '@/core/alerts/view-query';
 import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
@@ -50,16 +50,7 @@ export function AlertQueue(): ReactElement {
   const address = params.toString();
   const view = (Object.keys(VIEWS) as View[]).find((name) => name === params.get('view')) ?? 'open';
   const filters: AlertFilters = { ...VIEWS[view] };
-  for (const name of [
-    'riskLevel',
-    'source',
-    'assignee',
-    'missing',
-    'minScore',
-    'trigger',
-    'sort',
-    'environment',
-  ] as const) {
+  for (const name of [...QUEUE_FILTERS, 'environment'] as const) {
     const value = params.get(name);
     if (value) filters[name] = value;
   }
@@ -130,7 +121,7 @@ export function AlertQueue(): ReactElement {
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
     ...own.map(({ id, name }) => ({ id, label: name })),
   ];
-  const plain = { view: '', riskLevel: '', source: '', assignee: '', missing: '', minScore: '', trigger: '', sort: '' };
+  const plain = Object.fromEntries(['view', ...QUEUE_FILTERS].map((name) => [name, '']));
   const anew = (change: Record<string, string>, search?: string) => {
     setAt(0);
     selection.clear();
