@@ -8,8 +8,8 @@ import { answeringSources } from './answering-sources';
 
 /** Requests that one round sets going. */
 const ROUND = 500;
-/** What cannot be searched now is looked at again after this, in minutes. */
-const PUT_OFF_MINUTES = 15;
+/** What cannot be searched now is looked at again after this, in minutes: where a list is simply not there, every request of a month is among it. */
+const PUT_OFF_MINUTES = 360;
 
 /** `$2` ids, `$3` now, `$4` minutes by the number of tries: marks them and names the next try, should this one fail too. */
 const MARK = `

@@ -128,5 +128,5 @@ test('what cannot be searched now is put off, not asked in vain', async () => {
   });
   later(6);
   expect(await askAgain()).toEqual({ asked: 0 });
-  expect(new Date(String((await read(requestId)).retryAt)).getTime()).toBe(clock.now().getTime() + 15 * 60_000);
+  expect(new Date(String((await read(requestId)).retryAt)).getTime()).toBe(clock.now().getTime() + 6 * 3_600_000);
 });
