@@ -1,6 +1,7 @@
 import { explainMatch, type MediaMatch } from '@/core/screening/media/match-articles';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import type { Subject } from '@/core/screening/screen';
+import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { isSearchable, type MediaCorpus } from '@/services/media/media-state';
 import { ARTICLES_MAX, searchMedia } from '@/services/media/search-media';
 import type { NewHit, SourceAnswer, SourceQuestion } from './source-run';
@@ -27,6 +28,7 @@ export async function searchAdverseMedia(question: SourceQuestion): Promise<Sour
       alerting: own.filter((hit) => hit.score >= alertThreshold).length,
       threshold,
       checkedAt: now.toISOString(),
+      matcher: readerFingerprint(),
       ...(isSearchable(corpus) && { note: ageOf(corpus, found.cut) }),
     };
   };

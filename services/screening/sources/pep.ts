@@ -1,6 +1,7 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
 import { pepSources } from '@/core/screening/pep-sources';
 import type { Subject } from '@/core/screening/screen';
+import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { type PepMatch, screenPeps } from '../screen-peps';
 import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './source-run';
 
@@ -26,6 +27,7 @@ export async function searchPepRegisters(question: SourceQuestion): Promise<Sour
       alerting: own.filter((hit) => hit.score >= alertThreshold).length,
       threshold,
       checkedAt: now.toISOString(),
+      matcher: readerFingerprint(),
       ...(status === 'success' && list.date && { listDate: list.date }),
       ...(status === 'success' && list.origin === 'bundled' && { demonstration: true }),
     };

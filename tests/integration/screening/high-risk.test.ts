@@ -5,6 +5,7 @@ import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { Profile } from '@/core/screening/profile-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
+import * as served from '@/platform/watchlists/watchlists';
 import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -83,8 +84,19 @@ test('that nothing real was searched, or nothing could be, is told beside a bare
     expect.stringMatching(/demonstration/i),
     expect.stringMatching(/demonstration/i),
     expect.stringMatching(/nothing to find anybody by/),
+    expect.stringMatching(/No press was searched/),
   ]);
   expect(warnings(await search({ fullName: 'Mr al' }, once))).toEqual(warnings(first));
+});
+
+test('a new version of a list is never hidden by an answer that was kept under the one before', async () => {
+  const cached = async () => (await search({ fullName: 'Zoltan Marchetti' })).profiles[0]?.cachedResult;
+  expect([await cached(), await cached()]).toEqual([false, true]);
+  const now = served.currentWatchlists();
+  if (!now) throw new Error('nothing is served');
+  const lists = now.lists.map((list) => (list.source === 'ofac' ? { ...list, label: `${list.label}-next` } : list));
+  vi.spyOn(served, 'currentWatchlists').mockReturnValue({ ...now, lists });
+  expect([await cached(), await cached()]).toEqual([false, true]);
 });
 
 test('registers that are searched are shown as that, with their entries', async () => {
