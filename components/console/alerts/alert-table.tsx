@@ -227,7 +227,7 @@ const AlertRow = memo(function AlertRow(props: {
         {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
       </Cell>
       <Cell className="break-words text-small">
-        {alert.assigneeName ?? <span className="text-ink-3">{t('nobody')}</span>}
+        {alert.assigneeName ?? <span className="text-ink-2">{t('nobody')}</span>}
       </Cell>
       <Cell>{isOpen(alert.status) ? <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} /> : null}</Cell>
       <Cell className={clsx('text-ink-2 text-small', AGE)}>
