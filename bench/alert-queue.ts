@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { percentile } from '@/bin/evaluation/scores';
-import { ListAlerts, SearchAlerts } from '@/core/alerts/contract';
+import { ListAlerts, SearchAlerts } from '@/core/alerts/list-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { lastIdAt } from '@/platform/ids';
 import { endPool, pool } from '@/platform/pool';

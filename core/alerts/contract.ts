@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-values';
 import { DETAIL_FIELDS, DetailRequestView } from '../details/contract';
 import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';
-import { BirthDate, SourceEvidence } from '../screening/request-contract';
+import { SourceEvidence } from '../screening/request-contract';
 import { Compared } from './compared';
-import { MISSING_FIELDS } from './missing-fields';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 
@@ -214,80 +212,6 @@ export type AlertDetail = z.infer<typeof AlertDetail>;
 
 const version = z.int().min(1).max(2_147_483_647);
 
-export const ListAlerts = z.strictObject({
-  /** One status, or several separated by commas. */
-  status: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(ALERT_STATUSES)))
-    .optional(),
-  /** A member's id, `me`, or `none`. */
-  assignee: z.string().max(64).optional(),
-  riskLevel: z.enum(RISK_LEVELS).optional(),
-  source: z.string().max(64).optional(),
-  /** `monitoring`: monitoring raised it, or put news into it. */
-  trigger: z.enum(['initial', 'monitoring']).optional(),
-  /** `second`: a decision is proposed and waits for a second person. */
-  waiting: z.enum(['second']).optional(),
-  /** `late`: past its time; `day`: late, or due within 24 hours. */
-  due: z.enum(['late', 'day']).optional(),
-  /** What is not known of our customer and would decide: one of these, or several separated by commas. */
-  missing: z
-    .string()
-    .max(100)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(MISSING_FIELDS)))
-    .optional(),
-  /** The country that our customer was submitted with, ISO 3166-1 alpha-2. */
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .optional(),
-  /** The least score of the best match. */
-  minScore: z.coerce.number().min(0).max(1).optional(),
-  environment: z.enum(['live', 'test']).default('live'),
-  sort: z.enum(['priority', 'newest', 'oldest', 'due']).default('priority'),
-  limit: wholeNumber(1, 100).default(50),
-  offset: wholeNumber(0, 100_000).default(0),
-  /** `upTo` of an earlier page: what was raised since is counted as `newer` and not shown, so that a list that is read stays as it is. */
-  upTo: z
-    .string()
-    .regex(/^alr_[0-9a-z]{26}$/)
-    .optional(),
-});
-export type ListAlerts = z.infer<typeof ListAlerts>;
-
-/** `POST /console/alerts/search`: in a body, because a name in an address ends up in logs and histories. */
-export const SearchAlerts = ListAlerts.extend({
-  /** Part of the name or of the external id, or an id. */
-  text: z.string().trim().max(200),
-}).meta({ id: 'SearchAlerts' });
-export type SearchAlerts = z.infer<typeof SearchAlerts>;
-
-/** `POST /console/alerts/export`: the same question, all of its answer. */
-export const ExportAlerts = ListAlerts.omit({ sort: true, limit: true, offset: true, upTo: true })
-  .extend({
-    text: z.string().trim().max(200).optional(),
-    /** These alone, of what the filters leave. */
-    ids: z.array(z.string().max(64)).min(1).max(1_000).optional(),
-  })
-  .meta({ id: 'ExportAlerts' });
-export type ExportAlerts = z.infer<typeof ExportAlerts>;
-
-export const AlertPage = z
-  .object({
-    alerts: z.array(AlertSummary),
-    totalCount: z.int(),
-    /** Of the environment, whatever the filter. */
-    countsByStatus: z.record(z.enum(ALERT_STATUSES), z.int()),
-    /** To be sent with the next question about the same list, and how many alerts that fit were raised since; at most 100 are counted. */
-    upTo: z.string(),
-    newer: z.int(),
-  })
-  .meta({ id: 'AlertPage' });
-export type AlertPage = z.infer<typeof AlertPage>;
-
 export const ChangeAlertStatus = z
   .strictObject({
     to: z.enum(ALERT_STATUSES),
@@ -374,44 +298,3 @@ export const AddComment = z
   })
   .meta({ id: 'AddAlertComment' });
 export type AddComment = z.infer<typeof AddComment>;
-
-/** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
-export const ConsoleSearch = z
-  .strictObject({
-    fullName: z.string().max(500),
-    dateOfBirth: BirthDate.optional(),
-    country: z
-      .string()
-      .trim()
-      .max(100)
-      .optional()
-      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
-    documentNumber: z.string().max(100).optional(),
-    threshold: z.number().min(0.5).max(1).optional(),
-  })
-  .refine((search) => /[\p{L}\p{N}]/u.test(search.fullName), {
-    path: ['fullName'],
-    message: 'contains no letters or digits',
-  })
-  .meta({ id: 'ConsoleScreeningSearch' });
-export type ConsoleSearch = z.infer<typeof ConsoleSearch>;
-
-export const ConsoleMatch = AlertMatch.omit({ id: true, status: true, changed: true })
-  .extend({ positions: z.array(z.string()), alerting: z.boolean(), matchedName: z.string() })
-  .meta({ id: 'ConsoleScreeningMatch' });
-export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
-
-export const ConsoleSearchResult = z
-  .object({
-    matches: z.array(ConsoleMatch),
-    /** The country that was compared, as a code; null where none was asked with. */
-    country: z.string().nullable(),
-    /** Sources that could not be searched: their silence means nothing. */
-    unavailable: z.array(z.string()),
-    /** What was looked into, also where nothing was found. */
-    searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
-    warnings: z.array(z.string()).optional(),
-    thresholds: z.object({ show: z.number(), alert: z.number() }),
-  })
-  .meta({ id: 'ConsoleScreeningResult' });
-export type ConsoleSearchResult = z.infer<typeof ConsoleSearchResult>;

@@ -6,8 +6,10 @@ import { pool } from '@/platform/pool';
 import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { inThread } from './list-threads';
+import { downloadWikidata, type WikidataDownload } from './registers/download-wikidata';
 import { type LoadedPeps, loadPeps, type PepJob } from './registers/load-peps';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
+import type { WatchlistJob } from './watchlist-job';
 
 /** All lists, two beside each other where there are two cores; the longest ones, which are last by name, begin first. */
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
@@ -22,6 +24,10 @@ export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise
 export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
   inWorker<LoadedPeps>(job, () => loadPeps(pool(), job, false));
 
+/** Fetches the register (download-wikidata.ts): some tens of megabytes are taken apart and packed. */
+export const fetchWikidata = (job: WikidataDownload): Promise<number> =>
+  inWorker<number>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));
+
 /** Everybody watched against an index; `onHit` is called for each who met something. */
 export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>
   inWorker<WatchedCounts>(
@@ -32,7 +38,7 @@ export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): 
 
 /** Beside the serving thread. */
 function inWorker<Answer>(
-  job: ListJob | PepJob | WatchJob,
+  job: WatchlistJob,
   here: () => Promise<Answer>,
   onItem: (item: unknown) => void = () => undefined,
 ): Promise<Answer> {

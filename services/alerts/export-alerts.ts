@@ -1,4 +1,5 @@
-import type { Alert, AlertSubject, ExportAlerts } from '@/core/alerts/contract';
+import type { Alert, AlertSubject } from '@/core/alerts/contract';
+import type { ExportAlerts } from '@/core/alerts/list-contract';
 import { DomainError } from '@/core/errors';
 import { csvLine } from '@/core/formats/csv-records';
 import type { MemberPrincipal } from '@/core/principal';

@@ -1,4 +1,4 @@
-import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/contract';
+import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/list-contract';
 import type { MissingField } from '@/core/alerts/missing-fields';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';

@@ -1,12 +1,12 @@
-import { DomainError } from '@/core/errors';
 import { type Accent, accentOf } from '@/core/kyc/accent';
 import type { Branding } from '@/core/kyc/branding';
 import type { BusinessContact } from '@/core/kyc/business-contact';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
-import { db, type Json } from '@/platform/db';
+import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
+import { replaceSettings } from './replace-settings';
 
 /** What customers see of an organization on pages and in mails. */
 export type Brand = { name: string; accent: Accent | null; logoId: string | null; contact: BusinessContact };
@@ -63,13 +63,7 @@ async function change(
   const { organizationId } = by;
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
-    const settings = { ...OrganizationSettings.parse(row.settings ?? {}), ...part };
-    // The former value in the condition: of two changes at the same time, the second finds nothing to change.
-    const where = { settings: { equals: row.settings as Json } };
-    const { count } = await tx.organization.updateMany({ where, data: { settings: settings as Json } });
-    if (count === 0) {
-      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
-    }
+    await replaceSettings(tx, row, { settings: { ...OrganizationSettings.parse(row.settings ?? {}), ...part } });
     await appendAudit(tx, organizationId, {
       actor: by,
       action: 'branding.changed',

@@ -1,14 +1,14 @@
 import { easesSecondPerson } from '@/core/alerts/four-eyes';
 import { canonicalJson } from '@/core/audit/chain';
-import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { ChangeSettings, SettingsView } from '@/core/organizations/settings-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { sha256 } from '@/platform/crypto';
-import { db, type Json } from '@/platform/db';
+import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { notifyOfEasedRule } from '@/services/notices/notify-of-eased-rule';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { changedMeanwhile, replaceSettings } from './replace-settings';
 
 type Row = { name: string; settings: unknown };
 
@@ -23,20 +23,10 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
   const { after, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
-    if (before.revision !== change.revision) {
-      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.', {
-        extra: { revision: before.revision },
-      });
-    }
+    if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
     const { name, screening, alerts, kyc } = change;
     const settings = { ...OrganizationSettings.parse(row.settings), screening, alerts, kyc };
-    // The former value in the condition: of two at the same time, the second finds nothing to change.
-    const { count } = await tx.organization.updateMany({
-      where: { name: row.name, settings: { equals: row.settings as Json } },
-      data: { name, settings: settings as Json },
-    });
-    if (count === 0)
-      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+    await replaceSettings(tx, row, { name, settings });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'settings.changed',

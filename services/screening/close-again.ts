@@ -1,11 +1,8 @@
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
-import { joinOpenAlerts } from '@/services/alerts/join-open-alerts';
 import { lockPerson } from '@/services/alerts/lock-person';
-import { raiseAlert } from '@/services/alerts/raise-alert';
-import { appendAudit } from '@/services/audit/append-audit';
-import { emitEvent } from '@/services/webhooks/emit-event';
-import { askedAgainOf, completedEntry, completedEvent, type Ended, type OpenRequest, storedHit } from './ended-run';
+import { askedAgainOf, type Ended, type OpenRequest, storedHit } from './ended-run';
+import { tellEnd } from './tell-end';
 
 /**
  * Ends a run in which sources that had not answered were asked again (108). What it tells is news only: a completed event where fewer are
@@ -36,13 +33,7 @@ export function closeAgain(
     });
     if (count === 0) return null;
     if (!isNews) return [];
-    const { alerts, rest, outboxIds } = await joinOpenAlerts(tx, row, { by: 'screening', hits, found });
-    const openAlertIds = [...new Set([...row.openAlertIds, ...alerts.map(({ id }) => id)])];
-    await tx.screeningRequest.updateMany({ where: { id: row.id }, data: { openAlertIds } });
-    const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
-    const triggered = await raiseAlert(tx, row, rest, 'initial');
-    await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
-    return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
+    return tellEnd(tx, row, status, { hits, found });
   });
 }
 

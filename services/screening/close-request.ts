@@ -4,16 +4,15 @@ import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
-import { joinOpenAlerts } from '@/services/alerts/join-open-alerts';
 import { lockPerson } from '@/services/alerts/lock-person';
-import { raiseAlert } from '@/services/alerts/raise-alert';
-import { appendAudit, auditParameter, auditParts } from '@/services/audit/append-audit';
+import { auditParameter, auditParts } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
-import { emitEvent, eventParameter, eventParts } from '@/services/webhooks/emit-event';
+import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
 import { refundCredits } from '@/services/work/charge-credits';
 import { closeAgain } from './close-again';
 import { askedAgainOf, completedEntry, completedEvent, type Ended, type OpenRequest, storedHit } from './ended-run';
 import { RUNS_SQL, searchSource } from './search-source';
+import { tellEnd } from './tell-end';
 
 /**
  * Ends a run once all sources have been asked: status, completed event, and the alert with its event when there is a match
@@ -104,15 +103,6 @@ async function closeWithFollowUp(
     const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
     const found = kept.map(storedHit);
     const hits = found.filter(({ score }) => score >= threshold);
-    const { alerts, rest, outboxIds } = await joinOpenAlerts(tx, row, { by: 'screening', hits, found });
-    if (alerts.length > 0)
-      await tx.screeningRequest.updateMany({
-        where: { id: row.id },
-        data: { openAlertIds: alerts.map(({ id }) => id) },
-      });
-    const completed = await emitEvent(tx, organizationId, completedEvent(row, status, alerts));
-    const triggered = await raiseAlert(tx, row, rest, 'initial');
-    await appendAudit(tx, organizationId, completedEntry(row.id, status, triggered?.alertId ?? null, hits.length));
-    return [completed, ...outboxIds, ...(triggered?.outboxIds ?? [])];
+    return tellEnd(tx, row, status, { hits, found });
   });
 }

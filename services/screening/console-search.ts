@@ -1,7 +1,7 @@
-import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import { askedCountry } from '@/core/screening/asked-country';
+import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { isDemonstration } from '@/core/screening/demonstration';
 import type { Subject } from '@/core/screening/screen';
 import { db } from '@/platform/db';

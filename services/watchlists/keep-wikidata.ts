@@ -2,9 +2,9 @@ import { clock } from '@/platform/clock';
 import { env } from '@/platform/env';
 import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
-import { downloadWikidata } from '@/platform/watchlists/registers/download-wikidata';
 import { downloadsFolder } from '@/platform/watchlists/registers/peps';
 import { storedDay } from '@/platform/watchlists/registers/stored-registers';
+import { fetchWikidata } from '@/platform/watchlists/run-list-job';
 
 const DAY_MS = 24 * 3_600_000;
 /** Offices change by the week; who was elected on Sunday is known by the next one. */
@@ -30,7 +30,7 @@ export async function keepWikidata(): Promise<'off' | 'fresh' | 'fetched' | 'fai
     const day = await storedDay(pool(), 'wikidata');
     if (day && now - Date.parse(day) < FRESH_MS) return 'fresh';
     const countries = [...new Set(wanted.split(/[ ,]+/))];
-    const people = await downloadWikidata({ url, countries, folder: downloadsFolder(), pauseMs: PAUSE_MS });
+    const people = await fetchWikidata({ url, countries, folder: downloadsFolder(), pauseMs: PAUSE_MS });
     // It is on its way from the folder into the index.
     notBefore = now + DAY_MS;
     logger.info('office holders were fetched from Wikidata', { component: 'registers', count: people });

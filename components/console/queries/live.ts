@@ -15,6 +15,12 @@ export function queriesOf(changes: LiveChanges): QueryKey[] {
   return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }
 
+/** All that rests on what is followed: what to read again after a time in which nobody listened. */
+const EVERYTHING: QueryKey[] = [
+  ...Object.values(RESTS_ON).flatMap((keys) => keys([])),
+  ...['alert', 'kyc-session', 'document'].map((kind) => [kind]),
+];
+
 /** Whether changes arrive as they happen; `pausedSince` once they did and do not any more. */
 export type LiveState = { live: boolean; pausedSince: number | null };
 
@@ -38,8 +44,8 @@ function setState(next: LiveState): void {
 /** How often what is on screen is asked for by itself: seldom while changes are told, as before where they are not. */
 export const askAgainEvery = (ms: number) => (): number => (state.live ? 6 * ms : ms);
 
-/** What the window that holds the stream tells the others, and `ask`, with which a new one asks how things stand. */
-type Message = { state: LiveState } | { changes: LiveChanges } | 'ask';
+/** What the window that holds the stream tells the others (`missed`: something may have been), and `ask`, with which a new one asks how things stand. */
+type Message = { state: LiveState } | { changes: LiveChanges } | 'missed' | 'ask';
 
 const NAME = 'gatehouse.live';
 /** Reading again is held to once in this time, however much happens. */
@@ -59,12 +65,17 @@ export function followChanges(client: QueryClient): () => void {
   const channel = new BroadcastChannel(NAME);
   const leave = new AbortController();
   let leads = false;
+  let heard = false;
   const tell = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data === 'ask') {
       if (leads) tell({ state });
-    } else if ('changes' in data) reader.note(data.changes);
-    else setState(data.state);
+    } else if (data === 'missed') reader.note(EVERYTHING);
+    else if ('changes' in data) reader.note(queriesOf(data.changes));
+    else {
+      heard ||= data.state.live;
+      setState(data.state);
+    }
   };
   tell('ask');
   const lead = () =>
@@ -79,15 +90,23 @@ export function followChanges(client: QueryClient): () => void {
       let again: ReturnType<typeof setTimeout> | undefined;
       let stream: EventSource;
       const open = () => {
+        // A stream that the browser opens again says where it was; a new one cannot, so what it may have missed is read.
+        let missed = heard;
         stream = new EventSource('/api/console/live');
         stream.addEventListener('hello', () => {
           clearTimeout(late);
           late = undefined;
+          heard = true;
+          if (missed) {
+            missed = false;
+            reader.note(EVERYTHING);
+            tell('missed');
+          }
           set({ live: true, pausedSince: null });
         });
         stream.addEventListener('changed', ({ data }) => {
           const changes = JSON.parse(data) as LiveChanges;
-          reader.note(changes);
+          reader.note(queriesOf(changes));
           tell({ changes });
         });
         stream.addEventListener('error', () => {
@@ -117,7 +136,7 @@ export function followChanges(client: QueryClient): () => void {
 }
 
 /** Gathers what changed and reads it again: at once, then at most once in two seconds, and not while nobody sees the window. */
-function readAgain(client: QueryClient): { note: (changes: LiveChanges) => void; stop: () => void } {
+function readAgain(client: QueryClient): { note: (keys: readonly QueryKey[]) => void; stop: () => void } {
   const waiting = new Map<string, QueryKey>();
   let last = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -133,8 +152,8 @@ function readAgain(client: QueryClient): { note: (changes: LiveChanges) => void;
   };
   document.addEventListener('visibilitychange', soon);
   return {
-    note: (changes) => {
-      for (const key of queriesOf(changes)) waiting.set(JSON.stringify(key), key);
+    note: (keys) => {
+      for (const key of keys) waiting.set(JSON.stringify(key), key);
       soon();
     },
     stop: () => {

@@ -8,14 +8,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import type {
-  AlertDetail,
-  AlertPage,
-  AlertSummary,
-  BulkAlerts,
-  BulkResult,
-  ChangeAlertStatus,
-} from '@/core/alerts/contract';
+import type { AlertDetail, AlertSummary, BulkAlerts, BulkResult, ChangeAlertStatus } from '@/core/alerts/contract';
+import type { AlertPage } from '@/core/alerts/list-contract';
 import { call, callList, download } from './call';
 import { askAgainEvery } from './live';
 

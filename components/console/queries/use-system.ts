@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import type { ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
 import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
+import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
 import { call, withQuery } from './call';
 

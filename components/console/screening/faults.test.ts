@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConsoleSearch } from '@/core/alerts/contract';
+import { ConsoleSearch } from '@/core/screening/console-search-contract';
 import { futureBirthDate } from '@/core/screening/future-date';
 import messages from '../messages/en.json';
 

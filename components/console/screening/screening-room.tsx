@@ -7,7 +7,7 @@ import { namedCountries, typedCountry } from '@/components/ui/country-name';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
-import type { ConsoleSearch } from '@/core/alerts/contract';
+import type { ConsoleSearch } from '@/core/screening/console-search-contract';
 import { problemKindOf, problemOf } from '../queries/call';
 import { useScreeningSearch } from '../queries/use-system';
 import { PageHeader } from '../shell/page-header';

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
-import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/alerts/contract';
+import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { langOf } from '../alerts/words';
 import { MatchEvidence } from '../match/match-evidence';

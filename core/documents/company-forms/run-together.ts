@@ -6,14 +6,14 @@ import type { Box } from '../reading';
  * one, for its letters could be the name's.
  */
 const NAME_AND_NUMBER =
-  /^((?:\d{1,3}[.)]?\s+)?[^\d,]*\p{L}{2}[.)]?)(?:\s*(\d{12}|\d{9}[VX])|\s+([A-Z]{1,2}\d{7}))(?![\p{L}\d])(.*)$/iu;
+  /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*\p{L}{2}[.)]?)(?:\s*(?<nic>\d{12}|\d{9}[VX])|\s+(?<passport>[A-Z]{1,2}\d{7}))(?![\p{L}\d])(?<rest>.*)$/iu;
 
 /**
  * A name with a passport number right behind it. Seven digits alone are no passport's, so a letter in front of them is the number's: all that are in capitals behind
  * a name in small letters; behind capitals an N, with which Sri Lanka's begin, and no other, for a number may have one letter or two.
  */
 const NAME_AND_PASSPORT =
-  /^((?:\d{1,3}[.)]?\s+)?[^\d,]*(?:\p{Lu}{2}|\p{L}\p{Ll}[.)]?))()((?<=[\p{Ll}.)])[A-Z]{1,2}\d{7}|(?<=\p{Lu})N\d{7})(?![\p{L}\d])(.*)$/u;
+  /^(?<name>(?:\d{1,3}[.)]?\s+)?[^\d,]*(?:\p{Lu}{2}|\p{L}\p{Ll}[.)]?))(?<passport>(?<=[\p{Ll}.)])[A-Z]{1,2}\d{7}|(?<=\p{Lu})N\d{7})(?![\p{L}\d])(?<rest>.*)$/u;
 
 /** A cell of a table: its text without and with the marks at its edges, and where it stands. */
 export type Cell = { text: string; raw: string; box: Box };
@@ -34,10 +34,10 @@ export function takenApart(cell: Cell): Cell[] {
 
 /** Name, number and what stands behind it, with the place of each in the text. */
 export function textsApart(text: string): { text: string; at: number }[] {
-  const found = NAME_AND_NUMBER.exec(text) ?? NAME_AND_PASSPORT.exec(text);
+  const found = (NAME_AND_NUMBER.exec(text) ?? NAME_AND_PASSPORT.exec(text))?.groups;
   if (!found) return [{ text, at: 0 }];
-  const [, name = '', nic, passport, rest = ''] = found;
-  const number = nic || passport || '';
+  const { name = '', nic, passport, rest = '' } = found;
+  const number = nic ?? passport ?? '';
   return [
     { text: name, at: 0 },
     { text: number, at: text.length - rest.length - number.length },

@@ -30,10 +30,7 @@ export async function ask(address: string, options: AskOptions = {}): Promise<Sa
       headers: conditions(options.validator),
       ...(options.form && {
         method: 'POST' as const,
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          accept: 'application/sparql-results+json, application/json',
-        },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(options.form).toString(),
       }),
       maxBytes: options.maxBytes ?? listFileBytesMax,

@@ -2,26 +2,27 @@ import { parentPort } from 'node:worker_threads';
 import type pg from 'pg';
 import { env } from '@/platform/env';
 import { makePool } from '@/platform/pool';
-import { indexJob, type ListJob, publishJob } from '@/platform/watchlists/list-job';
-import { loadPeps, type PepJob } from '@/platform/watchlists/registers/load-peps';
-import { type WatchJob, watchJob } from '@/platform/watchlists/watch-job';
-
-type Job = ListJob | PepJob | WatchJob;
+import { indexJob, publishJob } from '@/platform/watchlists/list-job';
+import { downloadWikidata } from '@/platform/watchlists/registers/download-wikidata';
+import { loadPeps } from '@/platform/watchlists/registers/load-peps';
+import { watchJob } from '@/platform/watchlists/watch-job';
+import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
 
 /**
  * Reads, compares, stores, indexes and screens beside the serving thread, one job after the other; an index comes back in
  * shared memory. A job that fails ends the thread, and whoever gave it hears the fault.
  */
-parentPort?.on('message', async (job: Job) => {
+parentPort?.on('message', async (job: WatchlistJob) => {
   const pool = makePool(env().DATABASE_URL, 1);
   const answer = await answerTo(job, pool);
   await pool.end();
   parentPort?.postMessage({ answer });
 });
 
-function answerTo(job: Job, pool: pg.Pool): Promise<unknown> {
+function answerTo(job: WatchlistJob, pool: pg.Pool): Promise<unknown> {
   if (job.kind === 'index') return indexJob(pool, true);
   if (job.kind === 'publish') return publishJob(pool, job);
+  if (job.kind === 'wikidata') return downloadWikidata(job);
   if (job.kind === 'peps') return loadPeps(pool, job, true);
   return watchJob(pool, job, (item) => parentPort?.postMessage({ item }));
 }

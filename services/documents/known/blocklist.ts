@@ -5,10 +5,11 @@ import { DomainError } from '@/core/errors';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Json } from '@/platform/db';
+import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { replaceSettings } from '@/services/organizations/replace-settings';
 import { numberKey } from './known-key';
 import type { Fingerprint } from './look-for-known';
 
@@ -70,12 +71,7 @@ export async function changeBlocklist(principal: MemberPrincipal, { refuses }: C
   await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const settings = OrganizationSettings.parse(row.settings ?? {});
-    const { count } = await tx.organization.updateMany({
-      where: { settings: { equals: row.settings as Json } },
-      data: { settings: { ...settings, documents: { refuseBlocklisted: refuses } } as Json },
-    });
-    if (count === 0)
-      throw new DomainError('VERSION_CONFLICT', 'Somebody else changed the settings meanwhile. Look again.');
+    await replaceSettings(tx, row, { settings: { ...settings, documents: { refuseBlocklisted: refuses } } });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'blocklist.changed',

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { GET as list } from '@/app/api/console/alerts/route';
-import type { AlertPage } from '@/core/alerts/contract';
+import type { AlertPage } from '@/core/alerts/list-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { POST } from '@/app/api/screening/request/route';
-import { ListAlerts } from '@/core/alerts/contract';
+import { ListAlerts } from '@/core/alerts/list-contract';
 import { SOURCE_KINDS } from '@/core/screening/request-contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';

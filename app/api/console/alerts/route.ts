@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { AlertPage, ListAlerts } from '@/core/alerts/contract';
+import { AlertPage, ListAlerts } from '@/core/alerts/list-contract';
 import { listAlerts } from '@/services/alerts/list-alerts';
 
 export const GET = endpoint({

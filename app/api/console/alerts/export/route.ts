@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ExportAlerts } from '@/core/alerts/contract';
+import { ExportAlerts } from '@/core/alerts/list-contract';
 import { exportAlerts } from '@/services/alerts/export-alerts';
 
 export const POST = endpoint({

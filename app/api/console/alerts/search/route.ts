@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { AlertPage, SearchAlerts } from '@/core/alerts/contract';
+import { AlertPage, SearchAlerts } from '@/core/alerts/list-contract';
 import { listAlerts } from '@/services/alerts/list-alerts';
 
 /** The queue, narrowed to a name, an external id or an id. */

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { AlertMatch } from '../alerts/contract';
+import { BirthDate } from './request-contract';
+
+/** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
+export const ConsoleSearch = z
+  .strictObject({
+    fullName: z.string().max(500),
+    dateOfBirth: BirthDate.optional(),
+    country: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
+    documentNumber: z.string().max(100).optional(),
+    threshold: z.number().min(0.5).max(1).optional(),
+  })
+  .refine((search) => /[\p{L}\p{N}]/u.test(search.fullName), {
+    path: ['fullName'],
+    message: 'contains no letters or digits',
+  })
+  .meta({ id: 'ConsoleScreeningSearch' });
+export type ConsoleSearch = z.infer<typeof ConsoleSearch>;
+
+export const ConsoleMatch = AlertMatch.omit({ id: true, status: true, changed: true })
+  .extend({ positions: z.array(z.string()), alerting: z.boolean(), matchedName: z.string() })
+  .meta({ id: 'ConsoleScreeningMatch' });
+export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
+
+export const ConsoleSearchResult = z
+  .object({
+    matches: z.array(ConsoleMatch),
+    /** The country that was compared, as a code; null where none was asked with. */
+    country: z.string().nullable(),
+    /** Sources that could not be searched: their silence means nothing. */
+    unavailable: z.array(z.string()),
+    /** What was looked into, also where nothing was found. */
+    searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
+    warnings: z.array(z.string()).optional(),
+    thresholds: z.object({ show: z.number(), alert: z.number() }),
+  })
+  .meta({ id: 'ConsoleScreeningResult' });
+export type ConsoleSearchResult = z.infer<typeof ConsoleSearchResult>;
