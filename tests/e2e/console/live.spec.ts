@@ -41,6 +41,32 @@ test('every window is told of a new alert as it comes, over one stream, also whe
   expect(streams).toHaveLength(before + 1);
 });
 
+test('what happens while the stream changes hands is read as soon as the next window has it', async ({
+  context,
+  page: first,
+}) => {
+  const handed = `${run}-handed`;
+  await signInAsOwner(first);
+  await lookThrough(first, '/console/alerts', handed);
+  const second = await context.newPage();
+  await second.goto('/console/alerts');
+  await lookThrough(second, '/console/alerts', handed);
+  let open: () => Promise<void> = () => Promise.reject(new Error('nobody asked for the stream'));
+  const asked = new Promise<void>((resolve) =>
+    second.route('**/api/console/live', (route) => {
+      open = () => route.continue();
+      resolve();
+    }),
+  );
+  await first.close();
+  await asked;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId: handed, country: 'LK' });
+  // Nothing was told of it and nothing is asked by time yet.
+  await expect(second.getByRole('row')).toHaveCount(0);
+  await open();
+  await expect(second.getByRole('row')).toHaveCount(2, { timeout: 15_000 });
+});
+
 test('where nothing is told any more the page says since when, and goes on asking', async ({ page }) => {
   await page.route('**/api/console/live', (route) => route.abort());
   await signInAsOwner(page);
