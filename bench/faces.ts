@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
+import { FACE_SEEN_DISTANCE } from '@/core/kyc/face-search';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
 import { closeEngines } from '@/platform/workers/engines';
 import { wilson } from './support/wilson';
@@ -25,10 +26,13 @@ const require = createRequire(import.meta.url);
 const SAMPLES = [1, 2, 3, 4, 5, 6];
 /** Smaller faces are people in the background. */
 const LEAST_SIDE = 70;
-/** Faces of two photographs nearer than this before any degrading are one person seen twice: such pairs are left out. */
+/**
+ * Faces of two photographs nearer than this before any degrading may be one person seen twice: such pairs are left out. Two faces of one
+ * photograph are two people, however near they are.
+ */
 const SAME_PERSON = 0.5;
 
-type Face = { frame: number[]; portrait: number[] };
+type Face = { frame: number[]; portrait: number[]; sample?: number };
 
 async function largest(picture: Buffer): Promise<number[] | null> {
   return (await findFaces(picture, { thorough: true }))[0]?.descriptor ?? null;
@@ -57,7 +61,7 @@ async function facesOf(sample: number): Promise<{ faces: Face[]; lost: number }>
       await cut(1.9, 0.06).resize(480).modulate({ brightness: 0.92 }).jpeg({ quality: 85 }).toBuffer(),
     );
     const portrait = await largest(await printed(await cut(1.5, 0).toBuffer()));
-    if (frame && portrait) faces.push({ frame, portrait });
+    if (frame && portrait) faces.push({ frame, portrait, sample });
     else lost += 1;
   }
   return { faces, lost };
@@ -88,7 +92,15 @@ const rate = (hits: number, of: number) => {
   return { share: share(of === 0 ? 0 : hits / of), low: share(low), high: share(high) };
 };
 
-type Pairs = { people: number; faces: number; lost: string[]; genuine: number[]; others: number[] };
+/** `frames`: of two people, both as frames, as a new face is held against kept ones. */
+type Pairs = {
+  people: number;
+  faces: number;
+  lost: string[];
+  genuine: number[];
+  others: number[];
+  frames: number[];
+};
 
 /** One photograph a person: of the demo's faces. */
 async function demoPairs(): Promise<Pairs> {
@@ -100,12 +112,12 @@ async function demoPairs(): Promise<Pairs> {
     for (let one = 0; one < found.lost; one += 1) lost.push(`a face of sample ${sample}`);
   }
   const genuine = faces.map((face) => compareFaces(face.portrait, face.frame));
-  const others = faces.flatMap((one, i) =>
-    faces.flatMap((other, k) =>
-      i === k || compareFaces(one.frame, other.frame) < SAME_PERSON ? [] : [compareFaces(one.portrait, other.frame)],
-    ),
-  );
-  return { people: faces.length, faces: faces.length, lost, genuine, others };
+  const areTwo = (one: Face, other: Face) =>
+    one !== other && (one.sample === other.sample || compareFaces(one.frame, other.frame) >= SAME_PERSON);
+  const pairs = faces.flatMap((one) => faces.flatMap((other) => (areTwo(one, other) ? [{ one, other }] : [])));
+  const others = pairs.map(({ one, other }) => compareFaces(one.portrait, other.frame));
+  const frames = pairs.map(({ one, other }) => compareFaces(one.frame, other.frame));
+  return { people: faces.length, faces: faces.length, lost, genuine, others, frames };
 }
 
 /** Photographs of people, a folder each. */
@@ -126,12 +138,12 @@ async function folderPairs(folder: string): Promise<Pairs> {
   const genuine = people.flatMap((own) =>
     own.flatMap((one, i) => own.flatMap((other, k) => (i === k ? [] : [compareFaces(one.portrait, other.frame)]))),
   );
-  const others = people.flatMap((own, p) =>
-    people.flatMap((theirs, q) =>
-      p === q ? [] : own.flatMap((one) => theirs.map((other) => compareFaces(one.portrait, other.frame))),
-    ),
+  const pairs = people.flatMap((own, p) =>
+    people.flatMap((theirs, q) => (p === q ? [] : own.flatMap((one) => theirs.map((other) => ({ one, other }))))),
   );
-  return { people: people.length, faces: people.flat().length, lost, genuine, others };
+  const others = pairs.map(({ one, other }) => compareFaces(one.portrait, other.frame));
+  const frames = pairs.map(({ one, other }) => compareFaces(one.frame, other.frame));
+  return { people: people.length, faces: people.flat().length, lost, genuine, others, frames };
 }
 
 /** The largest face of a photograph as a frame and as it would be printed; null where either shows none, or the file is no picture. */
@@ -155,7 +167,7 @@ async function faceOfPhoto(file: string): Promise<Face | null> {
 }
 
 const { photos } = parseArgs({ options: { photos: { type: 'string' } } }).values;
-const { people, faces, lost, genuine, others } = photos ? await folderPairs(photos) : await demoPairs();
+const { people, faces, lost, genuine, others, frames } = photos ? await folderPairs(photos) : await demoPairs();
 const within = (distances: number[], limit: number) => distances.filter((distance) => distance <= limit).length;
 const curve = [0.4, 0.45, 0.5, 0.525, 0.55, 0.575, 0.6, 0.625, 0.65, 0.7].map((limit) => ({
   limit,
@@ -183,6 +195,12 @@ for (const [what, distances] of [
   });
   console.error(`${distances.length} pairs of ${what}: ${share.join(', ')}`);
 }
+// One face against many: how near the nearest of other people come, both as frames.
+const seen = rate(within(frames, FACE_SEEN_DISTANCE), frames.length);
+const nearest = Math.min(...frames);
+console.error(
+  `two people, both as frames: ${frames.length} pairs, the nearest at ${nearest.toFixed(3)}; ${(seen.share * 100).toFixed(2)} % [${(seen.low * 100).toFixed(2)}–${(seen.high * 100).toFixed(2)}] would be told as seen before`,
+);
 if (genuine.length === 0)
   console.error('No person has two photos with a face: of pairs of one person nothing can be said.');
 for (const one of lost) console.error(`not used, no face found: ${one}`);
@@ -197,6 +215,7 @@ console.log(
     bands: { accept: FACE_ACCEPT_DISTANCE, reject: FACE_REJECT_DISTANCE },
     ofOne: shares(genuine),
     ofTwo: shares(others),
+    framesOfTwo: { pairs: frames.length, nearest, seenBefore: seen },
     curve,
   }),
 );

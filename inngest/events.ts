@@ -43,6 +43,11 @@ export const kycInvitationRequested = eventType('kyc/invitation.requested', {
   schema: z.strictObject({ organizationId: id, sessionId: id }),
 });
 
+/** A customer is to be told what became of what they sent. */
+export const kycResultRequested = eventType('kyc/result.requested', {
+  schema: z.strictObject({ organizationId: id, sessionId: id }),
+});
+
 /** Something waits for a member in the console; they are to be told by mail. */
 export const memberNoticeMade = eventType('member/notice.made', {
   schema: z.strictObject({ organizationId: id, noticeId: id }),
@@ -79,6 +84,7 @@ export const events = {
   [webhookEventCreated.name]: webhookEventCreated,
   [webhookDeliveryRequested.name]: webhookDeliveryRequested,
   [kycInvitationRequested.name]: kycInvitationRequested,
+  [kycResultRequested.name]: kycResultRequested,
   [memberNoticeMade.name]: memberNoticeMade,
   [kycSessionCompleted.name]: kycSessionCompleted,
   [watchlistRefreshRequested.name]: watchlistRefreshRequested,

@@ -1,6 +1,7 @@
 import type { InngestFunction } from 'inngest';
 import { documentPipeline } from './document-pipeline';
 import { kycInvitation } from './kyc/send-invitation';
+import { kycResult } from './kyc/send-result';
 import { kycFaceVerification } from './kyc/verify-face';
 import { mediaRefreshes } from './media-refresh';
 import { monitoringDelta, monitoringMedia, monitoringNightly, monitoringPep } from './monitoring';
@@ -26,6 +27,7 @@ export const functions: InngestFunction.Any[] = [
   screeningBatch,
   // KYC sessions
   kycInvitation,
+  kycResult,
   memberNotice,
   kycFaceVerification,
   kycSweep,

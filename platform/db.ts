@@ -36,6 +36,7 @@ export const TENANT_MODELS = [
   'KycSession',
   'KycTimelineEntry',
   'KycLivenessRun',
+  'KycFace',
   'KycUpload',
   'WebhookDestination',
   'WebhookEvent',

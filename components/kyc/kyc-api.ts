@@ -78,8 +78,8 @@ export const kycApi = {
   exchange: (token: string, language: KycLanguage) => post<CustomerSession>('exchange', { token, language }),
   checkLink: (token: string) => post<KycLinkState>('link-check', { token }),
   session: () => call<CustomerSession>('GET', 'session'),
-  consent: (agreed: boolean, textVersion: string, language: KycLanguage) =>
-    post<CustomerSession>('consent', { agreed, textVersion, language }),
+  consent: (agreed: boolean, textVersion: string, language: KycLanguage, faceSearch: boolean) =>
+    post<CustomerSession>('consent', { agreed, textVersion, language, faceSearch }),
   advance: (step: { from: KycState; to: KycState; seq: number; documentType?: DocumentType }) =>
     post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),

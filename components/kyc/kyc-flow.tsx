@@ -30,6 +30,8 @@ export type KycFlowProps = {
   organizationName: string;
   logoUrl: string | null;
   contact: BusinessContact;
+  /** The business looks for the face among those of its other customers, which consent names. */
+  faceSearch: boolean;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
@@ -104,6 +106,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     organizationName: session?.organization.name ?? props.organizationName,
     logoUrl: props.logoUrl,
     contact: props.contact,
+    faceSearch: props.faceSearch,
     session,
     actions,
     busy,

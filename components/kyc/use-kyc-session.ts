@@ -63,6 +63,7 @@ export function useKycSession(page: {
   ended: string | null;
   outcome: SessionOutcome | null;
   language: KycLanguage;
+  faceSearch: boolean;
 }): KycFlowState {
   const [flow, send] = useReducer(next, page, begin);
   const [busy, setBusy] = useState(false);
@@ -127,14 +128,14 @@ export function useKycSession(page: {
       await ask(async () => {
         const opened = await open();
         if (opened.isInvalid || opened.state !== 'home') return opened;
-        const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language);
+        const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         return kycApi.advance({ from: 'home', to: 'permission-granting', seq: agreed.seq + 1 });
       });
     },
     decline: async () => {
       const told = await ask(async () => {
         await open();
-        await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language);
+        await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
         return undefined;
       });
       if (told) send({ type: 'declined' });

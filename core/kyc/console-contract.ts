@@ -3,6 +3,7 @@ import { yesOrNo } from '@/core/http/query-values';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
 import { CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
+import { SeenFace } from './face-search';
 
 /** What the console shows beside the public session. */
 export const ConsoleKycSession = z
@@ -15,6 +16,14 @@ export const ConsoleKycSession = z
     portraitUrl: z.string().nullable(),
     /** Frames of the live check that passed, in the order in which they were taken. */
     livenessUrls: z.array(z.string()),
+    /** Earlier sessions with a face much like this one, as they are now; null members where one was deleted meanwhile. */
+    seenBefore: z.array(
+      SeenFace.extend({
+        customerName: z.string().nullable(),
+        externalId: z.string().nullable(),
+        createdAt: z.number().nullable(),
+      }),
+    ),
     /** Whether a member may add the part in the customer's place: null, or why not. */
     assistance: z.object({ document: z.enum(ASSIST_CLOSED).nullable(), face: z.enum(ASSIST_CLOSED).nullable() }),
     timeline: z.array(

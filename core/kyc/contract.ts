@@ -315,6 +315,8 @@ export const RecordConsent = z
     agreed: z.boolean(),
     textVersion: z.string().regex(/^[\w.-]{1,40}$/),
     language: z.enum(KYC_LANGUAGES),
+    /** The text also said that the face is held against those of other customers. */
+    faceSearch: z.boolean().default(false),
   })
   .meta({ id: 'RecordKycConsent' });
 export type RecordConsent = z.infer<typeof RecordConsent>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decideReview, faceBand, judgeStill, photoDoubts } from './face-verification';
+import { decideReview, faceBand, judgeLive, judgeStill, photoDoubts } from './face-verification';
 
 const context = { model: 'm', performedAt: 1, documentVerified: true };
 
@@ -60,4 +60,19 @@ test('a doubt about the photo is the first reason of the review, and what is sai
     reasons: ['SAME_PICTURE_AS_DOCUMENT', 'LIVENESS_NOT_PERFORMED'],
   });
   expect(judged.error).not.toBe(judgeStill({ distance: 0.04 }, context).error);
+});
+
+test('a face that came before is for a person to look at, and nothing more than that', () => {
+  const seen = [{ sessionId: 'kyc_other', distance: 0.31 }];
+  expect(judgeLive({ distance: 0.3, seenBefore: [] }, context)).toMatchObject({ verified: true, seenBefore: [] });
+  const judged = judgeLive({ distance: 0.3, seenBefore: seen }, context);
+  expect(judged).toMatchObject({
+    verified: false,
+    match: 'same',
+    review: { required: true, reasons: ['FACE_SEEN_BEFORE'] },
+    seenBefore: seen,
+  });
+  expect(judged.error).toMatch(/came before/);
+  expect(decideReview(judged, 'accepted', 9)).toMatchObject({ verified: true, seenBefore: seen });
+  expect(judgeLive({ distance: 0.3 }, context)).not.toHaveProperty('seenBefore');
 });

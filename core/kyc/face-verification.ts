@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE } from './face-distances';
+import { SeenFace } from './face-search';
 
 /** Three bands, never two: what the machine cannot tell goes to a person. */
 export const FACE_BANDS = ['same', 'unsure', 'different'] as const;
@@ -22,12 +23,13 @@ export const REVIEW_REASONS = [
   'SAME_PICTURE_AS_DOCUMENT',
   'FACE_ENGINE_UNAVAILABLE',
   'DOCUMENT_NOT_VERIFIED',
+  'FACE_SEEN_BEFORE',
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /**
- * The public `faceVerification`. The first five members are the specification's. `livenessMode` and `review` are additive
- * (decision D1): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
+ * The public `faceVerification`. The first five members are the specification's. `livenessMode`, `review` and, where an organization
+ * looks for faces that came before (decision 119), `seenBefore` are additive (decision D1): with a still photo nobody has shown that a living person was there, so `verified` stays false until a
  * person confirms it, however alike the faces are.
  */
 export const FaceVerification = z
@@ -46,6 +48,12 @@ export const FaceVerification = z
       decision: z.enum(['accepted', 'rejected']).nullable(),
       decidedAt: z.number().nullable(),
     }),
+    seenBefore: z
+      .array(SeenFace)
+      .optional()
+      .describe(
+        'Other sessions whose face is much like this one, the nearest first; left out where faces are not searched for.',
+      ),
   })
   .meta({ id: 'KycFaceVerification' });
 export type FaceVerification = z.infer<typeof FaceVerification>;
@@ -53,8 +61,14 @@ export type FaceVerification = z.infer<typeof FaceVerification>;
 /** Doubts about the photo itself, however alike the faces are. */
 export type PhotoDoubt = Extract<ReviewReason, 'DOCUMENT_ON_FACE_PHOTO' | 'SAME_PICTURE_AS_DOCUMENT'>;
 
-/** What the comparison found: a distance, or why there is none; and what is doubtful about a photo in place of the live check. */
-export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & { doubts?: PhotoDoubt[] };
+/**
+ * What the comparison found: a distance, or why there is none; what is doubtful about a photo in place of the live check; and other
+ * customers' sessions with a face much like this one, null where nobody looked.
+ */
+export type FaceComparison = ({ distance: number } | { missing: ReviewReason }) & {
+  doubts?: PhotoDoubt[];
+  seenBefore?: SeenFace[] | null;
+};
 
 /**
  * Whether a face photo is the picture of the document once more. A distance below what two photos of one person come to is a sign of
@@ -79,12 +93,14 @@ export function judgeStill(
 ): FaceVerification {
   const { model, performedAt, documentVerified } = context;
   const match = 'distance' in comparison ? faceBand(comparison.distance) : null;
-  const doubts = comparison.doubts ?? [];
+  const { doubts = [], seenBefore } = comparison;
+  const wasSeen = Boolean(seenBefore?.length);
   const reasons: ReviewReason[] = [...doubts, 'LIVENESS_NOT_PERFORMED'];
   if (match === 'unsure') reasons.push('FACES_UNSURE');
   if (match === 'different') reasons.push('FACES_DIFFERENT');
   if ('missing' in comparison) reasons.push(comparison.missing);
   if (!documentVerified) reasons.push('DOCUMENT_NOT_VERIFIED');
+  if (wasSeen) reasons.push('FACE_SEEN_BEFORE');
   return {
     verified: false,
     distance: 'distance' in comparison ? comparison.distance : NO_DISTANCE,
@@ -95,6 +111,7 @@ export function judgeStill(
     livenessMode: 'still',
     match,
     review: { required: true, reasons, decision: null, decidedAt: null },
+    ...(seenBefore && { seenBefore }),
   };
 }
 
@@ -113,11 +130,18 @@ export function judgeLive(
   return {
     ...still,
     verified,
-    error: verified ? null : LIVE_SENTENCES[match ?? 'none'],
+    error: verified ? null : liveSentence(match, reasons),
     livenessMode: 'live',
     review: { ...still.review, required: !verified && match !== 'different', reasons },
   };
 }
+
+function liveSentence(match: FaceBand | null, reasons: ReviewReason[]): string {
+  return match === 'same' && reasons.join() === 'FACE_SEEN_BEFORE' ? SEEN_BEFORE : LIVE_SENTENCES[match ?? 'none'];
+}
+
+const SEEN_BEFORE =
+  'The faces agree, but a face much like this one came before, for another customer: a person must decide.';
 
 const LIVE_SENTENCES: Record<FaceBand | 'none', string> = {
   same: 'The faces agree, but the document was not verified: a person must decide.',

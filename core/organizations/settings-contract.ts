@@ -24,6 +24,8 @@ const fields = {
     documentAttempts: z.int().min(1).max(10),
     livenessAttempts: z.int().min(1).max(10),
     mailNewLink: z.boolean(),
+    mailResult: z.boolean(),
+    faceSearch: z.boolean(),
   }),
 };
 

@@ -26,6 +26,10 @@ export const OrganizationSettings = z.object({
       livenessAttempts: z.int().min(1).max(10).default(5),
       /** A new link is mailed by itself, once, when photos turn out unusable after the last step (core/kyc/new-link.ts). */
       mailNewLink: z.boolean().default(false),
+      /** Customers with an address are mailed, once, whether what they sent could be used (core/kyc/result-mail.ts). */
+      mailResult: z.boolean().default(false),
+      /** Faces of finished sessions are kept as numbers, and each new one is looked for among them (core/kyc/face-search.ts). */
+      faceSearch: z.boolean().default(false),
     })
     .prefault({}),
   branding: z

@@ -1,4 +1,5 @@
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
+import { askForResultMail } from '@/services/kyc/send-result';
 import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
 import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
@@ -6,7 +7,7 @@ import { kycSessionCompleted } from '../events';
 /** The portrait is cut out by the document pipeline; after this many looks the photo as it came has to do. */
 const LOOKS = 30;
 
-/** After the customer has finished: waits for the document, then compares portrait and photo, and mails a new link where that is wanted. */
+/** After the customer has finished: waits for the document, then compares portrait and photo, and mails a new link or the end where that is wanted. */
 export const kycFaceVerification = inngest.createFunction(
   {
     id: 'kyc-face-verification',
@@ -23,5 +24,6 @@ export const kycFaceVerification = inngest.createFunction(
     }
     await step.run('compare', () => verifyFace({ organizationId }, sessionId));
     await step.run('new-link', () => mailNewLinkByItself({ organizationId }, sessionId));
+    await step.run('result', () => askForResultMail({ organizationId }, sessionId));
   },
 );

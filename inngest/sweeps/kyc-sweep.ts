@@ -3,6 +3,7 @@ import { systemDb } from '@/platform/db';
 import { expireSession } from '@/services/kyc/expire-session';
 import { dropUpload } from '@/services/kyc/receive-chunk';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
+import { askForResultMail } from '@/services/kyc/send-result';
 import { settleDocument } from '@/services/kyc/settle-document';
 import { inngest } from '../client';
 
@@ -48,6 +49,7 @@ async function settleUnread(): Promise<number> {
     await settleDocument({ organizationId }, kycSessionId);
     // A document that was read for longer than the job for the face waited.
     await mailNewLinkByItself({ organizationId }, kycSessionId);
+    await askForResultMail({ organizationId }, kycSessionId);
   }
   return ended.length;
 }

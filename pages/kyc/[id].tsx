@@ -23,6 +23,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
       logoUrl: page?.logoUrl ?? null,
       organizationName: page?.organizationName ?? '',
       contact: page?.contact ?? NO_CONTACT,
+      faceSearch: page?.faceSearch ?? false,
       session: page?.session ?? null,
       ended: page ? page.ended : 'KYC_SESSION_NOT_FOUND',
       outcome: page?.outcome ?? null,

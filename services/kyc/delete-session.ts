@@ -4,6 +4,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
 import { forgetHelp } from '@/services/notices/notify-of-help';
+import { forgetFace } from './face-index';
 import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
 
@@ -35,6 +36,8 @@ export async function deleteSession(
       await tx.kycSession.updateMany({ where: { id: nextSessionId }, data: { previousSessionId: null } });
     const { count } = await tx.kycSession.deleteMany({ where: { id: sessionId } });
     if (count === 0) return;
+    // Behind the session's own row: what keeps a face holds that one's lock.
+    await forgetFace(tx, sessionId);
     await appendAudit(tx, organizationId, {
       actor: by,
       action: 'kycSession.deleted',

@@ -1,4 +1,5 @@
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { FaceVerification } from '@/core/kyc/face-verification';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -9,7 +10,7 @@ import { listTimeline } from './list-timeline';
 import { nameActors } from './name-actors';
 import { presentWhole } from './present-session';
 import { seeAssistance } from './see-assistance';
-import { findSession } from './session-row';
+import { findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
 
 /** One session as an analyst sees it: the public session, the photo of the face, and the flight recorder. */
@@ -35,7 +36,23 @@ export async function getConsoleSession(
     stillUrl: still ? signFileUrl(organizationId, still.id) : null,
     portraitUrl: portrait ? signFileUrl(organizationId, portrait.id) : null,
     livenessUrls: inOrder.map(({ id }) => signFileUrl(organizationId, id)),
+    seenBefore: await seenSessions(scoped, row),
     assistance: await seeAssistance(scoped, row, (await organizationSettings(organizationId)).kyc),
     timeline: await nameActors(organizationId, await listTimeline(organizationId, sessionId)),
   };
+}
+
+/** What is known of the sessions whose face is much like this one's. */
+async function seenSessions(
+  scoped: ReturnType<typeof db>,
+  { faceVerification }: SessionRow,
+): Promise<ConsoleKycSession['seenBefore']> {
+  const seen = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
+  if (seen.length === 0) return [];
+  const rows = await scoped.kycSession.findMany({ where: { id: { in: seen.map(({ sessionId }) => sessionId) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return seen.map((face) => {
+    const { customerName = null, externalId = null, createdAt = null } = byId.get(face.sessionId) ?? {};
+    return { ...face, customerName, externalId, createdAt: createdAt?.getTime() ?? null };
+  });
 }

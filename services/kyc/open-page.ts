@@ -11,6 +11,7 @@ import {
   organizationThatDeleted,
 } from '@/services/identity/authenticate-customer';
 import { logoUrl, readBrand } from '@/services/organizations/branding';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { getOwnSession } from './get-own-session';
 
 /** What the page of a link can show at once: who asks, and the session itself to the browser that exchanged the link. */
@@ -20,6 +21,8 @@ export type KycPage = {
   accent: Accent | null;
   logoUrl: string | null;
   contact: BusinessContact;
+  /** Faces are looked for among those of other customers, which consent has to name. */
+  faceSearch: boolean;
   /** Chosen in the session before; only told to its own browser. */
   language: KycLanguage | null;
   session: CustomerSession | null;
@@ -40,6 +43,7 @@ export async function openPage(sessionId: string, cookie: string): Promise<KycPa
     accent: brand.accent,
     logoUrl: logoUrl(organizationId, brand),
     contact: brand.contact,
+    faceSearch: (await organizationSettings(organizationId)).kyc.faceSearch,
     language: null,
     session: null,
     ended: own ? null : 'SESSION_DELETED',

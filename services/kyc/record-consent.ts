@@ -12,14 +12,18 @@ import { assertOpen, changeSession, customerScope, writeSession } from './sessio
  */
 export async function recordConsent(
   principal: CustomerPrincipal,
-  { agreed, textVersion, language }: RecordConsent,
+  { agreed, textVersion, language, faceSearch }: RecordConsent,
 ): Promise<CustomerSession> {
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row);
     const at = clock.now();
-    await recordTimeline(tx, row, agreed ? 'consent' : 'declined', { textVersion, language });
+    await recordTimeline(tx, row, agreed ? 'consent' : 'declined', {
+      textVersion,
+      language,
+      ...(faceSearch && { faceSearch }),
+    });
     const written = await writeSession(tx, row, {
-      consent: { agreed, textVersion, language, at: at.getTime() },
+      consent: { agreed, textVersion, language, faceSearch: agreed && faceSearch, at: at.getTime() },
       language,
       lastError: agreed ? null : CONSENT_DECLINED,
     });

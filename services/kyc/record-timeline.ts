@@ -6,6 +6,7 @@ import { newId } from '@/platform/ids';
 export type TimelineType =
   | 'created'
   | 'invitation'
+  | 'result-mail'
   | 'new-link'
   | 'opened'
   | 'handed-off'

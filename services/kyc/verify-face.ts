@@ -14,6 +14,7 @@ import { decodeImage } from '@/platform/vision/decode-image';
 import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
+import { looksForFaces, seenBefore } from './face-index';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
@@ -33,20 +34,20 @@ export async function isDocumentDecided(organizationId: string, sessionId: strin
 
 /**
  * Compares the portrait on the document with the photo of the face and stores the judgement. Does nothing when there is
- * one already or the session is gone, so it can be repeated. Descriptors live in this call only. Integrators are told in the same
- * transaction what came of it (decision 113): verdict and band, not the distance, which is a figure of somebody's face.
+ * one already or the session is gone, so it can be repeated. Descriptors live in this call only, except where customers agreed that faces
+ * are looked for among earlier ones (face-index.ts). Integrators are told in the same transaction what came of it (decision 113): verdict and band, not the distance, which is a figure of somebody's face.
  */
 export async function verifyFace(scope: Scope, sessionId: string): Promise<void> {
   const row = await db(scope.organizationId).kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.isComplete || row.faceVerification !== null) return;
   const judge = await judgeFor(row);
-  const comparison = await compare(row);
+  const { still, ...comparison } = await compare(row);
   const doubts = judge === judgeLive ? [] : await doubtsOf(row, comparison);
   const instance = row.documentInstanceId
     ? await db(scope.organizationId).documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
   const judgement = judge(
-    { ...comparison, doubts },
+    { ...comparison, doubts, seenBefore: still && (await looksForFaces(row)) ? await seenBefore(row, still) : null },
     {
       model: MODEL,
       performedAt: clock.now().getTime(),
@@ -60,6 +61,7 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
       match: judgement.match,
       distance: judgement.match && Number(judgement.distance.toFixed(3)),
       reasons: judgement.review.reasons,
+      ...(judgement.seenBefore && { seenBefore: judgement.seenBefore.length }),
     });
     const { verified, match, review } = judgement;
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
@@ -79,14 +81,16 @@ async function judgeFor(row: SessionRow): Promise<typeof judgeStill> {
   return (await scoped.kycTimelineEntry.findFirst({ where: assisted })) ? judgeAssisted : judgeStill;
 }
 
-async function compare(row: SessionRow): Promise<FaceComparison> {
+async function compare(row: SessionRow): Promise<FaceComparison & { still?: number[] }> {
   try {
     const still = await faceIn(row.organizationId, row.id, ['still']);
     if (!still) return { missing: 'NO_FACE_ON_PHOTO' };
     const portrait = row.documentInstanceId
       ? await faceIn(row.organizationId, row.documentInstanceId, PORTRAIT_SOURCES)
       : null;
-    return portrait ? { distance: compareFaces(portrait, still) } : { missing: 'NO_PORTRAIT_ON_DOCUMENT' };
+    return portrait
+      ? { distance: compareFaces(portrait, still), still }
+      : { missing: 'NO_PORTRAIT_ON_DOCUMENT', still };
   } catch (error) {
     logger.error('faces could not be compared', { sessionId: row.id, engine: 'faces', ...faultFields(error) });
     const missing: ReviewReason = 'FACE_ENGINE_UNAVAILABLE';

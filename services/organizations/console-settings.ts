@@ -6,6 +6,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { sha256 } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetFaces } from '@/services/kyc/face-index';
 import { notifyOfEasedRule } from '@/services/notices/notify-of-eased-rule';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
@@ -17,7 +18,7 @@ export async function readSettings({ organizationId }: MemberPrincipal): Promise
   return view(await db(organizationId).organization.findFirstOrThrow({ where: {} }));
 }
 
-/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed; that fewer decisions take two people is told to others at once. */
+/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed; that fewer decisions take two people is told to others at once. Faces that are not searched any more are not kept. */
 export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
   const { organizationId } = principal;
   const { after, outboxIds } = await db(organizationId).$transaction(async (tx) => {
@@ -27,6 +28,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const { name, screening, alerts, kyc } = change;
     const settings = { ...OrganizationSettings.parse(row.settings), screening, alerts, kyc };
     await replaceSettings(tx, row, { name, settings });
+    if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'settings.changed',
@@ -44,12 +46,12 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 function view({ name, settings }: Row): SettingsView {
   const { screening, alerts, kyc } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
-  const { documentAttempts, livenessAttempts, mailNewLink } = kyc;
+  const { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch } = kyc;
   const shown = {
     name,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     alerts: { openAlertsMost: alerts.openAlertsMost },
-    kyc: { documentAttempts, livenessAttempts, mailNewLink },
+    kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch },
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };
 }

@@ -26,6 +26,8 @@ function ownPage(): Record<string, string> {
 export class Customer {
   seq = 0;
   state: KycState = 'home';
+  /** The consent that they read names the search for faces. */
+  faceSearch = false;
   private constructor(
     readonly sessionId: string,
     readonly token: string,
@@ -61,7 +63,7 @@ export class Customer {
   }
 
   agree(agreed = true): Promise<Answer> {
-    return this.call(CONSENT, { body: { agreed, textVersion: 'test-1', language: 'si' } });
+    return this.call(CONSENT, { body: { agreed, textVersion: 'test-1', language: 'si', faceSearch: this.faceSearch } });
   }
 
   upload(side: Side, file: Buffer, mimeType = 'image/png'): Promise<Answer> {

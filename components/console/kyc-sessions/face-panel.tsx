@@ -1,7 +1,9 @@
 'use client';
 
+import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';
 import { ReviewForm } from './review-form';
@@ -38,6 +40,7 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
           </p>
           {face.error && <p className="mt-1 text-ink-2">{face.error}</p>}
           <p className="mt-1 text-ink-2 text-small">{t(`modes.${face.livenessMode}`)}</p>
+          {face.seenBefore && <SeenBefore seen={detail.seenBefore} />}
           {face.review.required && (
             <ReviewForm
               sessionId={detail.session.id}
@@ -51,6 +54,34 @@ export function FacePanel({ detail }: { detail: ConsoleKycSession }): ReactEleme
         </>
       )}
     </div>
+  );
+}
+
+/** Other customers with a face much like this one, each with the way to their session; that there is none is told too. */
+export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }): ReactElement {
+  const t = useTranslations('kycSessions');
+  if (seen.length === 0) return <p className="mt-1 text-ink-2 text-small">{t('notSeenBefore')}</p>;
+  return (
+    <section aria-label={t('seenBefore')} className="mt-2">
+      <h3 className="font-semibold">{t('seenBefore')}</h3>
+      <ul>
+        {seen.map(({ sessionId, distance, customerName, externalId, createdAt }) => (
+          <li key={sessionId} className="flex flex-wrap items-baseline gap-x-2">
+            {createdAt === null ? (
+              <span className="text-ink-2">{t('seenDeleted')}</span>
+            ) : (
+              <Link href={`/console/kyc-sessions/${sessionId}`} className="text-gate hover:underline">
+                {customerName ?? externalId ?? sessionId}
+              </Link>
+            )}
+            {createdAt !== null && <RelativeTime at={new Date(createdAt).toISOString()} />}
+            <span className="tabular text-ink-2 text-small">
+              {t('seenDistance', { distance: distance.toFixed(2) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

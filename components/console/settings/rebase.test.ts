@@ -8,7 +8,7 @@ const was: SettingsView = {
   revision: '1',
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
   alerts: { openAlertsMost: null },
-  kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false },
+  kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false, mailResult: false, faceSearch: false },
 };
 
 test('what two people change at once is both kept; where it is the same field, mine is still mine to save', () => {
@@ -17,14 +17,14 @@ test('what two people change at once is both kept; where it is the same field, m
     ...was,
     name: 'Ceylon Trust',
     revision: '2',
-    kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true },
+    kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
   };
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
     revision: '2',
     alerts: { openAlertsMost: null },
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
-    kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true },
+    kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
   });
   expect(rebase(was, was, theirs)).toEqual(theirs);
 });

@@ -8,7 +8,7 @@ const settings = ({ name = 'Bank', screening, kyc }: Change = {}): SettingsView 
   name,
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
   alerts: { openAlertsMost: null },
-  kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, ...kyc },
+  kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, mailResult: false, faceSearch: false, ...kyc },
   revision: 'rev',
 });
 

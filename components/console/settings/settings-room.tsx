@@ -197,6 +197,18 @@ function SettingsForm(props: {
             checked={kyc.mailNewLink}
             onChange={(event) => set({ kyc: { ...kyc, mailNewLink: event.target.checked } })}
           />
+          <Checkbox
+            label={t('settings.mailResult')}
+            hint={t('settings.mailResultHint')}
+            checked={kyc.mailResult}
+            onChange={(event) => set({ kyc: { ...kyc, mailResult: event.target.checked } })}
+          />
+          <Checkbox
+            label={t('settings.faceSearch')}
+            hint={t(saved.kyc.faceSearch && !kyc.faceSearch ? 'settings.faceSearchOffHint' : 'settings.faceSearchHint')}
+            checked={kyc.faceSearch}
+            onChange={(event) => set({ kyc: { ...kyc, faceSearch: event.target.checked } })}
+          />
         </Section>
       </div>
       {changed && (

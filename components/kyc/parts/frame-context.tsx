@@ -21,6 +21,8 @@ export type FrameContext = {
   logoUrl: string | null;
   /** How the business is reached, as far as it says so. */
   contact: BusinessContact;
+  /** The face is looked for among those of other customers. */
+  faceSearch: boolean;
   session: CustomerSession | null;
   actions: KycActions;
   busy: boolean;

@@ -21,7 +21,7 @@ const InAppHint = later(async () => (await import('../parts/in-app-hint')).InApp
 export function Home({ until, begun }: { until: number | null; begun: boolean }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { organizationName: org, contact, actions, busy, problem, announce, handOff, inApp } = useFrame();
+  const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, handOff, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
   /** How often Start was pressed without the tick. */
   const [asked, setAsked] = useState(0);
@@ -93,7 +93,10 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
             onChange={(event) => setAgreed(event.target.checked)}
             className="mt-0.5 size-6 shrink-0 accent-gate"
           />
-          <span>{t('home.consent', { org })}</span>
+          <span>
+            {t('home.consent', { org })}
+            {faceSearch && <span className="mt-2 block">{t('home.consent.faces', { org })}</span>}
+          </span>
         </label>
       )}
       {problem && <ProblemOf code={problem} />}

@@ -31,6 +31,7 @@ import { judgeStill } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
 import { sendInvitation } from '@/services/kyc/send-invitation';
 import { mailNewLinkByItself } from '@/services/kyc/send-new-link';
+import { askForResultMail, sendResult } from '@/services/kyc/send-result';
 import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
@@ -87,11 +88,11 @@ const byItself = async ({ sessionId }: Customer) => {
   await mailNewLinkByItself({ organizationId: room.organizationId }, sessionId);
   return (await row(sessionId)).nextSessionId;
 };
-async function choose(mailNewLink: boolean): Promise<void> {
+async function choose(chosen: { mailNewLink: boolean } | { mailResult: boolean }): Promise<void> {
   const now = (await callAs(room.user, SETTINGS)).body as { kyc: object };
   const changed = await callAs(room.user, CHANGE, {
     method: 'PUT',
-    body: { ...now, kyc: { ...now.kyc, mailNewLink } },
+    body: { ...now, kyc: { ...now.kyc, ...chosen } },
   });
   expect(changed.status).toBe(200);
 }
@@ -159,7 +160,7 @@ test('an unfinished session, and one of another organization, get no new link', 
 test('by itself nothing is sent unless the business chose so; then once, and told on the page before it has left', async () => {
   const silent = await ended('POOR_IMAGE_QUALITY');
   expect(await byItself(silent)).toBeNull();
-  await choose(true);
+  await choose({ mailNewLink: true });
   const customer = await ended('POOR_IMAGE_QUALITY');
   expect(await outcomeOf(customer)).toMatchObject({ newLink: 'mailed' });
   const next = await byItself(customer);
@@ -173,11 +174,11 @@ test('by itself nothing is sent unless the business chose so; then once, and tol
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: next ?? '' } });
   expect(await row(customer.sessionId)).toMatchObject({ nextSessionId: null });
   expect(await byItself(customer)).toBeNull();
-  await choose(false);
+  await choose({ mailNewLink: false });
 });
 
 test('by itself only what other photos cure: no forgery, no details that differ, no fault of ours, nothing that was good', async () => {
-  await choose(true);
+  await choose({ mailNewLink: true });
   const cured: Record<string, boolean> = {};
   for (const code of ['DOCUMENT_EXPIRED', 'MISSING_DOCUMENT_PAGES', 'DOCUMENT_TAMPERING_DETECTED', 'NAME_MISMATCH'])
     cured[code] = (await byItself(await ended(code))) !== null;
@@ -193,14 +194,14 @@ test('by itself only what other photos cure: no forgery, no details that differ,
     noFace: true,
     noAddress: false,
   });
-  await choose(false);
+  await choose({ mailNewLink: false });
 });
 
 test('who makes a session chooses for it, and the one after a first is not followed by itself', async () => {
   const wanted = await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: true });
   const next = await byItself(wanted);
   expect(next).not.toBeNull();
-  await choose(true);
+  await choose({ mailNewLink: true });
   expect(await byItself(await ended('POOR_IMAGE_QUALITY', { ...WHO, mailNewLink: false }))).toBeNull();
   const second = await ended('POOR_IMAGE_QUALITY');
   await db(room.organizationId).kycSession.updateMany({
@@ -209,5 +210,41 @@ test('who makes a session chooses for it, and the one after a first is not follo
   });
   expect(await byItself(second)).toBeNull();
   expect(await outcomeOf(second)).toMatchObject({ newLink: null });
-  await choose(false);
+  await choose({ mailNewLink: false });
+});
+
+test('where it is chosen, who has an address is told once by mail what became of what they sent', async () => {
+  const scope = { organizationId: room.organizationId };
+  const asked = (sessionId: string) =>
+    systemDb().outboxMessage.count({
+      where: { name: 'kyc/result.requested', data: { path: ['sessionId'], equals: sessionId } },
+    });
+  const tell = async ({ sessionId }: Customer) => {
+    await askForResultMail(scope, sessionId);
+    return asked(sessionId);
+  };
+  const early = await ended(null);
+  expect(await tell(early)).toBe(0);
+  await choose({ mailResult: true });
+  const nobody = await ended(null, { customerName: 'Nimal Perera' });
+  expect(await tell(nobody)).toBe(0);
+  const checking = await Customer.invited(room.apiKey, WHO);
+  await checking.toSubmitted();
+  expect(await tell(checking)).toBe(0);
+  const used = await ended(null);
+  expect(await tell(used)).toBe(1);
+  expect(await tell(used)).toBe(1);
+  const before = mailbox.received.length;
+  await sendResult(room.organizationId, used.sessionId);
+  expect(mailbox.received).toHaveLength(before + 1);
+  expect(mailbox.received.at(-1)).toContain('To: nimal@example.lk');
+  const { body } = await callAs(room.user, READ, { params: { id: used.sessionId } });
+  expect((body.timeline as { type: string }[]).filter(({ type }) => type === 'result-mail')).toHaveLength(1);
+  // A new link says itself why it comes.
+  const refused = await ended('POOR_IMAGE_QUALITY');
+  await choose({ mailNewLink: true });
+  await byItself(refused);
+  expect(await tell(refused)).toBe(0);
+  await choose({ mailNewLink: false });
+  await choose({ mailResult: false });
 });

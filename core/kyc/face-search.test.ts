@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { bytesOfFace, FACE_SEEN_DISTANCE, faceOfBytes, nearFaces } from './face-search';
+
+/** A face whose distance from `base` is exactly this. */
+const base = Float32Array.from({ length: 128 }, (_, index) => Math.sin(index) / 12);
+const away = (distance: number) => base.map((value, index) => (index === 127 ? value + distance : value));
+
+test('faces up to the limit are told, the nearest first, with their distance', () => {
+  const kept = [
+    { sessionId: 'other', descriptor: away(FACE_SEEN_DISTANCE + 0.01) },
+    { sessionId: 'near', descriptor: away(FACE_SEEN_DISTANCE - 0.01) },
+    { sessionId: 'nearest', descriptor: away(0.1) },
+  ];
+  expect(nearFaces(kept, base)).toEqual([
+    { sessionId: 'nearest', distance: 0.1 },
+    { sessionId: 'near', distance: 0.41 },
+  ]);
+});
+
+test('what is kept of a face are its numbers, also where they lie in the middle of other bytes', () => {
+  const bytes = bytesOfFace(base);
+  expect(bytes.byteLength).toBe(512);
+  const shifted = new Uint8Array(513);
+  shifted.set(bytes, 1);
+  expect(faceOfBytes(shifted.subarray(1))).toEqual(base);
+});

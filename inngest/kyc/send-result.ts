@@ -1,0 +1,12 @@
+import { sendResult } from '@/services/kyc/send-result';
+import { inngest } from '../client';
+import { kycResultRequested } from '../events';
+
+/** Mails a customer what became of what they sent; a mail server that is down is asked again later. */
+export const kycResult = inngest.createFunction(
+  { id: 'kyc-result', triggers: [kycResultRequested], retries: 8 },
+  async ({ event, step }) => {
+    const { organizationId, sessionId } = event.data;
+    await step.run('send', () => sendResult(organizationId, sessionId));
+  },
+);

@@ -1,0 +1,94 @@
+import { bytesOfFace, faceOfBytes, nearFaces, SEEN_MOST, type SeenFace } from '@/core/kyc/face-search';
+import { sealBytes, unsealBytes } from '@/platform/crypto';
+import { db, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { tenantSqlIn } from '@/platform/sql';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { changeSession, type SessionRow } from './session-row';
+
+/** Faces read and opened at once: a few milliseconds of the serving thread. */
+const PAGE = 500;
+
+/** Whether faces are searched for in the organization, and this session's customer agreed to that. */
+export async function looksForFaces({ organizationId, consent }: SessionRow): Promise<boolean> {
+  const { faceSearch } = (consent ?? {}) as { faceSearch?: unknown };
+  return faceSearch === true && (await organizationSettings(organizationId)).kyc.faceSearch;
+}
+
+/**
+ * Keeps the session's face, then looks for it among those of other customers: in this order, so that of two sessions that end at the
+ * same time at least one finds the other. Repeating it changes nothing. The nearest first.
+ */
+export async function seenBefore(row: SessionRow, descriptor: readonly number[]): Promise<SeenFace[]> {
+  const face = Float32Array.from(descriptor);
+  await keepFace(row, face);
+  const near: SeenFace[] = [];
+  const scoped = db(row.organizationId);
+  for (let after = ''; ; ) {
+    const page = await scoped.kycFace.findMany({
+      where: { environment: row.environment, id: { gt: after } },
+      orderBy: { id: 'asc' },
+      take: PAGE,
+    });
+    const kept = page.map(({ sessionId, descriptor: sealed }) => ({
+      sessionId,
+      descriptor: faceOfBytes(unsealBytes(sealed, faceContext(row.organizationId, sessionId))),
+    }));
+    near.push(...nearFaces(kept, face));
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) break;
+    after = last.id;
+  }
+  const own = await ofSameCustomer(
+    row,
+    near.map(({ sessionId }) => sessionId),
+  );
+  return near
+    .filter(({ sessionId }) => !own.has(sessionId))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, SEEN_MOST);
+}
+
+/** No face is left of a session that is deleted. */
+export const forgetFace = (tx: Tx, sessionId: string): Promise<unknown> =>
+  tx.kycFace.deleteMany({ where: { sessionId } });
+
+/** Nor of an organization that searches no more. */
+export const forgetFaces = (tx: Tx): Promise<unknown> => tx.kycFace.deleteMany({ where: {} });
+
+/** The row's lock keeps the session, and the organization's its choice, until the face is there to be deleted with them. */
+async function keepFace({ organizationId, environment, id: sessionId }: SessionRow, face: Float32Array): Promise<void> {
+  await changeSession({ organizationId }, sessionId, async (tx) => {
+    const [chosen] = await tenantSqlIn(
+      tx,
+      organizationId,
+      `select 1 as one from "Organization" where id = $1 and settings -> 'kyc' ->> 'faceSearch' = 'true' for share`,
+    );
+    if (!chosen) return { result: undefined };
+    const descriptor = Uint8Array.from(sealBytes(bytesOfFace(face), faceContext(organizationId, sessionId)));
+    await forgetFace(tx, sessionId);
+    await tx.kycFace.create({ data: { id: newId('fce'), organizationId, environment, sessionId, descriptor } });
+    return { result: undefined };
+  });
+}
+
+/** What a sealed face is bound to. */
+export const faceContext = (organizationId: string, sessionId: string): string =>
+  `kyc-face|${organizationId}|${sessionId}`;
+
+/** The session itself, those of the same external id, and those that it took the place of. */
+async function ofSameCustomer(row: SessionRow, sessionIds: string[]): Promise<Set<string>> {
+  const scoped = db(row.organizationId);
+  const own = new Set([row.id]);
+  for (let before = row.previousSessionId; before && !own.has(before); ) {
+    own.add(before);
+    before = (await scoped.kycSession.findFirst({ where: { id: before } }))?.previousSessionId ?? null;
+  }
+  if (row.externalId === null) return own;
+  const same = await scoped.kycSession.findMany({
+    where: { id: { in: sessionIds }, externalId: row.externalId },
+    select: { id: true },
+  });
+  for (const { id } of same) own.add(id);
+  return own;
+}

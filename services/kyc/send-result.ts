@@ -1,0 +1,45 @@
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
+import { composeResultMail, resultOf } from '@/core/kyc/result-mail';
+import { db } from '@/platform/db';
+import { sendMail } from '@/platform/mail/send-mail';
+import { readBrand, replyTo } from '@/services/organizations/branding';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { writeOutbox } from '@/services/work/accept-work';
+import { presentOutcome } from './present-outcome';
+import { recordTimeline } from './record-timeline';
+import { changeSession, type SessionRow, type SessionScope } from './session-row';
+
+/**
+ * Asks, once, for the mail that tells a finished session's customer what became of what they sent, where the business chose that and there
+ * is an address. Does nothing while something is being checked, so it can be asked again and again.
+ */
+export async function askForResultMail({ organizationId }: SessionScope, sessionId: string): Promise<void> {
+  const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
+  if (!seen?.customerEmail || !(await organizationSettings(organizationId)).kyc.mailResult) return;
+  if ((await resultFor(seen)) === null) return;
+  await changeSession({ organizationId }, sessionId, async (tx, row) => {
+    if ((await tx.kycTimelineEntry.count({ where: { sessionId, type: 'result-mail' } })) > 0)
+      return { result: undefined };
+    await recordTimeline(tx, row, 'result-mail', {});
+    const event = { name: 'kyc/result.requested' as const, data: { organizationId, sessionId } };
+    return { result: undefined, outboxIds: await writeOutbox(tx, organizationId, [event]) };
+  });
+}
+
+/** Sends it; nothing where the session is gone, or a new link was sent meanwhile, which says it. */
+export async function sendResult(organizationId: string, sessionId: string): Promise<void> {
+  const row = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
+  const result = row && (await resultFor(row));
+  if (!row?.customerEmail || !result) return;
+  const brand = await readBrand(organizationId);
+  const { name: organizationName, contact } = brand;
+  const { customerName } = row;
+  const language = KYC_LANGUAGES.find((one) => one === row.language) ?? 'en';
+  const mail = composeResultMail({ organizationName, contact, customerName, sessionId, result }, language);
+  await sendMail({ to: row.customerEmail, replyTo: replyTo(brand), ...mail });
+}
+
+async function resultFor(row: SessionRow) {
+  const outcome = await presentOutcome(row);
+  return outcome && resultOf(outcome);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { asCustomer, look, newSession, sentences } from '@/tests/support/kyc-page';
+
+const ORG = 'My organization';
+
+test('where faces are looked for, customers are told before they agree, in each language, and what they agreed to is kept', async ({
+  page,
+  browser,
+}) => {
+  await signInAsOwner(page, '/console/settings');
+  const choice = page.getByLabel('Look for each new face among earlier customers');
+  await choice.check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await choice.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-face-search.png' });
+
+  for (const language of ['en', 'si', 'ta'] as const) {
+    const t = sentences(language);
+    const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
+    const { sessionUrl, token } = await newSession({ language });
+    await customer.goto(sessionUrl);
+    await expect(customer.getByText(t('home.consent.faces', { org: ORG }))).toBeVisible();
+    await look(customer, `home-face-search-${language}`);
+    await customer.getByRole('checkbox').check();
+    const sent = customer.waitForRequest('**/api/kyc/consent');
+    await customer.getByRole('button', { name: t('home.start') }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ agreed: true, faceSearch: true });
+    await expect.poll(async () => (await asCustomer(token, 'session')).consented).toBe(true);
+    await customer.close();
+  }
+
+  await choice.uncheck();
+  await expect(page.getByText('all kept measurements of faces are deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved. It holds for everything').last()).toBeVisible();
+  await expect(page.getByText('all kept measurements of faces are deleted')).toBeHidden();
+  const t = sentences('en');
+  const customer = await browser.newPage({ viewport: { width: 360, height: 640 } });
+  await customer.goto((await newSession()).sessionUrl);
+  await expect(customer.getByText(t('home.consent', { org: ORG }))).toBeVisible();
+  await expect(customer.getByText(t('home.consent.faces', { org: ORG }))).toBeHidden();
+  await customer.close();
+});

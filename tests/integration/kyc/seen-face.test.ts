@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
+import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
+import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
+import { FACE_SEEN_DISTANCE } from '@/core/kyc/face-search';
+import { FaceVerification } from '@/core/kyc/face-verification';
+import { db, systemDb } from '@/platform/db';
+import { openPage } from '@/services/kyc/open-page';
+import { verifyFace } from '@/services/kyc/verify-face';
+import { callAs, signedIn } from '@/tests/support/console';
+import { Customer } from '@/tests/support/customer';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
+import { portraitOf } from '@/tests/support/specimens/portraits';
+
+type Room = Awaited<ReturnType<typeof makeOrganization>> & { user: Awaited<ReturnType<typeof signedIn>> };
+
+async function makeRoom(faceSearch: boolean): Promise<Room> {
+  const organization = await makeOrganization();
+  const room = { ...organization, user: await signedIn(organization.organizationId, 'admin') };
+  await choose(room, faceSearch);
+  return room;
+}
+async function choose(room: Room, faceSearch: boolean): Promise<void> {
+  const now = (await callAs(room.user, SETTINGS)).body as { kyc: object };
+  const body = { ...now, kyc: { ...now.kyc, faceSearch } };
+  expect((await callAs(room.user, CHANGE, { method: 'PUT', body })).status).toBe(200);
+}
+
+let room: Room;
+beforeAll(async () => {
+  room = await makeRoom(true);
+});
+
+type Look = { portrait: number; shift?: number; externalId?: string; agreed?: boolean };
+
+/** A customer who has come to the end with a photo of this face; nothing is compared yet. */
+async function finished(where: Room, { portrait, shift = 0, externalId, agreed = true }: Look): Promise<string> {
+  const customer = await Customer.invited(where.apiKey, { ...(externalId && { externalId }) });
+  customer.faceSearch = agreed;
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const photo = await portraitOf(portrait, { shift });
+  const body = { base64Data: photo.toString('base64'), mimeType: 'image/jpeg' };
+  expect((await customer.call(FACE, { method: 'PUT', body })).body).toMatchObject({ isComplete: true });
+  // Its portrait is not what this is about, and plain pictures would be looked through for one.
+  const data = { documentInstanceId: null };
+  await db(where.organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data });
+  return customer.sessionId;
+}
+async function compared(where: Room, look: Look): Promise<{ id: string; face: FaceVerification }> {
+  const id = await finished(where, look);
+  await verifyFace({ organizationId: where.organizationId }, id);
+  return { id, face: await faceOf(where, id) };
+}
+async function faceOf(where: Room, id: string): Promise<FaceVerification> {
+  const row = await db(where.organizationId).kycSession.findFirstOrThrow({ where: { id } });
+  return FaceVerification.parse(row.faceVerification);
+}
+const kept = (id: string) => systemDb().kycFace.findUnique({ where: { sessionId: id } });
+
+test('a face that came before under another reference is told, to the business and for a person to look at', async () => {
+  const first = await compared(room, { portrait: 0, externalId: 'first' });
+  expect(first.face.seenBefore).toEqual([]);
+  expect(first.face.review.reasons).not.toContain('FACE_SEEN_BEFORE');
+  const second = await compared(room, { portrait: 0, shift: 14, externalId: 'second' });
+  const [seen, ...others] = second.face.seenBefore ?? [];
+  expect(seen).toMatchObject({ sessionId: first.id });
+  expect(seen?.distance).toBeGreaterThan(0);
+  expect(seen?.distance).toBeLessThanOrEqual(FACE_SEEN_DISTANCE);
+  expect(others).toEqual([]);
+  expect(second.face.review).toMatchObject({ required: true, reasons: expect.arrayContaining(['FACE_SEEN_BEFORE']) });
+  const asKey = await callRoute(PUBLIC, { apiKey: room.apiKey, params: { id: second.id } });
+  expect(asKey.body).toMatchObject({ faceVerification: { seenBefore: [seen] } });
+  const inConsole = () => callAs(room.user, READ, { params: { id: second.id } });
+  expect((await inConsole()).body.seenBefore).toMatchObject([{ sessionId: first.id, externalId: 'first' }]);
+  // A session that is deleted takes its face along, and what is said of it is that it is gone.
+  await callAs(room.user, DELETE, { method: 'DELETE', params: { id: first.id } });
+  expect(await kept(first.id)).toBeNull();
+  expect((await inConsole()).body.seenBefore).toMatchObject([{ externalId: null, createdAt: null }]);
+});
+
+test('another face, the same customer again and another organization are not told', async () => {
+  const first = await compared(room, { portrait: 2, externalId: 'regular' });
+  const others = await compared(room, { portrait: 4, externalId: 'somebody' });
+  expect(others.face.seenBefore).toEqual([]);
+  const again = await compared(room, { portrait: 2, shift: 14, externalId: 'regular' });
+  expect(again.face.seenBefore).toEqual([]);
+  const elsewhere = await makeRoom(true);
+  expect((await compared(elsewhere, { portrait: 2 })).face.seenBefore).toEqual([]);
+  // And it would have been, here.
+  const nameless = await compared(room, { portrait: 2, shift: 8 });
+  expect(nameless.face.seenBefore?.map(({ sessionId }) => sessionId).toSorted()).toEqual(
+    [first.id, again.id].toSorted(),
+  );
+});
+
+test('of two that end at the same time at least one is told of the other', async () => {
+  const ids = [
+    await finished(room, { portrait: 5, externalId: 'a' }),
+    await finished(room, { portrait: 5, shift: 14, externalId: 'b' }),
+  ];
+  await Promise.all(ids.map((id) => verifyFace({ organizationId: room.organizationId }, id)));
+  const told = await Promise.all(ids.map(async (id) => (await faceOf(room, id)).seenBefore?.length ?? 0));
+  expect(Math.max(...told)).toBe(1);
+});
+
+test('who was not told of it when they agreed is neither kept nor searched for', async () => {
+  const before = await compared(room, { portrait: 6, externalId: 'agreed' });
+  expect(await kept(before.id)).not.toBeNull();
+  const { id, face } = await compared(room, { portrait: 6, shift: 14, externalId: 'not-asked', agreed: false });
+  expect(face.seenBefore).toBeUndefined();
+  expect(await kept(id)).toBeNull();
+});
+
+test('it is off until an admin chooses it, the customer’s page says it only then, and off again means that nothing stays', async () => {
+  const own = await makeRoom(false);
+  const quiet = await Customer.invited(own.apiKey);
+  expect((await openPage(quiet.sessionId, ''))?.faceSearch).toBe(false);
+  const early = await compared(own, { portrait: 7 });
+  expect(early.face.seenBefore).toBeUndefined();
+  expect(await kept(early.id)).toBeNull();
+  await choose(own, true);
+  expect((await openPage(quiet.sessionId, ''))?.faceSearch).toBe(true);
+  const { id } = await compared(own, { portrait: 7 });
+  const face = await kept(id);
+  expect(face).not.toBeNull();
+  // Sealed: what lies in the database is not the numbers themselves.
+  expect(
+    Buffer.from(face?.descriptor ?? [])
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('GHF1');
+  await choose(own, false);
+  expect(await kept(id)).toBeNull();
+});
