@@ -426,6 +426,7 @@ test('the page of an unknown link says nothing, that of a known one only who ask
   expect(page).toEqual({
     organizationName: 'Test organization',
     accent: null,
+    faceSearch: false,
     logoUrl: null,
     contact: NO_CONTACT,
     language: null,
