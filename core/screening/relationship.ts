@@ -1,3 +1,6 @@
+import type { ListedDetail } from './party';
+import type { Associate } from './pep-source';
+
 /** What the other person is to this one, from what this one is to them. */
 const INVERSE: Record<string, string> = {
   son: 'parent',
@@ -17,6 +20,19 @@ const INVERSE: Record<string, string> = {
   parent: 'child',
   sibling: 'sibling',
   partner: 'partner',
+  associate: 'associate',
+  'close associate': 'close associate',
+  'business partner': 'business partner',
+  colleague: 'colleague',
+  'linked to': 'linked to',
 };
 
 export const inverse = (relationship: string): string => INVERSE[relationship.toLowerCase()] ?? 'relative';
+
+/** A tie in words: `wife of Ann Other`, and as OFAC says it of people and organizations alike, `linked to Ann Other`. */
+export const tieTo = (relationship: string, name: string): string =>
+  relationship === 'linked to' ? `linked to ${name}` : `${relationship} of ${name}`;
+
+/** Whom OFAC's remarks tie an entry to: people and organizations, by their name on the list. */
+export const linkedTo = (details: readonly ListedDetail[]): Associate[] =>
+  details.filter(({ label }) => label === 'Linked to').map(({ value }) => ({ name: value, relationship: 'linked to' }));

@@ -16,6 +16,8 @@ const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string>
   wikidata: 'Wikidata',
   opensanctions: 'OpenSanctions PEPs',
   everypolitician: 'EveryPolitician',
+  popolo: 'Popolo',
+  own: 'Own register',
   feeds: 'News feeds',
   gdelt: 'GDELT',
   articles: 'Articles',

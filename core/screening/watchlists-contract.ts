@@ -90,6 +90,8 @@ export const WatchlistOverview = z
         origin: z.enum(['bundled', 'folder']).nullable(),
         label: z.string().nullable(),
         entries: z.int(),
+        /** What its reader could not place, each with how often; of an own file, faults with their line. */
+        unread: z.record(z.string(), z.int()),
         dated: ListDate.nullable(),
         /** Whether that day is more than `oldDays` ago. */
         old: z.boolean(),

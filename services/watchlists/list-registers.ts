@@ -32,6 +32,7 @@ export async function listRegisters(): Promise<WatchlistOverview['registers']> {
       origin: report?.status === 'published' ? report.origin : null,
       label: report?.label ? report.label : null,
       entries: report?.entries ?? 0,
+      unread: report?.unread ?? {},
       dated: report?.date ?? null,
       old: isOld(report?.date ?? null, clock.now()),
       held: held

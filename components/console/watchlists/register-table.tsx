@@ -10,6 +10,7 @@ import type { WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { troubleOf } from '../queries/call';
 import type { useRefreshRegisters } from '../queries/use-watchlists';
 import { Dated } from './dated';
+import { Unread } from './unread';
 
 const TONES = { published: 'clear', held: 'hit', absent: 'neutral', loading: 'info' } as const;
 
@@ -68,6 +69,16 @@ export function RegisterTable(props: {
                   <span className="block whitespace-nowrap font-sans text-ink-2">
                     <Dated dated={register.dated} />
                   </span>
+                )}
+                {Object.keys(register.unread).length > 0 && (
+                  <details className="font-sans">
+                    <summary className="min-h-6 cursor-pointer text-gate">
+                      {t('registerUnread', {
+                        n: Object.values(register.unread).reduce((sum, count) => sum + count, 0),
+                      })}
+                    </summary>
+                    <Unread unread={register.unread} />
+                  </details>
                 )}
               </Td>
               <Td label={t('entries')} numeric>

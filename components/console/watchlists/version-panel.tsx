@@ -14,6 +14,7 @@ import { Loaded } from '../shell/loaded';
 import { Pager } from '../shell/pager';
 import { Dated, useListDay } from './dated';
 import { DeltaWords } from './list-table';
+import { Unread } from './unread';
 
 const PAGE = 100;
 
@@ -35,7 +36,11 @@ export function VersionPanel(props: { source: string; id: string; onClose: () =>
             </section>
             <section>
               <h3 className="mb-1 font-bold">{t('unread')}</h3>
-              <Unread unread={version.unread} />
+              {Object.keys(version.unread).length === 0 ? (
+                <p className="text-ink-2">{t('unreadNone')}</p>
+              ) : (
+                <Unread unread={version.unread} />
+              )}
             </section>
             <section>
               <h3 className="mb-1 font-bold">{t('changes')}</h3>
@@ -114,22 +119,6 @@ function Facts({ version }: { version: VersionDetail }): ReactElement {
       <dt className="text-ink-2">{t('contentHash')}</dt>
       <dd className="ident break-all">{version.contentHash}</dd>
     </dl>
-  );
-}
-
-function Unread({ unread }: { unread: VersionDetail['unread'] }): ReactElement {
-  const t = useTranslations('watchlists');
-  const fields = Object.entries(unread);
-  if (fields.length === 0) return <p className="text-ink-2">{t('unreadNone')}</p>;
-  return (
-    <ul className="text-small">
-      {fields.map(([field, count]) => (
-        <li key={field} className="flex justify-between gap-4 border-line border-b py-1">
-          <span>{field}</span>
-          <span className="tabular-nums">{count}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

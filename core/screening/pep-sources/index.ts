@@ -3,6 +3,8 @@ import type { PepSourceId } from '../pep-source-ids';
 import { everypolitician } from './everypolitician';
 import { openStates } from './open-states';
 import { opensanctions } from './opensanctions';
+import { own } from './own';
+import { popolo } from './popolo';
 import { usLegislators } from './us-legislators';
 import { wikidata } from './wikidata';
 
@@ -11,6 +13,8 @@ export const pepSources: Record<PepSourceId, PepSource> = {
   'us-legislators': usLegislators,
   'open-states': openStates,
   everypolitician,
+  popolo,
   wikidata,
   opensanctions,
+  own,
 };

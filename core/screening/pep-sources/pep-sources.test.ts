@@ -185,3 +185,110 @@ describe('a file that is not what it should be', () => {
     expect(() => pepSources['us-legislators'].parse(file('x', bomb.join('\n')))).toThrow();
   });
 });
+
+test('Popolo as it is published: offices by their ties, terms by their event, the country by the area, former names, no mere party member', () => {
+  const { entries, unread } = pepSources.popolo.parse(sample('popolo'));
+  expect(unread).toEqual({});
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({
+    entityId: 'demo/1',
+    names: [
+      { value: 'Anulawathie Kelaniyage', role: 'primary' },
+      { value: 'අනුලාවතී කැලණියගේ', role: 'alias' },
+      { value: 'Anulawathie Thibbotugoda', role: 'former' },
+    ],
+    birthDates: [{ from: '1966-07-21' }],
+    gender: 'female',
+    countries: ['LK'],
+    addresses: ['2 Lantern Street, Colombo'],
+    positions: [
+      'Deputy Speaker, Parliament of Sri Lanka (since 2021-03)',
+      'Member of Parliament of Sri Lanka (2020-08-20 to 2024-09-24)',
+      'Secretary General, Lantern Party (since 2019-05)',
+      'Member of Southern Provincial Council (2014 to 2019)',
+    ],
+    details: [
+      { label: 'wikidata', value: 'Q0' },
+      { label: 'photo', value: 'https://example.org/kelaniyage.jpg' },
+      { label: 'website', value: 'https://example.org/kelaniyage' },
+    ],
+    reference: { url: 'https://example.org/kelaniyage' },
+  });
+  expect(entries[0]?.offices.map(({ level, country }) => [level, country])).toEqual([
+    ['national', 'LK'],
+    ['national', 'LK'],
+    // A party has no area: its country is the one that the file's name says.
+    ['national', 'LK'],
+    ['regional', 'LK'],
+  ]);
+  expect(entries[0]?.offices[1]?.description).toBe('for Galle; Lantern Party');
+});
+
+test('a Popolo file that is cut off, holds nobody or turns in circles', () => {
+  const { parse } = pepSources.popolo;
+  expect(() => parse(file('popolo.json', '{"persons": ['))).toThrow('no JSON object');
+  expect(() => parse(file('popolo.json', '[]'))).toThrow('no JSON object');
+  expect(() => parse(file('popolo.json', '{"persons": []}'))).toThrow('no people');
+  const circle = {
+    persons: [{ id: 'a', name: 'Ann Other', memberships: [{ role: 'Mayor', area_id: 'x' }, {}] }, { id: 'b' }],
+    areas: [{ id: 'x', name: 'X', parent_id: 'x' }],
+  };
+  const { entries, unread } = parse(file('popolo.json', JSON.stringify(circle)));
+  expect(entries[0]?.offices).toMatchObject([{ position: 'Mayor', country: '' }]);
+  expect(unread).toEqual({ 'membership without a role or an organization': 1, 'person without id or name': 1 });
+});
+
+test('an own file: several offices of one person, who is there as a relative alone, names in two scripts', () => {
+  const { entries, unread } = pepSources.own.parse(sample('own'));
+  expect(unread).toEqual({});
+  const [secretary, wife] = entries;
+  expect(secretary).toMatchObject({
+    entityId: 'demo-1',
+    names: [{ role: 'primary' }, { value: 'රංජිත් වීරක්කොඩි' }, { value: 'R. W. Lanternkeeper' }],
+    birthDates: [{ from: '1959-11-02', to: '1959-11-02' }],
+    nationalities: ['LK'],
+    positions: ['Secretary, Ministry of Lighthouses (since 2016-01)', 'Mayor, City of Fogport (2009 to 2013-06-30)'],
+    remarks: 'Invented',
+  });
+  expect(secretary?.offices.map(({ level }) => level)).toEqual(['national', 'local']);
+  expect(wife).toMatchObject({
+    positions: ['Wife of Ranjith Weerakkodi Lanternkeeper'],
+    relativeOf: { name: 'Ranjith Weerakkodi Lanternkeeper', relationship: 'wife', offices: [{}, {}] },
+  });
+});
+
+test('rows of an own file that cannot be read are told by their line, and the rest is read', () => {
+  const { entries, unread } = pepSources.own.parse(
+    file(
+      'own.csv',
+      [
+        'Name;Date of birth;Country;Position;Level;From;Shoe size',
+        'Ann Other;1961-13;LK;Mayor;village;2001;42',
+        ';;;;;;',
+        '???;1961;LK;Mayor;;;',
+        'Ben Other;01/02/1960;LK;Judge;national;12.3.2001;',
+        'Cay Other;1960;Atlantis;Judge;;;',
+      ].join('\r\n'),
+    ),
+  );
+  expect(entries.map(({ names }) => names[0]?.value)).toEqual(['Ann Other', 'Ben Other', 'Cay Other']);
+  expect(unread).toEqual({
+    'line 1: column 7 is not known': 1,
+    'line 2: level is not national, regional or local': 1,
+    'line 2: date_of_birth is not YYYY-MM-DD': 1,
+    'line 3: no name': 1,
+    'line 4: no name': 1,
+    'line 5: from is not YYYY-MM-DD': 1,
+    'line 5: date_of_birth is not YYYY-MM-DD': 1,
+    'line 6: country is no country': 1,
+  });
+  expect(() => pepSources.own.parse(file('own.csv', 'Nom;Pays\nAnn Other;LK'))).toThrow('no column "name"');
+  expect(() => pepSources.own.parse({ name: 'own.csv', bytes: new Uint8Array([110, 0xff]) })).toThrow('not UTF-8');
+});
+
+test('an own file without one faultless line ends its list of faults', () => {
+  const lines = Array.from({ length: 80 }, (_, at) => `${at === 0 ? 'Ann Other' : '-'}`);
+  const { unread } = pepSources.own.parse(file('own.csv', ['name', ...lines].join('\n')));
+  expect(Object.keys(unread)).toHaveLength(51);
+  expect(unread['further lines']).toBe(29);
+});

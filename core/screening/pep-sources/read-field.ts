@@ -1,3 +1,4 @@
+import type { ListedDetail } from '../party';
 import type { UnreadReport } from '../source';
 
 /** Text of a field; numbers become text, anything else is empty. */
@@ -17,6 +18,12 @@ export function personName(value: unknown): string {
     .trim();
 }
 
+/** A fact with its label, where there is one. */
+export function labelled(label: string, value: unknown): ListedDetail[] {
+  const given = text(value);
+  return given === '' ? [] : [{ label, value: given }];
+}
+
 /** The objects of a list. */
 export function objects(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
@@ -29,7 +36,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 /** A date at the precision it has; what is not one is empty. */
 export function date(value: unknown): string {
   const given = text(value);
-  return /^\d{4}(-\d{2}(-\d{2})?)?$/.test(given) ? given : '';
+  return /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(given) ? given : '';
 }
 
 /** Counts the fields that nobody read, by name. */

@@ -1,6 +1,6 @@
 import { officePeriod, officeTitle } from '../pep-source';
 import type { PositionHeld, Profile, SourceDocument } from '../profile-contract';
-import { inverse } from '../relationship';
+import { inverse, tieTo } from '../relationship';
 import { sourceName } from '../source-names';
 import { type Fact, gathered, groupFacts, primaryOf } from './facts';
 import { maybeSame } from './maybe-same';
@@ -52,7 +52,7 @@ function profile(facts: Fact[], { query, now, idOf }: Assembly): Omit<Profile, '
       fact.associates.map(({ name, relationship }) => ({
         name,
         relationship: inverse(relationship),
-        description: `${fullName} is recorded as ${relationship} of ${name}.`,
+        description: `${fullName} is recorded as ${tieTo(relationship, name)}.`,
         referenceDocumentIds: [fact.documentId],
       })),
     ),
@@ -97,6 +97,7 @@ function sourceDocument(fact: Fact, query: string): SourceDocument {
     ['Positions', party.positions],
     ['Addresses', party.addresses],
     ['Remarks', [party.remarks]],
+    ['Further', party.details.map(({ label, value }) => `${label} ${value}`)],
   ] as const;
   const body = lines
     .map(([label, values]) => [label, values.filter((value) => value !== '')] as const)

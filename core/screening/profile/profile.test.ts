@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyParty } from '../party';
 import type { Office } from '../pep-source';
 import { Profile } from '../profile-contract';
+import { linkedTo } from '../relationship';
 import { assembleProfiles } from './assemble';
 import type { Fact } from './facts';
 import { scoreRisk } from './risk';
@@ -286,4 +287,19 @@ test('a relative of an office holder weighs by that office, and is told as one',
       category: expect.stringMatching(/^relative or close associate of a member of a national legislature$/),
     },
   });
+});
+
+test('whom a sanctions entry is linked to stands with the profile, in the words of the list', () => {
+  const details = [
+    { label: 'Linked to', value: 'LANTERN BRIGADE' },
+    { label: 'Secondary sanctions risk', value: 'yes' },
+  ];
+  const [profile] = assembleProfiles([fact({ associates: linkedTo(details) })], assembly);
+  expect(profile?.closeAssociatesOrFamilyMembers).toMatchObject([
+    {
+      name: 'LANTERN BRIGADE',
+      relationship: 'linked to',
+      description: expect.stringMatching(/is recorded as linked to LANTERN BRIGADE\.$/),
+    },
+  ]);
 });

@@ -2,7 +2,7 @@ import { readJsonLines } from '@/core/formats/json-lines';
 import { countryCodes } from '../../countries';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, noteUnread, objects, personName, text, texts } from '../read-field';
+import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
 
 const KNOWN = new Set(['id', 'name', 'aliases', 'dob', 'gender', 'country', 'legislature', 'wikidata', 'memberships']);
 
@@ -50,7 +50,10 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       programs: [],
       positions: offices.map(officeLine),
       remarks: '',
-      details: codes.length === 0 && place ? [{ label: 'country', value: place }] : [],
+      details: [
+        ...(codes.length === 0 && place ? [{ label: 'country', value: place }] : []),
+        ...labelled('Wikidata', row.wikidata),
+      ],
       offices,
       associates: [],
       reference: { title: `EveryPolitician, ${name}`, url: `https://everypolitician.org/#${encodeURIComponent(id)}` },

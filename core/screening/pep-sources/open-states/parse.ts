@@ -1,9 +1,21 @@
 import { readJsonLines } from '@/core/formats/json-lines';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, noteUnread, objects, personName, text, texts } from '../read-field';
+import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
 
-const KNOWN = new Set(['id', 'name', 'given', 'family', 'aliases', 'dob', 'gender', 'party', 'roles', 'state']);
+const KNOWN = new Set([
+  'id',
+  'name',
+  'given',
+  'family',
+  'aliases',
+  'dob',
+  'gender',
+  'party',
+  'roles',
+  'state',
+  'wikidata',
+]);
 const POSITIONS: Record<string, string> = {
   lower: 'Member of the lower house',
   upper: 'Member of the upper house',
@@ -25,8 +37,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
 function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
   const id = text(row.id);
   const name = personName(row.name);
-  // `wikidata` leads to the same person elsewhere and says nothing more.
-  noteUnread(unread, row, new Set([...KNOWN, 'wikidata']));
+  noteUnread(unread, row, KNOWN);
   if (id === '' || name === '') {
     unread['entry without id or name'] = (unread['entry without id or name'] ?? 0) + 1;
     return [];
@@ -59,7 +70,7 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       programs: [],
       positions: offices.map(officeLine),
       remarks: '',
-      details: [],
+      details: labelled('Wikidata', row.wikidata),
       offices,
       associates: [],
       reference: { title: `Open States, ${name}`, url: `https://openstates.org/person/${encodeURIComponent(id)}` },

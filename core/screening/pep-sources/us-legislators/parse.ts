@@ -2,10 +2,15 @@ import { readYaml } from '@/core/formats/yaml';
 import type { ListedName } from '../../party';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, isObject, noteUnread, objects, text } from '../read-field';
+import { date, gender, isObject, labelled, noteUnread, objects, text } from '../read-field';
 
 const TOP = new Set(['id', 'name', 'bio', 'terms', 'leadership_roles', 'family', 'other_names']);
-/** Numbers of other databases: they lead to the same person and say nothing more. */
+/** Under which numbers other collections know the person; those of votes and donations are left out. */
+const NUMBERS = [
+  ['Bioguide', 'bioguide'],
+  ['Wikidata', 'wikidata'],
+  ['GovTrack', 'govtrack'],
+] as const;
 const NAME = new Set(['first', 'middle', 'last', 'suffix', 'nickname', 'official_full']);
 const HOUSE: Record<string, { position: string; organization: string }> = {
   sen: { position: 'Senator', organization: 'United States Senate' },
@@ -46,16 +51,27 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       countries: ['US'],
       ...gender(bio.gender),
       documents: [],
-      addresses: [],
+      addresses: latest(row, 'address'),
       programs: [],
       positions: offices.map(officeLine),
       remarks: '',
-      details: [],
+      details: [
+        ...NUMBERS.flatMap(([label, key]) => labelled(label, isObject(row.id) ? row.id[key] : '')),
+        ...latest(row, 'url').flatMap((url) => labelled('website', url)),
+      ],
       offices,
       associates: objects(row.family).map((one) => ({ name: text(one.name), relationship: text(one.relation) })),
       reference: { title: `Congress legislators, ${id}`, url: `https://bioguide.congress.gov/search/bio/${id}` },
     },
   ];
+}
+
+/** Of the last term that says it: where the person is reached now. */
+function latest(row: Record<string, unknown>, field: string): string[] {
+  const said = objects(row.terms)
+    .map((one) => text(one[field]))
+    .filter((value) => value !== '');
+  return said.slice(-1);
 }
 
 function namesOf(name: Record<string, unknown>): ListedName[] {

@@ -1,0 +1,185 @@
+import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
+import { countryCodes } from '../../countries';
+import type { ListedName } from '../../party';
+import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { nameKey } from '../../profile/facts';
+import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
+import { date, gender } from '../read-field';
+
+/**
+ * The columns. `name` is needed, all others may be missing or empty: `id` (your own, kept between versions; else name and birth date),
+ * `other_names` and `nationality` (several: semicolons), `date_of_birth`, `from`, `to` (YYYY, YYYY-MM or YYYY-MM-DD), `gender`
+ * (male, female), `position`, `organization`, `country` (of the office), `level` (national, regional, local), `related_to` and
+ * `relationship` (whose relative or close associate the person is, and what they are to them: `wife`, `business partner`),
+ * `remarks`, `link`.
+ */
+const COLUMNS = [
+  'id',
+  'name',
+  'other_names',
+  'date_of_birth',
+  'nationality',
+  'gender',
+  'position',
+  'organization',
+  'country',
+  'level',
+  'from',
+  'to',
+  'related_to',
+  'relationship',
+  'remarks',
+  'link',
+] as const;
+type Column = (typeof COLUMNS)[number];
+type Row = { line: number; of: (column: Column) => string };
+
+/** Lines told one by one; a file with more of them has one fault everywhere. */
+const FAULTS_MAX = 50;
+
+/** Several rows of one person are several offices, or several people they are tied to. A row that cannot be read is told by its line. */
+export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
+  const unread: UnreadReport = {};
+  const note = (line: number, fault: string) => {
+    const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : 'further lines';
+    unread[key] = (unread[key] ?? 0) + 1;
+  };
+  const people = new Map<string, Row[]>();
+  for (const row of rowsOf(file, note)) {
+    const key = row.of('id') || `${nameKey(row.of('name'))} ${row.of('date_of_birth')}`.trim();
+    people.set(key, [...(people.get(key) ?? []), row]);
+  }
+  if (people.size === 0) throw new ListFormatError('the file holds no people');
+  const holders = [...people].map(([key, rows]) => entry(key, rows, note));
+  return { entries: holders.map((person) => exposedBy(person, holders)), unread };
+}
+
+type Note = (line: number, fault: string) => void;
+
+function rowsOf({ bytes }: SourceFile, note: Note): Row[] {
+  const reader = new CsvReader();
+  const records = [...reader.push(decoded(bytes)), ...reader.end()];
+  const [heading, ...rest] = records;
+  const columns = heading && 'cells' in heading ? heading.cells.map(columnOf) : [];
+  if (!columns.includes('name')) throw new ListFormatError('the first line names no column "name"');
+  columns.forEach((column, at) => {
+    if (!column && heading && 'cells' in heading) note(1, `column ${at + 1} is not known`);
+  });
+  return rest.flatMap((record) => rowOf(record, columns, note));
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ListFormatError('the file is not UTF-8');
+  }
+}
+
+/** `Date of birth` is `date_of_birth`. */
+const columnOf = (heading: string): Column | undefined => {
+  const written = heading
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '_');
+  return COLUMNS.find((column) => column === written);
+};
+
+function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): Row[] {
+  const { line } = record;
+  if ('fault' in record) {
+    note(line, record.fault);
+    return [];
+  }
+  const of = (column: Column) => record.cells[columns.indexOf(column)]?.trim() ?? '';
+  if (!/\p{L}/u.test(of('name'))) {
+    note(line, 'no name');
+    return [];
+  }
+  return [{ line, of }];
+}
+
+function entry(key: string, rows: Row[], note: Note): PepEntry {
+  const [first] = rows as [Row, ...Row[]];
+  const all = (column: Column) => [...new Set(rows.map(({ of }) => of(column)).filter((value) => value !== ''))];
+  const parts = (column: Column) => all(column).flatMap((text) => text.split(';').map((part) => part.trim()));
+  const nationalities = [...new Set(rows.flatMap((row) => codesIn(row, 'nationality', note)))];
+  const offices = newestFirst(rows.flatMap((row) => officeOf(row, note)));
+  const born = rows.flatMap((row) => dateIn(row, 'date_of_birth', note) || []);
+  return {
+    source: 'own',
+    entityId: key.slice(0, 100),
+    kind: 'individual',
+    names: namesOf(parts('name'), parts('other_names')),
+    birthDates: [...new Set(born)].map((one) => ({ from: one, to: one })),
+    birthPlaces: [],
+    nationalities,
+    countries: [...new Set([...nationalities, ...offices.map(({ country }) => country)])].filter(Boolean),
+    ...gender(first.of('gender')),
+    documents: [],
+    addresses: [],
+    programs: [],
+    positions: offices.map(officeLine),
+    remarks: all('remarks').join(' '),
+    details: [],
+    offices,
+    associates: associatesOf(rows),
+    reference: { title: 'Own register', url: all('link').find((link) => /^https?:/.test(link)) ?? '' },
+  };
+}
+
+function namesOf(names: readonly string[], others: readonly string[]): ListedName[] {
+  const values = [...new Set([...names, ...others])].filter((value) => value !== '');
+  return values.map((value, at) => ({ value, role: at === 0 ? 'primary' : 'alias' }));
+}
+
+function officeOf(row: Row, note: Note): Office[] {
+  const { of, line } = row;
+  if (of('position') === '') return [];
+  const level = of('level').toLowerCase();
+  const known = level === 'national' || level === 'regional' || level === 'local';
+  if (level !== '' && !known) note(line, 'level is not national, regional or local');
+  return [
+    {
+      position: of('position'),
+      organization: of('organization'),
+      country: codesIn(row, 'country', note)[0] ?? '',
+      level: known ? level : 'national',
+      from: dateIn(row, 'from', note),
+      to: dateIn(row, 'to', note),
+      description: '',
+    },
+  ];
+}
+
+function codesIn({ line, of }: Row, column: Column, note: Note): string[] {
+  const found = of(column) === '' ? [] : countryCodes(of(column));
+  if (of(column) !== '' && found.length === 0) note(line, `${column} is no country`);
+  return found;
+}
+
+function dateIn({ line, of }: Row, column: Column, note: Note): string {
+  const read = date(of(column));
+  if (read === '' && of(column) !== '') note(line, `${column} is not YYYY-MM-DD`);
+  return read;
+}
+
+const associatesOf = (rows: readonly Row[]): Associate[] =>
+  rows.flatMap(({ of }) =>
+    of('related_to') === ''
+      ? []
+      : [{ name: of('related_to'), relationship: of('relationship').toLowerCase() || 'associate' }],
+  );
+
+/** Of somebody without an office who is tied to another: whose relative or associate they are, with the offices that the file knows of. */
+function exposedBy(person: PepEntry, holders: readonly PepEntry[]): PepEntry {
+  const officesOf = (name: string): Office[] =>
+    holders.find(
+      ({ offices, names }) => offices.length > 0 && names.some(({ value }) => nameKey(value) === nameKey(name)),
+    )?.offices ?? [];
+  const tied = person.associates.map((tie) => ({ ...tie, offices: officesOf(tie.name) }));
+  const by = tied.find(({ offices }) => offices.length > 0) ?? tied[0];
+  if (person.offices.length > 0 || !by) return person;
+  const position = `${by.relationship[0]?.toUpperCase()}${by.relationship.slice(1)} of ${by.name}`;
+  return { ...person, positions: [position], relativeOf: by };
+}
