@@ -7,7 +7,7 @@ import { clock } from '@/platform/clock';
 import { endPool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { rootKey } from '@/platform/startup/data-dir';
-import { replayRequest } from '@/services/watchlists/replay-request';
+import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**
  * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: what a screening request found, the same search over the same stored list

@@ -17,7 +17,7 @@ export type PepMatch = {
   scoring: MatchScoring;
 };
 
-const matchesMax = 100;
+export const matchesMax = 100;
 
 /** Screens a person against the registers of political office; best first, at most 100. */
 export async function screenPeps(

@@ -15,7 +15,10 @@ import { clock } from '@/platform/clock';
 import { readRegisterFile, registersStamp, unpack } from './register-file';
 import {
   type HeldFile,
+  type NamedRegister,
+  type RegisterVersion,
   redateFile,
+  registerLabel,
   type StoredRegister,
   storedRegisters,
   storedStamp,
@@ -64,11 +67,36 @@ export async function loadPeps(pool: pg.Pool, { folders, released }: PepJob, sha
   for (const source of pepSourceIds) found.push(await refresh(pool, source, folders, known.get(source), released));
   const stamp = { folder, stored: await storedStamp(pool) };
   const reads = found.some(({ report }) => report.status !== 'absent') ? found : pepSourceIds.map(demonstration);
-  const entries = reads.flatMap((read) => [...read.entries, ...relativesOf(read.entries)]);
-  // The index keeps whole entries and looks at no source's name but the sanctions lists' own.
-  const image = buildIndex(entries as unknown as ListedParty[], shared);
+  const image = indexOf(
+    reads.map((read) => read.entries),
+    shared,
+  );
   return { image, lists: reads.map(({ report }) => report), stamp };
 }
+
+/** All that is searched of registers, in one order, because what a word tells depends on everything beside it. */
+function indexOf(registers: readonly PepEntry[][], shared: boolean): IndexImage {
+  const entries = registers.flatMap((own) => [...own, ...relativesOf(own)]);
+  // The index keeps whole entries and looks at no source's name but the sanctions lists' own.
+  return buildIndex(entries as unknown as ListedParty[], shared);
+}
+
+/** The index of files that were in use once, and what each of them is called. A demonstration is read as it is shipped now. */
+export function indexRegisters(versions: readonly RegisterVersion[]): IndexImage {
+  const entries = (id: PepSourceId): PepEntry[] =>
+    versions
+      .filter(({ source }) => source === id)
+      .flatMap(({ name, packed }) => pepSources[id].parse({ name, bytes: unpack(packed) }).entries);
+  return indexOf(pepSourceIds.map(entries), false);
+}
+
+/** The demonstration's registers, as far as evidence names them: the product ships them and keeps no earlier ones. */
+export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVersion[] =>
+  named.flatMap(({ source, label }) => {
+    const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
+    const isIt = file && 'bytes' in file && registerLabel(source, 'demonstration', file.checksum) === label;
+    return isIt ? [{ source, label, name: file.name, packed: file.packed }] : [];
+  });
 
 /**
  * Brings one register up to date. Each write is one statement and says the same whichever process makes it, so nothing is locked while a
@@ -116,7 +144,7 @@ type NamedBytes = { name: string; bytes: Uint8Array; on: string; checksum: strin
 function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origin']): Read {
   const { entries, unread } = pepSources[source].parse(file);
   const date = origin === 'bundled' ? null : registerDate(entries, file.on);
-  const label = `${source}-${origin === 'bundled' ? 'demonstration' : file.on}-${file.checksum.slice(0, 8)}`;
+  const label = registerLabel(source, origin === 'bundled' ? 'demonstration' : file.on, file.checksum);
   const report: PepReport = {
     ...blank(source),
     label,

@@ -62,9 +62,14 @@ export async function storedStamp(db: pg.Pool): Promise<string> {
   return rows[0]?.stamp ?? '';
 }
 
+/** Puts a file in use, and keeps it among those that ever were. */
 export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFile): Promise<void> {
   await db.query(
-    `insert into "PepRegister" (source, checksum, "fileName", "fileOn", bytes, entries, names, "publishedAt")
+    `with kept as (
+       insert into "PepRegisterVersion" (source, checksum, "fileName", "fileOn", bytes, "publishedAt")
+       select $1, $2, $3, $4, $5, now()
+       where not exists (select 1 from "PepRegister" where source = $1 and checksum = $2))
+     insert into "PepRegister" (source, checksum, "fileName", "fileOn", bytes, entries, names, "publishedAt")
      values ($1, $2, $3, $4, $5, $6, $7, now())
      on conflict (source) do update set checksum = excluded.checksum, "fileName" = excluded."fileName",
        "fileOn" = excluded."fileOn", bytes = excluded.bytes, entries = excluded.entries, names = excluded.names,
@@ -72,6 +77,49 @@ export async function storeFile(db: pg.Pool, source: PepSourceId, file: StoredFi
     [source, file.checksum, file.name, file.on, file.packed, file.entries, file.names],
   );
 }
+
+/** A file that was in use, named by the version that evidence calls it by. */
+export type RegisterVersion = NamedRegister & { name: string; packed: Uint8Array };
+export type NamedRegister = { source: PepSourceId; label: string };
+
+/** The files that evidence names (`us-legislators-2026-08-01-1a2b3c4d` ends with the beginning of the file's checksum); of one that is not kept there is none. */
+export async function registersNamed(db: pg.Pool, named: readonly NamedRegister[]): Promise<RegisterVersion[]> {
+  const found = await Promise.all(
+    named.map(async ({ source, label }) => {
+      const { rows } = await db.query<{ fileName: string; bytes: Buffer }>(
+        `select "fileName", bytes from "PepRegisterVersion" where source = $1 and left(checksum, 8) = $2 order by id desc limit 1`,
+        [source, label.slice(-8)],
+      );
+      return rows.map(({ fileName: name, bytes: packed }) => ({ source, label, name, packed }));
+    }),
+  );
+  return found.flat();
+}
+
+/** What was in use at a moment: of each register the last file put in use by then. */
+export async function registersAt(db: pg.Pool, at: Date): Promise<RegisterVersion[]> {
+  const { rows } = await db.query<{
+    source: PepSourceId;
+    checksum: string;
+    fileName: string;
+    fileOn: string;
+    bytes: Buffer;
+  }>(
+    `select distinct on (source) source, checksum, "fileName", "fileOn", bytes from "PepRegisterVersion"
+     where "publishedAt" <= $1 order by source, id desc`,
+    [at],
+  );
+  return rows.map(({ source, checksum, fileName: name, fileOn, bytes: packed }) => ({
+    source,
+    label: registerLabel(source, fileOn, checksum),
+    name,
+    packed,
+  }));
+}
+
+/** What evidence calls a register's file. */
+export const registerLabel = (source: PepSourceId, on: string, checksum: string): string =>
+  `${source}-${on}-${checksum.slice(0, 8)}`;
 
 /** A file that says the same as the one in use: only its name and day move on. */
 export async function redateFile(

@@ -22,6 +22,7 @@ import { searchSource } from '@/services/screening/search-source';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { troublesNow } from '@/services/watchlists/look-for-trouble';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 
@@ -41,6 +42,7 @@ beforeEach(async () => {
   }));
   vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
   await pool().query('delete from "PepRegister"');
+  await pool().query('delete from "PepRegisterVersion"');
   await systemDb().screeningRequest.deleteMany();
   await reloadPeps();
   return () => rmSync(dir, { recursive: true });
@@ -177,6 +179,53 @@ test('an old register is told wherever it was searched, with its day and how tha
   await reloadPeps();
   const contents = expect.stringMatching(/knows of no office that began after 2015-09-01: \d+ years old/);
   expect(await told()).toEqual([[contents], [contents], [contents]]);
+});
+
+test('a run is replayed to the byte from the files it searched, whatever was put there since; also who is there as a relative', async () => {
+  await publishWatchlists();
+  const own = await makeOrganization();
+  const governor = { ...HOLDER, roles: [{ type: 'governor', start: '2024-01-01' }] };
+  const run = async (fullName: string) => {
+    const made = await callRoute(REQUEST, { apiKey: own.apiKey, body: { fullName } });
+    const id = String(made.body.requestId);
+    for (const kind of SOURCE_KINDS) await searchSource({ organizationId: own.organizationId, requestId: id }, kind);
+    await closeRequest(own.organizationId, id);
+    return id;
+  };
+  const ids = ({ hits }: { hits: { entityId: string }[] }) => hits.map(({ entityId }) => entityId);
+  const before = new Date();
+  put([...crowd, governor]);
+  writeFileSync(
+    path.join(dir, 'pep', 'own.csv'),
+    'name,position,related_to,relationship\nTamsin Quistorp Vell,,Ben Holder,wife\nBen Holder,Judge,,',
+  );
+  await reloadPeps();
+  const [requestId, relativeId] = [await run(HOLDER.name), await run('Tamsin Quistorp Vell')];
+  const then = new Date();
+  put([...crowd, { ...HOLDER, name: 'Somebody Else Entirely' }]);
+  rmSync(path.join(dir, 'pep', 'own.csv'));
+  await reloadPeps();
+  const replay = await replayRequest(requestId, new Date());
+  expect([replay.identical, replay.sameMatcher, replay.notReplayed]).toEqual([true, true, []]);
+  expect(ids(replay.recorded)).toEqual(['h']);
+  expect(replay.replayed.hits).toEqual(replay.recorded.hits);
+  expect(Object.keys(replay.recorded.listVersions)).toEqual(expect.arrayContaining(['open-states', 'own']));
+  expect(ids(replay.beside)).toEqual([]);
+  const asOf = await replayRequest(requestId, new Date(), then);
+  expect([asOf.beside.sha256, asOf.beside.notStored]).toEqual([replay.recorded.sha256, []]);
+  const early = await replayRequest(requestId, new Date(), before);
+  expect(early.beside.notStored).toEqual(expect.arrayContaining(['open-states', 'own']));
+  const relative = await replayRequest(relativeId, new Date());
+  expect([relative.identical, ids(relative.recorded)]).toEqual([true, [expect.stringMatching(/^own-[0-9a-f]+$/)]]);
+  // The same file under another day is called otherwise from then on; what was searched keeps its name.
+  put([...crowd, governor]);
+  await reloadPeps();
+  put([...crowd, governor], '2026-01-02');
+  await reloadPeps();
+  expect((await replayRequest(requestId, new Date())).identical).toBe(true);
+  // A file that is not kept is told, not taken for an empty one.
+  await pool().query(`delete from "PepRegisterVersion" where source = 'own'`);
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
 
 test('monitoring sees what a register newly says: a new holder, another office, never a dismissed pair', async () => {

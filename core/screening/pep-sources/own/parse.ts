@@ -46,12 +46,19 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
   };
   const people = new Map<string, Row[]>();
   for (const row of rowsOf(file, note)) {
-    const key = row.of('id') || `${nameKey(row.of('name'))} ${row.of('date_of_birth')}`.trim();
+    const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
     people.set(key, [...(people.get(key) ?? []), row]);
   }
   if (people.size === 0) throw new ListFormatError('the file holds no people');
   const holders = [...people].map(([key, rows]) => entry(key, rows, note));
   return { entries: holders.map((person) => exposedBy(person, holders)), unread };
+}
+
+/** An id that stays while name and birth date do, and says neither: ids stand in addresses and events. FNV-1a, 64 bits. */
+function namelessId(key: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(key)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
+  return `own-${hash.toString(16)}`;
 }
 
 type Note = (line: number, fault: string) => void;

@@ -1,0 +1,55 @@
+import { DomainError } from '@/core/errors';
+import { buildIndex } from '@/core/screening/index/build';
+import { NameSearcher } from '@/core/screening/index/search';
+import { screen } from '@/core/screening/screen';
+import { sourceIds } from '@/core/screening/source-ids';
+import { systemDb } from '@/platform/db';
+import { pool } from '@/platform/pool';
+import { entriesOf } from '@/platform/watchlists/stored-lists';
+import { matchesMax, watchlistMatch } from '@/services/screening/screen-subject';
+import { watchlistHit } from '@/services/screening/sources/sanctions';
+import type { NamedVersion, ReplayedKind } from './replayed-kind';
+
+type Version = NamedVersion & { sequence: number };
+
+/** Sanctions lists: every version that was ever published is kept, entry by entry. */
+export const replayedLists: ReplayedKind<Version> = {
+  kind: 'sanctions',
+  named: async (evidence) => {
+    const versions = await Promise.all(
+      evidence.map(async ({ source, listVersion }) => {
+        const row = await systemDb().watchlistVersion.findFirst({
+          where: { source, label: listVersion ?? '', sequence: { not: null } },
+          orderBy: { sequence: 'desc' },
+        });
+        if (!row) throw new DomainError('NOT_FOUND', `The version ${listVersion} is not kept.`);
+        return { source, sequence: row.sequence ?? 0, label: row.label };
+      }),
+    );
+    return inOrder(versions);
+  },
+  at: async (moment) => {
+    const rows = await systemDb().watchlistVersion.findMany({
+      where: { sequence: { not: null }, publishedAt: { lte: moment } },
+      orderBy: { sequence: 'asc' },
+    });
+    const last = new Map(rows.map((row) => [row.source, row]));
+    const real = [...last.values()].some(({ origin }) => origin !== 'bundled');
+    return inOrder(
+      [...last.values()]
+        .filter(({ origin }) => !real || origin !== 'bundled')
+        .map(({ source, sequence, label }) => ({ source, sequence: sequence ?? 0, label })),
+    );
+  },
+  search: async (versions, subject, threshold) => {
+    const searcher = new NameSearcher(buildIndex(await entriesOf(pool(), versions)));
+    const labels = new Map(versions.map(({ source, label }) => [source, label]));
+    const { matches } = screen(searcher, subject, { threshold, limit: matchesMax, sources: sourceIds });
+    return matches.map((match) => watchlistHit(watchlistMatch(match, labels.get(match.party.source) ?? ''), subject));
+  },
+};
+
+const order: readonly string[] = sourceIds;
+/** The order an index is built in. */
+const inOrder = (versions: Version[]): Version[] =>
+  versions.sort((a, b) => order.indexOf(a.source) - order.indexOf(b.source));
