@@ -266,7 +266,7 @@ test('rows of an own file that cannot be read are told by their line, and the re
         'Ann Other;1961-13;LK;Mayor;village;2001;42',
         ';;;;;;',
         '???;1961;LK;Mayor;;;',
-        'Ben Other;01/02/1960;LK;Judge;national;12.3.2001;',
+        'Ben Other;1960-02-30;LK;Judge;national;12.3.2001;',
         'Cay Other;1960;Atlantis;Judge;;;',
       ].join('\r\n'),
     ),

@@ -33,10 +33,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** A date at the precision it has; what is not one is empty. */
+/** A date at the precision it has; what is not one, such as February 30, is empty. */
 export function date(value: unknown): string {
   const given = text(value);
-  return /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/.test(given) ? given : '';
+  if (!/^\d{4}(-(0[1-9]|1[0-2])(-\d{2})?)?$/.test(given)) return '';
+  const day = Date.parse(`${given}${'-01-01'.slice(given.length - 4)}T00:00:00Z`);
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(given) ? given : '';
 }
 
 /** Counts the fields that nobody read, by name. */

@@ -214,6 +214,15 @@ test('a PEP scorecard is there exactly when there is an office, and explains its
   expect(former?.category).toBe('former head of state or government');
 });
 
+test.each([
+  ['Secretary', 'Ministry of Ports', 'holder of a national public office'],
+  ['Majority Whip', 'House of Representatives', 'member of a national legislature'],
+  ['Member of the National Council', 'National Council', 'member of a national legislature'],
+])('a %s of the %s is a %s', (position, organization, category) => {
+  const card = scoreRisk([pep([{ ...senate, position, organization }])], '2026-11-21').pepScorecard;
+  expect(card?.category).toBe(category);
+});
+
 test('a sanctions entry that itself names a public office is an indication, and a register of office outweighs it', () => {
   const president = fact({ party: { positions: ['Businessman', 'President of Belarus'] } });
   const [stated] = assembleProfiles([president], assembly);

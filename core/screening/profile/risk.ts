@@ -155,8 +155,7 @@ function pepScorecard(facts: readonly Fact[], today: string): RiskScorecard['pep
     best.standing === 'current'
       ? 1
       : Math.max(0.5, Math.round((best.weight / WEIGHTS.office[best.office.level]) * 100) / 100);
-  const { level, position } = best.office;
-  const kind = publicOffice(position) ?? LEGISLATURES[level];
+  const kind = kindOf(best.office);
   return {
     pepLikelihoodScore: likelihood,
     category: { current: kind, former: `former ${kind}`, unknown: `${kind} as of ${best.until}` }[best.standing],
@@ -179,7 +178,7 @@ function relativeScorecard(facts: readonly Fact[], today: string): RiskScorecard
   const best = weighedRelative(facts, today);
   if (!best) return undefined;
   const { name, relationship, office, sourceTitle } = best;
-  const kind = publicOffice(office.office.position) ?? LEGISLATURES[office.office.level];
+  const kind = kindOf(office.office);
   return {
     pepLikelihoodScore: RELATIVE_LIKELIHOOD,
     category: `relative or close associate of a ${office.standing === 'current' ? kind : `former ${kind}`}`,
@@ -196,6 +195,20 @@ const LEGISLATURES = {
   regional: 'member of a regional legislature',
   local: 'local office holder',
 } as const;
+const OTHERS = {
+  national: 'holder of a national public office',
+  regional: 'holder of a regional public office',
+  local: 'local office holder',
+} as const;
+const OF_A_LEGISLATURE =
+  /\b(?:member|representative|senator|deputy|whip|speaker|leader|parliament|assembly|senate|congress|chamber|legislat\w*|house of \w+)\b/i;
+
+/** What kind of public function an office is: what its title says, or else by its house and how far it reaches. */
+function kindOf(office: Office): string {
+  const titled = publicOffice(office.position);
+  if (titled) return titled;
+  return (OF_A_LEGISLATURE.test(officeTitle(office)) ? LEGISLATURES : OTHERS)[office.level];
+}
 
 /** A public office that a sanctions entry itself gives as the person's position. */
 export function statedOffice(fact: Fact): { position: string; kind: string } | undefined {
