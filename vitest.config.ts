@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const alias = { '@': path.resolve(import.meta.dirname) };
 const common = { resolve: { alias } };
@@ -26,11 +27,22 @@ const apart = [
   'tests/integration/webhooks/delivery.test.ts',
 ];
 
+/** Minutes of waiting (hanging workers, leases) with an idle processor, unless others run beside them: of their project they begin first. */
+const WAITS = ['documents/worker-faults.test.ts', 'engine/surviving-a-crash.test.ts'];
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const waits = ({ moduleId }: TestSpecification) => WAITS.some((file) => moduleId.endsWith(file));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(waits), ...sorted.filter((file) => !waits(file))];
+  }
+}
+
 export default defineConfig({
   ...common,
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       // The pure rings have no state, so their files need no process each.
       {
