@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { DELETE, GET as READ } from '@/app/api/console/kyc-sessions/[id]/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
-import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { GET as PUBLIC } from '@/app/api/kyc-sessions/[id]/route';
 import { FACE_SEEN_DISTANCE } from '@/core/kyc/face-search';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { storeFile } from '@/services/files/store-file';
 import { openPage } from '@/services/kyc/open-page';
 import { verifyFace } from '@/services/kyc/verify-face';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -34,19 +35,22 @@ beforeAll(async () => {
 
 type Look = { portrait: number; shift?: number; externalId?: string; agreed?: boolean };
 
-/** A customer who has come to the end with a photo of this face; nothing is compared yet. */
-async function finished(where: Room, { portrait, shift = 0, externalId, agreed = true }: Look): Promise<string> {
-  const customer = await Customer.invited(where.apiKey, { ...(externalId && { externalId }) });
-  customer.faceSearch = agreed;
-  await customer.toSubmitted();
-  await customer.to('lv-get-started');
-  const photo = await portraitOf(portrait, { shift });
-  const body = { base64Data: photo.toString('base64'), mimeType: 'image/jpeg' };
-  expect((await customer.call(FACE, { method: 'PUT', body })).body).toMatchObject({ isComplete: true });
-  // Its portrait is not what this is about, and plain pictures would be looked through for one.
-  const data = { documentInstanceId: null };
-  await db(where.organizationId).kycSession.updateMany({ where: { id: customer.sessionId }, data });
-  return customer.sessionId;
+/** A session that has come to its end with a photo of this face and no document; nothing is compared yet. */
+async function finished({ organizationId }: Room, look: Look): Promise<string> {
+  const { portrait, shift = 0, externalId = null, agreed = true } = look;
+  const id = newId('kyc');
+  const consent = { agreed: true, textVersion: 'test-1', language: 'en', faceSearch: agreed };
+  await db(organizationId).kycSession.create({
+    data: { id, organizationId, externalId, consent, tokenId: id, state: 'lv-complete', isComplete: true },
+  });
+  await storeFile(organizationId, {
+    ownerId: id,
+    purpose: 'still',
+    filename: 'still.jpg',
+    mimeType: 'image/jpeg',
+    bytes: await portraitOf(portrait, { shift }),
+  });
+  return id;
 }
 async function compared(where: Room, look: Look): Promise<{ id: string; face: FaceVerification }> {
   const id = await finished(where, look);
@@ -111,6 +115,19 @@ test('who was not told of it when they agreed is neither kept nor searched for',
   const { id, face } = await compared(room, { portrait: 6, shift: 14, externalId: 'not-asked', agreed: false });
   expect(face.seenBefore).toBeUndefined();
   expect(await kept(id)).toBeNull();
+});
+
+test('what the customer was told stands with their consent, and only where the text said it', async () => {
+  const consentOf = async (faceSearch: boolean, agreed: boolean) => {
+    const customer = await Customer.invited(room.apiKey);
+    customer.faceSearch = faceSearch;
+    await customer.exchange();
+    await customer.agree(agreed);
+    return (await db(room.organizationId).kycSession.findFirst({ where: { id: customer.sessionId } }))?.consent;
+  };
+  expect(await consentOf(true, true)).toMatchObject({ agreed: true, faceSearch: true });
+  expect(await consentOf(false, true)).toMatchObject({ agreed: true, faceSearch: false });
+  expect(await consentOf(true, false)).toMatchObject({ agreed: false, faceSearch: false });
 });
 
 test('it is off until an admin chooses it, the customer’s page says it only then, and off again means that nothing stays', async () => {
