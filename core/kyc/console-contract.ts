@@ -22,6 +22,7 @@ export const ConsoleKycSession = z
         customerName: z.string().nullable(),
         externalId: z.string().nullable(),
         createdAt: z.number().nullable(),
+        stillUrl: z.string().nullable(),
       }),
     ),
     /** Whether a member may add the part in the customer's place: null, or why not. */

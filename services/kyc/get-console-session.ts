@@ -45,14 +45,23 @@ export async function getConsoleSession(
 /** What is known of the sessions whose face is much like this one's. */
 async function seenSessions(
   scoped: ReturnType<typeof db>,
-  { faceVerification }: SessionRow,
+  { organizationId, faceVerification }: SessionRow,
 ): Promise<ConsoleKycSession['seenBefore']> {
   const seen = FaceVerification.nullable().parse(faceVerification)?.seenBefore ?? [];
   if (seen.length === 0) return [];
-  const rows = await scoped.kycSession.findMany({ where: { id: { in: seen.map(({ sessionId }) => sessionId) } } });
+  const ids = seen.map(({ sessionId }) => sessionId);
+  const rows = await scoped.kycSession.findMany({ where: { id: { in: ids } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const stills = await scoped.storedFile.findMany({ where: { ownerId: { in: ids }, purpose: 'still' } });
+  const stillOf = new Map(stills.map(({ ownerId, id }) => [ownerId, signFileUrl(organizationId, id)]));
   return seen.map((face) => {
     const { customerName = null, externalId = null, createdAt = null } = byId.get(face.sessionId) ?? {};
-    return { ...face, customerName, externalId, createdAt: createdAt?.getTime() ?? null };
+    return {
+      ...face,
+      customerName,
+      externalId,
+      createdAt: createdAt?.getTime() ?? null,
+      stillUrl: stillOf.get(face.sessionId) ?? null,
+    };
   });
 }

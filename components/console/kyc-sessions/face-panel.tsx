@@ -65,8 +65,15 @@ export function SeenBefore({ seen }: { seen: ConsoleKycSession['seenBefore'] }):
     <section aria-label={t('seenBefore')} className="mt-2">
       <h3 className="font-semibold">{t('seenBefore')}</h3>
       <ul>
-        {seen.map(({ sessionId, distance, customerName, externalId, createdAt }) => (
-          <li key={sessionId} className="flex flex-wrap items-baseline gap-x-2">
+        {seen.map(({ sessionId, distance, customerName, externalId, createdAt, stillUrl }) => (
+          <li key={sessionId} className="mt-1 flex flex-wrap items-center gap-x-2">
+            {stillUrl && (
+              <img
+                src={stillUrl}
+                alt={t('seenPhoto', { who: customerName ?? externalId ?? sessionId })}
+                className="h-16 w-13 border border-line-strong object-cover"
+              />
+            )}
             {createdAt === null ? (
               <span className="text-ink-2">{t('seenDeleted')}</span>
             ) : (

@@ -77,11 +77,13 @@ test('a face that came before under another reference is told, to the business a
   const asKey = await callRoute(PUBLIC, { apiKey: room.apiKey, params: { id: second.id } });
   expect(asKey.body).toMatchObject({ faceVerification: { seenBefore: [seen] } });
   const inConsole = () => callAs(room.user, READ, { params: { id: second.id } });
-  expect((await inConsole()).body.seenBefore).toMatchObject([{ sessionId: first.id, externalId: 'first' }]);
+  expect((await inConsole()).body.seenBefore).toMatchObject([
+    { sessionId: first.id, externalId: 'first', stillUrl: expect.stringMatching(/^\/|^http/) },
+  ]);
   // A session that is deleted takes its face along, and what is said of it is that it is gone.
   await callAs(room.user, DELETE, { method: 'DELETE', params: { id: first.id } });
   expect(await kept(first.id)).toBeNull();
-  expect((await inConsole()).body.seenBefore).toMatchObject([{ externalId: null, createdAt: null }]);
+  expect((await inConsole()).body.seenBefore).toMatchObject([{ externalId: null, createdAt: null, stillUrl: null }]);
 });
 
 test('another face, the same customer again and another organization are not told', async () => {
