@@ -7,6 +7,7 @@ import { Checkbox, Field, Input, Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
+import { useToast } from '@/components/ui/toast';
 import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/known/blockable-kinds';
 import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
 import { troubleOf } from '../queries/call';
@@ -38,14 +39,17 @@ export function BlocklistPanel(): ReactElement {
 function Refusal({ refuses }: { refuses: boolean }): ReactElement {
   const t = useTranslations();
   const change = useChangeBlocklist();
+  const toast = useToast();
   return (
     <div className="grid gap-2">
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       <Checkbox
         label={t('settings.blocklist.refuse')}
-        checked={refuses}
+        checked={change.isPending ? change.variables.refuses : refuses}
         disabled={change.isPending}
-        onChange={(event) => change.mutate({ refuses: event.target.checked })}
+        onChange={(event) =>
+          change.mutate({ refuses: event.target.checked }, { onSuccess: () => toast({ text: t('settings.saved') }) })
+        }
       />
     </div>
   );

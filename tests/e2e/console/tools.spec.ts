@@ -81,3 +81,16 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
+
+test('that the blocklist refuses is chosen by a tick, which is there at once and after a reload', async ({ page }) => {
+  await signInAsOwner(page, '/console/settings?tab=blocklist');
+  const refuses = page.getByRole('checkbox', { name: /^Refuse documents that are on the list/ });
+  await refuses.check();
+  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  await page.reload();
+  await expect(refuses).toBeChecked();
+  await refuses.uncheck();
+  await expect(page.getByText('Saved. It holds for everything')).toBeVisible();
+  await page.reload();
+  await expect(refuses).not.toBeChecked();
+});
