@@ -7,6 +7,10 @@ test.each([
     ['externalId', 'fullName', 'dateOfBirth', 'country', null],
   ],
   [
+    ['Cust No', 'Cust. Code', 'Name'],
+    ['externalId', null, 'fullName'],
+  ],
+  [
     ['CIF', 'First Name', 'Surname', 'NIC No.'],
     ['externalId', 'fullName', 'fullName', 'documentNumber'],
   ],

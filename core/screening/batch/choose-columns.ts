@@ -11,6 +11,7 @@ const ALSO_CALLED: Record<BatchColumn, readonly string[]> = {
   country: ['nationality', 'citizenship', 'countrycode', 'residence', 'countryofresidence', 'nationalitycode'],
   externalId: [
     ...['id', 'customerid', 'customerno', 'customernumber', 'clientid', 'clientno', 'cif', 'cifno', 'cifnumber'],
+    ...['custid', 'custno', 'custnumber', 'custcode', 'customercode', 'clientcode'],
     ...['reference', 'ref', 'referenceno', 'accountno', 'accountnumber', 'userid', 'personid', 'recordid'],
   ],
   documentType: ['idtype', 'doctype', 'typeofdocument', 'identificationtype'],
