@@ -3,6 +3,9 @@ const NARROWING = ['riskLevel', 'source', 'assignee', 'missing', 'minScore', 'tr
 /** Filters of the queue that its address holds, beside the view. */
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;
 
+/** Whether one of them leaves alerts out; an order does not. */
+export const isFiltered = (params: URLSearchParams): boolean => NARROWING.some((name) => params.get(name));
+
 /** What a kept view may hold, in the order in which kept ones are written. */
 const KEPT = ['view', ...NARROWING, 'search', 'sort'] as const;
 

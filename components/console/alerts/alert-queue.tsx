@@ -10,7 +10,7 @@ import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { readQuery } from '@/core/alerts/query-tokens';
-import { QUEUE_FILTERS, viewQuery } from '@/core/alerts/view-query';
+import { isFiltered, QUEUE_FILTERS, viewQuery } from '@/core/alerts/view-query';
 import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
@@ -117,6 +117,8 @@ export function AlertQueue(): ReactElement {
   const own = useAlertViews();
   const shown = viewQuery(params, text);
   const kept = own.find((one) => one.query === shown);
+  // An empty list tells that nothing is open only where nothing was left out.
+  const narrowed = view !== 'open' || text.trim() !== '' || isFiltered(params);
   const tabs: Array<Tab<string>> = [
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
     ...own.map(({ id, name }) => ({ id, label: name })),
@@ -181,9 +183,15 @@ export function AlertQueue(): ReactElement {
         <Loaded query={head} what={t('what')}>
           {(page) =>
             page.alerts.length === 0 ? (
-              <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
-                {t(view === 'open' && text === '' ? 'empty' : 'emptyFilter')}
-              </EmptyState>
+              narrowed ? (
+                <EmptyState action={<Button onClick={() => anew(plain, '')}>{t('showOpen')}</Button>}>
+                  {t('emptyFilter')}
+                </EmptyState>
+              ) : (
+                <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
+                  {t('empty')}
+                </EmptyState>
+              )
             ) : (
               <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />
             )

@@ -123,3 +123,12 @@ test('alert after alert is cleared with three keys each, and the one before can 
   await page.keyboard.press('u');
   await expect(page.getByText('1 alert is open again.')).toBeVisible();
 });
+
+test('a filter that leaves nothing over says so, and one press leads back to every open alert', async ({ page }) => {
+  await signInAsOwner(page, '/console/alerts?source=interpol&missing=country');
+  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-queue-filtered-empty.png' });
+  await page.getByRole('button', { name: 'Show all open alerts' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/interpol|missing/);
+});

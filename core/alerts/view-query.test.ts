@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { isFiltered } from './view-query';
+
+test.each([
+  ['', false],
+  ['view=open&sort=newest', false],
+  ['source=', false],
+  ['source=interpol', true],
+  ['sort=newest&missing=dob', true],
+])('“%s” leaves alerts out: %s', (address, filtered) => {
+  expect(isFiltered(new URLSearchParams(address))).toBe(filtered);
+});
