@@ -122,6 +122,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/kyc-sessions/{id}/helped': () => import('./console/kyc-sessions/[id]/helped/route'),
   '/console/kyc-sessions/{id}/assist/document': () => import('./console/kyc-sessions/[id]/assist/document/route'),
   '/console/kyc-sessions/{id}/assist/face': () => import('./console/kyc-sessions/[id]/assist/face/route'),
+  '/console/screening/comparison': () => import('./console/screening/comparison/route'),
   '/console/screening/explanation': () => import('./console/screening/explanation/route'),
   '/console/monitoring': () => import('./console/monitoring/route'),
   '/console/watchlists': () => import('./console/watchlists/route'),

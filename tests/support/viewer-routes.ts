@@ -8,6 +8,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/find',
   'POST /console/kyc-sessions/search',
   'POST /console/people',
+  'POST /console/screening/comparison',
   'POST /console/screening/explanation',
   'POST /console/screening/profiles',
   'POST /console/screening/search',

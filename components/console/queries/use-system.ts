@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
+import type { ComparedNames, CompareNames } from '@/core/screening/compare-two';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
 import { call, withQuery } from './call';
@@ -25,6 +26,13 @@ export function useProfileSearch() {
   return useMutation({
     gcTime: 0,
     mutationFn: (body: ConsoleProfileSearch) => call<ConsoleProfiles>('/screening/profiles', { method: 'POST', body }),
+  });
+}
+
+export function useNameComparison() {
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: CompareNames) => call<ComparedNames>('/screening/comparison', { method: 'POST', body }),
   });
 }
 

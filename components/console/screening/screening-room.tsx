@@ -14,6 +14,7 @@ import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
 import { BatchPanel } from './batch-panel';
 import { DemonstrationNote } from './demonstration-note';
+import { NameComparison } from './name-comparison';
 import { ProfileSearch } from './profile-search';
 import { SearchResults } from './search-results';
 import { SearchTrouble } from './search-trouble';
@@ -24,10 +25,10 @@ const FIELDS = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const
 type FieldName = (typeof FIELDS)[number];
 const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;
 
-const WAYS = ['name', 'profile', 'file'] as const;
+const WAYS = ['name', 'two', 'profile', 'file'] as const;
 type Way = (typeof WAYS)[number];
 
-/** One name now, all that is known under it, or everybody in a file. */
+/** One name now, two against each other, all that is known under one, or everybody in a file. */
 export function ScreeningRoom({ countries }: { countries: string[] }): ReactElement {
   const t = useTranslations('screening');
   const [params, setParam] = useParams();
@@ -45,6 +46,7 @@ export function ScreeningRoom({ countries }: { countries: string[] }): ReactElem
       />
       <div {...tabPanel('screening', way)} className="flex min-h-0 flex-1 flex-col">
         {way === 'name' && <NameSearch countries={countries} />}
+        {way === 'two' && <NameComparison />}
         {way === 'profile' && <ProfileSearch />}
         {way === 'file' && <BatchPanel />}
       </div>

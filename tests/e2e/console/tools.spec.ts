@@ -94,3 +94,22 @@ test('that the blocklist refuses is chosen by a tick, which is there at once and
   await page.reload();
   await expect(refuses).not.toBeChecked();
 });
+
+test('two names are compared word by word, and one that is none is told at its field', async ({ page }) => {
+  await signInAsOwner(page, '/console/screening');
+  await page.getByRole('tab', { name: 'Two names' }).click();
+  await page.getByRole('button', { name: 'Compare an example' }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('heading', { name: /^(0\.\d\d|1\.00) .*between the two names$/ })).toBeVisible();
+  await expect(results.getByText('FAROUK', { exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-two-names.png' });
+  await page.getByLabel('Name as it is listed').fill('???');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByText('Write a name: this has no letter and no digit.').first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByLabel('Name as it is listed').fill('Farook Mohamad');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(results.getByRole('heading', { name: /between the two names$/ })).toBeVisible();
+  await page.screenshot({ path: '.test/screens/phone-two-names.png', fullPage: true });
+});

@@ -102,17 +102,22 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     [
       '/console/screening',
       null,
-      ['One name', 'Profile', 'A file', 'Search', 'Search the example'].map((name) => `button ${name}`),
+      ['One name', 'Two names', 'Profile', 'A file', 'Search', 'Search the example'].map((name) => `button ${name}`),
+    ],
+    [
+      '/console/screening?way=two',
+      null,
+      ['One name', 'Two names', 'Profile', 'A file', 'Compare', 'Compare an example'].map((name) => `button ${name}`),
     ],
     [
       '/console/screening?way=profile',
       null,
-      ['One name', 'Profile', 'A file', 'Search'].map((name) => `button ${name}`),
+      ['One name', 'Two names', 'Profile', 'A file', 'Search'].map((name) => `button ${name}`),
     ],
     [
       '/console/screening?way=file',
       'button Throw the file away',
-      ['One name', 'Profile', 'A file', '1 row was not read'].map((name) => `button ${name}`),
+      ['One name', 'Two names', 'Profile', 'A file', '1 row was not read'].map((name) => `button ${name}`),
     ],
     ['/console/people', 'button Export (CSV)', ['select Who is shown', 'select In which order', 'select Data']],
     [`/console/people/${String(screened.body.requestId)}`, 'button Stop watching', []],

@@ -1,0 +1,12 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { ComparedNames, CompareNames, compareTwo } from '@/core/screening/compare-two';
+
+export const POST = endpoint({
+  summary: 'Compare two names: a pure calculation, nothing is searched, charged or kept',
+  auth: consoleSession('viewer'),
+  limit: 'consoleFind',
+  body: CompareNames,
+  response: ComparedNames,
+  handle: async ({ body }) => compareTwo(body),
+});
