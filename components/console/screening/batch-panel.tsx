@@ -18,7 +18,7 @@ import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
 import { May } from '../shell/may';
 import { BatchPlanPanel } from './batch-plan';
-import { ChooseColumns, type ForeignFile, foreignFile } from './choose-columns';
+import { ChooseColumns, type ForeignFile, foreignFile, provenOrder } from './choose-columns';
 import { DatesField } from './dates-field';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(BATCH_TEMPLATE)}`;
@@ -34,9 +34,12 @@ export function BatchPanel(): ReactElement {
   const [foreign, setForeign] = useState<ForeignFile | null>(null);
   const choose = async (file: File) => {
     // A file that cannot be looked at here is sent all the same: the server says what is wrong with it.
-    const found = await foreignFile(file).catch(() => null);
-    if (found) setForeign(found);
-    else send.mutate({ file, dates });
+    const found = await foreignFile(file, dates).catch(() => null);
+    if (found) {
+      const proven = provenOrder(found);
+      if (proven) setDates(proven);
+      setForeign(found);
+    } else send.mutate({ file, dates });
   };
   return (
     <div className="min-h-0 flex-1 overflow-y-auto bg-surface">

@@ -8,19 +8,21 @@ import { Fault, Select } from '@/components/ui/field';
 import { CsvReader } from '@/core/formats/csv-records';
 import { columnsFault, proposeColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_COLUMNS, type BatchColumn, isHeading } from '@/core/screening/batch/columns';
+import { type DateOrder, isWrongOrder, proposeOrder } from '@/core/screening/batch/date-order';
 import { DatesField, type DatesFieldProps } from './dates-field';
 
-/** The beginning of a file whose headings are not ours: each column with what stands in its first rows. */
-export type ForeignFile = { file: File; headings: string[]; samples: string[][] };
+/** The beginning of a file whose headings are not ours, or whose dates are not written as was said: its rows as far as they were looked at. */
+export type ForeignFile = { file: File; headings: string[]; rows: string[][]; isOurs: boolean };
 
 const LOOKED_AT = 64 * 1024;
-const ROWS = 3;
+/** Rows that are shown of each column. */
+const SHOWN = 3;
 
 /**
- * A file whose columns somebody must say, read on this machine alone. Null where its headings are all ours, and where its beginning is
- * no table that could be shown: then the server says what is wrong with it.
+ * A file whose columns or order of dates somebody must say, read on this machine alone. Null where its headings are all ours and its dates
+ * can be read in the order that was said, and where its beginning is no table that could be shown: then the server says what is wrong with it.
  */
-export async function foreignFile(file: File): Promise<ForeignFile | null> {
+export async function foreignFile(file: File, order: DateOrder): Promise<ForeignFile | null> {
   const bytes = new Uint8Array(await file.slice(0, LOOKED_AT).arrayBuffer());
   const text = new TextDecoder().decode(bytes, { stream: true });
   if (text.includes('\0') || text.includes('\uFFFD')) return null;
@@ -29,8 +31,19 @@ export async function foreignFile(file: File): Promise<ForeignFile | null> {
   const [heading, ...rows] = records.flatMap((record) => ('cells' in record ? [record.cells] : []));
   if (!heading || heading.length < 2) return null;
   const known = (cell: string) => cell === '' || BATCH_COLUMNS.some((column) => isHeading(cell, column));
-  return heading.every(known) ? null : { file, headings: heading, samples: rows.slice(0, ROWS) };
+  const foreign = { file, headings: heading, rows, isOurs: heading.every(known) };
+  return foreign.isOurs && !isWrongOrder(order, datesOf(foreign, proposeColumns(heading))) ? null : foreign;
 }
+
+/** What stands in the column that is said to hold birth dates. */
+const datesOf = ({ rows }: ForeignFile, columns: ReadonlyArray<BatchColumn | null>): string[] => {
+  const place = columns.indexOf('dateOfBirth');
+  return rows.flatMap((cells) => cells[place] ?? []);
+};
+
+/** The order that the dates of a file prove, where they do. */
+export const provenOrder = (foreign: ForeignFile): DateOrder | null =>
+  proposeOrder(datesOf(foreign, proposeColumns(foreign.headings)));
 
 /** Which column of a foreign file is what: proposed by the headings, said by whoever sends it. */
 export function ChooseColumns(props: {
@@ -43,6 +56,7 @@ export function ChooseColumns(props: {
   const t = useTranslations();
   const [columns, setColumns] = useState(() => proposeColumns(foreign.headings));
   const fault = columnsFault(columns);
+  const wrongOrder = isWrongOrder(dates.value, datesOf(foreign, columns));
   const rows = foreign.headings.map((heading, place) => ({ heading, place }));
   const set = (place: number, column: BatchColumn | null) => setColumns(columns.with(place, column));
   return (
@@ -54,13 +68,13 @@ export function ChooseColumns(props: {
       footer={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button look="primary" disabled={fault !== null} onClick={() => onDone(columns)}>
+          <Button look="primary" disabled={fault !== null || wrongOrder} onClick={() => onDone(columns)}>
             {t('batches.choice.read')}
           </Button>
         </>
       }
     >
-      <p className="mb-3">{t('batches.choice.how')}</p>
+      <p className="mb-3">{t(foreign.isOurs ? 'batches.choice.howDates' : 'batches.choice.how')}</p>
       <ul className="grid gap-2">
         {rows.map(({ heading, place }) => (
           <li
@@ -70,7 +84,8 @@ export function ChooseColumns(props: {
             <p className="min-w-0">
               <span className="block break-words font-semibold">{heading || t('batches.choice.unnamed')}</span>
               <span className="block truncate text-ink-2 text-small">
-                {foreign.samples
+                {foreign.rows
+                  .slice(0, SHOWN)
                   .map((cells) => cells[place] ?? '')
                   .filter(Boolean)
                   .join(' · ')}
@@ -97,6 +112,7 @@ export function ChooseColumns(props: {
         ) : (
           <p className="text-watch">{t('batches.choice.noBirthDate')}</p>
         )}
+        {wrongOrder && <Fault>{t('batches.choice.wrongOrder')}</Fault>}
         {fault && <Fault>{t(`batches.choice.faults.${fault}`)}</Fault>}
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ import { Table, Td, Th, Tr } from '@/components/ui/table';
 import { useToast } from '@/components/ui/toast';
 import { BLOCKABLE_KINDS, type BlockableKind } from '@/core/documents/known/blockable-kinds';
 import type { BlocklistEntry } from '@/core/documents/known/blocklist-contract';
-import { troubleOf } from '../queries/call';
+import { problemOf, troubleOf } from '../queries/call';
 import { useAddToBlocklist, useBlocklist, useChangeBlocklist, useRemoveFromBlocklist } from '../queries/use-blocklist';
 import { Loaded } from '../shell/loaded';
 import { UnsavedGuard } from '../shell/unsaved';
@@ -73,11 +73,12 @@ function AddForm(): ReactElement {
     };
     add.mutate({ kind, number: number.trim(), reason: reason.trim() }, { onSuccess: done });
   };
+  const noNumber = problemOf(add.error, 'number') && t('settings.blocklist.noNumber');
   const missing = (text: string) => (tried && !text.trim() ? t('settings.blocklist.missing') : undefined);
   return (
     <form method="post" onSubmit={submit} noValidate className="grid max-w-180 gap-4">
       <UnsavedGuard dirty={number.trim() !== '' || reason.trim() !== ''} scope="tab" />
-      {add.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
+      {add.isError && !noNumber && <ErrorPanel title={t('states.notDone')} {...troubleOf(add.error)} />}
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
         <Field label={t('settings.blocklist.kind')}>
           {(control) => (
@@ -90,7 +91,7 @@ function AddForm(): ReactElement {
             </Select>
           )}
         </Field>
-        <Field label={t('settings.blocklist.number')} error={missing(number)}>
+        <Field label={t('settings.blocklist.number')} error={missing(number) ?? noNumber}>
           {(control) => (
             <Input
               {...control}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countDate, DATES_SHOWN, dateIn, noDates } from './date-order';
+import { countDate, DATES_SHOWN, dateIn, isWrongOrder, noDates, proposeOrder } from './date-order';
 import { type BatchHeading, readHeading, readRow } from './rows';
 
 test.each([
@@ -42,4 +42,23 @@ test('what a file shows of its own order is counted, and what could be read othe
   expect(dates.samples).toHaveLength(DATES_SHOWN);
   expect(dates.samples[0]).toEqual({ line: 3, written: '01/02/1967', date: '1967-02-01' });
   expect(noDates('iso')).toBeNull();
+});
+
+test.each([
+  [['25/12/1954', '13/01/1980'], 'dayFirst'],
+  [['12/25/1954', '01/02/1980'], 'monthFirst'],
+  [['1954-12-25', ''], 'iso'],
+  [['01/02/1980', '03.04.1981'], null],
+  [['25/12/1954', '12/25/1954'], null],
+  [['', 'unknown'], null],
+] as const)('the dates %j prove the order %s', (cells, order) => {
+  expect(proposeOrder(cells)).toBe(order);
+});
+
+test('an order in which no date of a file can be read is the wrong one; a file of both kinds may be read in either', () => {
+  expect(isWrongOrder('iso', ['25/12/1954', '01/02/1980'])).toBe(true);
+  expect(isWrongOrder('monthFirst', ['25/12/1954'])).toBe(true);
+  expect(isWrongOrder('dayFirst', ['25/12/1954'])).toBe(false);
+  expect(isWrongOrder('iso', ['25/12/1954', '1980-02-01'])).toBe(false);
+  expect(isWrongOrder('iso', ['', 'Nimal'])).toBe(false);
 });

@@ -22,6 +22,31 @@ export function dateIn(
   return { date: `${parts[4]}-${two(month)}-${two(day)}`, shows: day > 12 };
 }
 
+const ISO = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a cell could be a date, read in this order. */
+function isDateIn(order: DateOrder, text: string): boolean {
+  if (ISO.test(text.trim())) return true;
+  const read = dateIn(order, text);
+  return read !== undefined && !('fault' in read);
+}
+
+/** The one order in which dates at the beginning of a file can be read; null where they could be read in both, or there are none. */
+export function proposeOrder(cells: readonly string[]): DateOrder | null {
+  const written = cells.filter((cell) => WRITTEN.test(cell.trim()));
+  if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
+  const [day, month] = (['dayFirst', 'monthFirst'] as const).map((order) =>
+    written.every((cell) => isDateIn(order, cell)),
+  );
+  return day === month ? null : day ? 'dayFirst' : 'monthFirst';
+}
+
+/** Whether there are cells that look like dates and none of them is one in this order: then no row with a date would be read. */
+export function isWrongOrder(order: DateOrder, cells: readonly string[]): boolean {
+  const dates = cells.filter((cell) => WRITTEN.test(cell.trim()) || ISO.test(cell.trim()));
+  return dates.length > 0 && !dates.some((cell) => isDateIn(order, cell));
+}
+
 /** Dates of a file that are shown as they were read. */
 export const DATES_SHOWN = 5;
 

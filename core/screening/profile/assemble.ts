@@ -102,7 +102,7 @@ function sourceDocument(fact: Fact, query: string): SourceDocument {
   const body = lines
     .map(([label, values]) => [label, values.filter((value) => value !== '')] as const)
     .filter(([, values]) => values.length > 0)
-    .map(([label, values]) => `${label}: ${values.join('; ')}.`)
+    .map(([label, values]) => `${label}: ${values.join('; ')}.`.replace(/\.\.$/, '.'))
     .join('\n');
   return {
     id: fact.documentId,

@@ -113,6 +113,32 @@ test('dates that have two readings are read as somebody says, and shown as they 
   await expect(file).toHaveCount(0);
 });
 
+test('dates that are not written as was said are asked about before the file is read, in the order that they prove', async ({
+  page,
+}) => {
+  await enter(page, '/console/screening?way=file');
+  const rows = (one: string, two: string) => `fullName,dateOfBirth\nNimal Perera,${one}\nKamala Silva,${two}\n`;
+  const send = (name: string, text: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const dialog = page.getByRole('dialog');
+  const order = dialog.getByLabel('Birth dates in the file are written');
+  // Both could be either: nothing is guessed.
+  await send('either.csv', rows('05/12/1985', '01/02/1967'));
+  await expect(order).toHaveValue('iso');
+  await expect(dialog.getByText('No date of this file is written so.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Read the file' })).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await send('proven.csv', rows('05/12/1985', '13/01/1967'));
+  await expect(order).toHaveValue('dayFirst');
+  await page.screenshot({ path: '.test/screens/console-batch-proven-dates.png' });
+  await dialog.getByRole('button', { name: 'Read the file' }).click();
+  const file = page.getByRole('listitem').filter({ hasText: 'proven.csv' });
+  await expect(file.getByText('2 birth dates were read with the day first.')).toBeVisible();
+  await file.getByRole('button', { name: 'Throw the file away' }).click();
+  await expect(file).toHaveCount(0);
+});
+
 test('a name of symbols and a country that nobody has are told at their fields, and a name without words is no clearance', async ({
   page,
 }) => {
