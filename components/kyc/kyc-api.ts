@@ -1,4 +1,4 @@
-import type { CustomerSession, KycHandOff, KycLanguage, KycLinkState } from '@/core/kyc/contract';
+import type { CustomerSession, KycHandOff, KycLanguage, KycLink, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
@@ -75,8 +75,8 @@ const putPhoto = <Answer>(path: string, body: Blob, type: string, headers?: Reco
   call('PUT', path, body, type, headers, PHOTO_PATIENCE_MS);
 
 export const kycApi = {
-  exchange: (token: string, language: KycLanguage) => post<CustomerSession>('exchange', { token, language }),
-  checkLink: (token: string) => post<KycLinkState>('link-check', { token }),
+  exchange: (link: KycLink, language: KycLanguage) => post<CustomerSession>('exchange', { ...link, language }),
+  checkLink: (link: KycLink) => post<KycLinkState>('link-check', link),
   session: () => call<CustomerSession>('GET', 'session'),
   consent: (agreed: boolean, textVersion: string, language: KycLanguage, faceSearch: boolean) =>
     post<CustomerSession>('consent', { agreed, textVersion, language, faceSearch }),

@@ -59,6 +59,7 @@ export type KycFlowState = {
 
 /** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
 export function useKycSession(page: {
+  sessionId: string;
   session: CustomerSession | null;
   ended: string | null;
   outcome: SessionOutcome | null;
@@ -74,7 +75,7 @@ export function useKycSession(page: {
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
-  const { token, link } = useLink(flow, send);
+  const { token, link } = useLink(page.sessionId, flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
 
@@ -118,7 +119,7 @@ export function useKycSession(page: {
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
-    const opened = await kycApi.exchange(token.current, page.language);
+    const opened = await kycApi.exchange({ token: token.current, sessionId: page.sessionId }, page.language);
     history.replaceState(null, '', location.pathname + location.search);
     return opened;
   };
@@ -147,7 +148,9 @@ export function useKycSession(page: {
     openLink: () => ask(open),
     takeBack: () => {
       const link = token.current;
-      return link ? ask(() => kycApi.exchange(link, page.language)) : Promise.resolve(false);
+      return link
+        ? ask(() => kycApi.exchange({ token: link, sessionId: page.sessionId }, page.language))
+        : Promise.resolve(false);
     },
     go: (to, documentType) =>
       ask(async () =>
@@ -213,7 +216,7 @@ async function followServer(send: Send): Promise<boolean> {
  * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
  * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
  */
-function useLink(flow: Flow, send: Send) {
+function useLink(sessionId: string, flow: Flow, send: Send) {
   const token = useRef<string | null>(null);
   const started = useRef(false);
   const [link, setLink] = useState<KycLinkState | null>(null);
@@ -233,8 +236,11 @@ function useLink(flow: Flow, send: Send) {
     if (flow.at !== 'link') return;
     const refuse = (code: string): void => send({ type: 'refused', code, hasToken: false });
     if (!token.current) refuse('UNAUTHORIZED');
-    else kycApi.checkLink(token.current).then(setLink, (error) => error instanceof KycRefusal && refuse(error.code));
-  }, [flow, send]);
+    else {
+      const asked = kycApi.checkLink({ token: token.current, sessionId });
+      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code));
+    }
+  }, [sessionId, flow, send]);
   return { token, link };
 }
 

@@ -273,11 +273,19 @@ export type CustomerSession = z.infer<typeof CustomerSession>;
 
 /** Body of `POST /kyc/exchange`. */
 export const ExchangeToken = z
-  .object({ token: z.string().min(1).max(4096), language: z.enum(KYC_LANGUAGES).optional() })
+  .object({
+    token: z.string().min(1).max(4096),
+    language: z.enum(KYC_LANGUAGES).optional(),
+    /** The session that the page's address names: a token of another one is refused, for the page would lose it when loaded again. */
+    sessionId: z.string().max(64).optional(),
+  })
   .meta({ id: 'ExchangeKycToken' });
 
 /** Body and answer of `POST /kyc/link-check`. */
-export const KycLink = z.object({ token: z.string().min(1).max(4096) }).meta({ id: 'KycLink' });
+export const KycLink = z
+  .object({ token: z.string().min(1).max(4096), sessionId: z.string().max(64).optional() })
+  .meta({ id: 'KycLink' });
+export type KycLink = z.infer<typeof KycLink>;
 export const KycLinkState = z
   .object({
     expiresAt: z.number().nullable(),

@@ -1,4 +1,4 @@
-import { KYC_LANGUAGES, type KycLinkState } from '@/core/kyc/contract';
+import { KYC_LANGUAGES, type KycLink, type KycLinkState } from '@/core/kyc/contract';
 import { proofOf } from './exchange-token';
 import { assertUnused } from './hand-off';
 import { isAgreed } from './session-position';
@@ -8,8 +8,8 @@ import { assertOpen, customerScope, findSession } from './session-row';
  * Whether a link still leads anywhere, for the page before its first click: its end and its language, or the refusal that
  * the click would get (401, 409, 410). Reads only; the cookie of another device stays valid.
  */
-export async function checkLink(token: string): Promise<KycLinkState> {
-  const { principal, handOffId } = await proofOf(token);
+export async function checkLink(link: KycLink): Promise<KycLinkState> {
+  const { principal, handOffId } = await proofOf(link);
   if (handOffId) await assertUnused(principal, handOffId);
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);

@@ -1,4 +1,5 @@
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import { DomainError } from '@/core/errors';
+import type { CustomerSession, KycLanguage, KycLink } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { randomSecret, sha256 } from '@/platform/crypto';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
@@ -8,6 +9,7 @@ import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, writeSession } from './session-row';
 
+type Proof = { principal: CustomerPrincipal; handOffId?: string };
 export type Exchanged = { session: CustomerSession; cookieValue: string; expiresAt: Date };
 
 /**
@@ -15,8 +17,8 @@ export type Exchanged = { session: CustomerSession; cookieValue: string; expires
  * each exchange replaces the cookie of the one before, so a session is open on one device at a time. The token of a QR code
  * (hand-off) works once.
  */
-export async function exchangeToken(input: { token: string; language?: KycLanguage | undefined }): Promise<Exchanged> {
-  const { principal, handOffId } = await proofOf(input.token);
+export async function exchangeToken(input: KycLink & { language?: KycLanguage | undefined }): Promise<Exchanged> {
+  const { principal, handOffId } = await proofOf(input);
   const secret = randomSecret();
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     assertOpen(row, { evenInvalid: true });
@@ -29,8 +31,12 @@ export async function exchangeToken(input: { token: string; language?: KycLangua
   return { session: await presentCustomer(row), cookieValue: `${row.id}.${secret}`, expiresAt: row.expiresAt };
 }
 
-/** Whose session a token opens: that of a link, or that of a QR code with its id. */
-export async function proofOf(token: string): Promise<{ principal: CustomerPrincipal; handOffId?: string }> {
-  if (looksLikeHandOff(token)) return readHandOff(token);
-  return { principal: await authenticateCustomer({ token, cookie: '' }) };
+/** Whose session a token opens: that of a link, or that of a QR code with its id. One of another session than the address names is refused. */
+export async function proofOf({ token, sessionId }: KycLink): Promise<Proof> {
+  const proof = looksLikeHandOff(token)
+    ? await readHandOff(token)
+    : { principal: await authenticateCustomer({ token, cookie: '' }) };
+  if (sessionId !== undefined && sessionId !== proof.principal.sessionId)
+    throw new DomainError('UNAUTHORIZED', 'This link is not valid.');
+  return proof;
 }

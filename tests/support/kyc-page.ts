@@ -66,6 +66,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
+/** The same in the dark and in the light; a colour that is still on its way is neither look's. */
+export async function expectAccessibleInBothLooks(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() =>
+      Promise.all(
+        document.getAnimations().map((one) => (one instanceof CSSTransition ? one.finished.catch(() => null) : null)),
+      ),
+    );
+    await expectAccessible(page);
+  }
+}
+
 /** Nothing may be wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -13,8 +13,9 @@ import { untilAnswered, untilTaken } from '../upload/again';
 import type { Tracker } from './tracker';
 
 const [WIDTH, HEIGHT] = [640, 480];
-/** At most this many looks a second; a slow device looks as often as it can. */
+/** From one look to the next at the least; a slow device looks as often as it can, with this pause for the page itself. */
 const LOOK_EVERY_MS = 40;
+const PAUSE_MS = 8;
 
 export type RunView = {
   run: LivenessRun | null;
@@ -149,7 +150,8 @@ export function useRun(options: {
         if (!(await counting)) return;
         return send(run.runId, kept, now, leaving.current.signal);
       }
-      setTimeout(() => void look().catch(timeOut), LOOK_EVERY_MS);
+      const took = performance.now() - began - at;
+      setTimeout(() => void look().catch(timeOut), Math.max(PAUSE_MS, LOOK_EVERY_MS - took));
     };
     void look().catch(timeOut);
     return () => {

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { bootstrap } from '../../support/bootstrap';
+import { gzipWeight, scriptsNamedIn } from '../../support/first-screen-scripts';
 import { newSession, sentences } from '../../support/kyc-page';
 
 const en = sentences('en');
@@ -20,20 +20,9 @@ test('the first screen is light and comes to life as it was served', async ({ pa
   await expect(page.locator('button[lang="si"]')).toBeFocused();
   expect(said).toEqual([]);
 
-  // What is marked `nomodule` is for browsers that this page is not made for.
-  const named = [...html.matchAll(/<script[^>]*>/g)]
-    .map(([tag]) => tag)
-    .filter((tag) => !/ nomodule/i.test(tag))
-    .flatMap((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? []);
+  const named = scriptsNamedIn(html);
   expect(named.length).toBeGreaterThan(3);
-  const weights = await Promise.all(
-    named.map(async (address) => {
-      const answer = await fetch(new URL(address, bootstrap().baseUrl));
-      expect(answer.ok, address).toBe(true);
-      return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
-    }),
-  );
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(BUDGET);
+  expect(await gzipWeight(named, bootstrap().baseUrl)).toBeLessThan(BUDGET);
 });
 
 test('what is pressed before the page has come to life is done when it has, once', async ({ page }) => {

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import { callApi } from '@/tests/support/bootstrap';
-import { choose, look, newSession, sentences } from '@/tests/support/kyc-page';
+import {
+  choose,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  look,
+  newSession,
+  sentences,
+} from '@/tests/support/kyc-page';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -98,6 +105,7 @@ for (const language of KYC_LANGUAGES) {
     const end = new RegExp(`^(${t('lv.sent.title')}|${t('lv.done.title')})$`);
     await expect(page.getByRole('heading', { name: end })).toBeVisible({ timeout: 240_000 });
     await look(page, `${language}-10-done`);
+    await (language === 'en' ? expectAccessibleInBothLooks : expectAccessible)(page);
     await page.reload();
     await expect(page.getByRole('heading', { name: t('end.complete.title') })).toBeVisible();
     await look(page, `${language}-11-already-finished`);

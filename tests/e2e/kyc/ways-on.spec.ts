@@ -48,13 +48,28 @@ test('reading the address uses nothing up, and a broken token is told before any
   page,
   request,
 }) => {
-  const { sessionUrl } = await newSession();
-  const bare = sessionUrl.split('#')[0] ?? '';
+  const session = await newSession();
+  const bare = session.sessionUrl.split('#')[0] ?? '';
   const answer = await request.get(bare);
   expect(answer.headers()['set-cookie']).toBeUndefined();
-  await page.goto(`${bare}#t=a.b.c`);
-  await title(page, 'end.badlink.title');
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const { token } = session;
+  const [head, body, signature = ''] = token.split('.');
+  const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  const broken = {
+    shapeless: 'a.b.c',
+    forged: `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+    unsigned: `${unsigned}.${body}.`,
+    'of another session': (await newSession()).token,
+    'of an integrator': bootstrap().apiKey,
+  };
+  for (const [kind, one] of Object.entries(broken)) {
+    await page.goto('about:blank');
+    const answer = page.waitForResponse('**/api/kyc/link-check');
+    await page.goto(`${bare}#t=${one}`);
+    expect([(await answer).status(), (await (await answer).json()).errorCode], kind).toEqual([401, 'UNAUTHORIZED']);
+    await title(page, 'end.badlink.title');
+    await expect(page.getByRole('checkbox'), kind).toHaveCount(0);
+  }
 });
 
 test('an expired link is told before anything is agreed to; a good one says until when, in the language it was made in', async ({

@@ -172,6 +172,17 @@ test('a forged, a foreign, an unsigned and an integrator’s token are all refus
   }
 });
 
+test('at the address of another session a token is refused, at its own it is taken', async () => {
+  const { customer } = await invited();
+  const other = await invited();
+  const { token } = customer;
+  for (const route of [CHECK, EXCHANGE]) {
+    const strange = { token, sessionId: other.customer.sessionId };
+    expect(codeOf(await customer.call(route, { body: strange }))).toEqual([401, 'UNAUTHORIZED']);
+    expect((await customer.call(route, { body: { token, sessionId: customer.sessionId } })).status).toBe(200);
+  }
+});
+
 test('a request from another site is refused, and one without our header too', async () => {
   const { customer } = await invited();
   const body = { token: customer.token };

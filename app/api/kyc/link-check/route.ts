@@ -9,5 +9,5 @@ export const POST = endpoint({
   auth: openToOwnPages('the token in the body is the proof'),
   body: KycLink,
   response: KycLinkState,
-  handle: ({ body }) => checkLink(body.token),
+  handle: ({ body }) => checkLink(body),
 });
