@@ -15,8 +15,6 @@ import { useProfileSearch } from '../queries/use-system';
 import { ProfileView, RISK_TONE } from './profile-view';
 import { SearchTrouble } from './search-trouble';
 
-const OPEN_WARNINGS = 2;
-
 /** Everything that lists, registers and the press know under a name, as the API's high-risk search puts it together. Free. */
 export function ProfileSearch(): ReactElement {
   const t = useTranslations('screening');
@@ -84,7 +82,11 @@ function Found({ asked, answer }: { asked: string; answer: ConsoleProfiles }): R
   const profile = profiles.find(({ id }) => id === chosen) ?? profiles[0];
   return (
     <>
-      <Warnings warnings={warnings} />
+      {warnings.map((warning) => (
+        <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+          {warning}
+        </p>
+      ))}
       <h2 className="px-4 pt-3 pb-2 font-bold text-section">
         {t('profiles.found', { count: profiles.length })} <span lang={langOf(asked)}>{asked}</span>
       </h2>
@@ -97,25 +99,6 @@ function Found({ asked, answer }: { asked: string; answer: ConsoleProfiles }): R
       </ul>
       {profile && <ProfileView key={profile.id} profile={profile} />}
     </>
-  );
-}
-
-/** What keeps the answer from meaning all that it says. Many of them are told by their number, so that the answer stays in sight. */
-function Warnings({ warnings }: { warnings: readonly string[] }): ReactElement | null {
-  const t = useTranslations('screening.profiles');
-  const texts = warnings.map((warning) => <p key={warning}>{warning}</p>);
-  if (warnings.length === 0) return null;
-  return (
-    <div className="grid gap-2 border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-      {warnings.length <= OPEN_WARNINGS ? (
-        texts
-      ) : (
-        <details>
-          <summary className="min-h-6 cursor-pointer">{t('warnings', { n: warnings.length })}</summary>
-          <div className="grid gap-2 pt-2">{texts}</div>
-        </details>
-      )}
-    </div>
   );
 }
 
