@@ -19,7 +19,7 @@ export type PoolOptions = {
   heapMegabytes?: number;
   /** Resident memory of a process at which it is killed; checked ten times a second where /proc exists. */
   residentMegabytes?: number;
-  /** Jobs after which a worker is replaced, because engines leak and learn. */
+  /** Jobs after which a worker is replaced, because engines leak. */
   jobsPerWorker?: number;
   file?: string;
 };

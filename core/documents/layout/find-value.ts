@@ -9,6 +9,8 @@ export type Piece = {
   box: Box;
   /** How it stands to its label. */
   position: 'same-line' | 'right' | 'below';
+  /** The line that has the label. */
+  label: ReadLine;
 };
 
 /**
@@ -36,8 +38,9 @@ export function piecesOf(
   const others = allLabels.filter((label) => !labels.includes(label));
   const found: Piece[] = [];
   const used = new Set<ReadLine>();
-  const add = (line: ReadLine, position: Piece['position']): void => {
-    if (!used.has(line)) found.push(pieceOf(line, position));
+  const add = (line: ReadLine, position: Piece['position'], label: ReadLine): void => {
+    const { text, confidence, box } = line;
+    if (!used.has(line)) found.push({ text: text.trim(), confidence, box, position, label });
     used.add(line);
   };
   for (const line of page.lines) {
@@ -45,9 +48,9 @@ export function piecesOf(
     if (!hit || /\p{Ll}/u.test(line.text[hit.end] ?? '')) continue;
     const behind = cutAtLabel(line.text.slice(hit.end), others).replace(LEADING, '').trim();
     if (behind && !isLabelTail(behind, labels))
-      found.push({ text: behind, confidence: line.confidence, box: line.box, position: 'same-line' });
-    for (const neighbour of besides(page, line, labels, allLabels)) add(neighbour, 'right');
-    for (const below of underneath(page, line, { others, allLabels, reach })) add(below, 'below');
+      found.push({ text: behind, confidence: line.confidence, box: line.box, position: 'same-line', label: line });
+    for (const neighbour of besides(page, line, labels, allLabels)) add(neighbour, 'right', line);
+    for (const below of underneath(page, line, { others, allLabels, reach })) add(below, 'below', line);
   }
   return found.filter((one) => one.text.length > 0);
 }
@@ -193,10 +196,6 @@ export function rowsOf(page: PageReading): ReadLine[][] {
 
 function centre(box: Box): number {
   return box.y + box.height / 2;
-}
-
-function pieceOf(line: ReadLine, position: Piece['position']): Piece {
-  return { text: line.text.trim(), confidence: line.confidence, box: line.box, position };
 }
 
 /** Without the punctuation that separates a label from its value. */

@@ -6,11 +6,13 @@ import { processors } from '@/core/documents/processors';
 import { readPage } from '@/platform/ocr/read-page';
 import { cropDocument } from '@/platform/vision/crop-document';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { enginePools } from '@/platform/workers/engines';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { drawOldNicBack } from '@/tests/support/specimens/nic';
 import { PenSheet } from '@/tests/support/specimens/pen-sheet';
 import { fullName, makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
 
 const person = makePerson(1);
 
@@ -76,3 +78,17 @@ test('a date that somebody wrote on a card is said to be handwritten', async () 
     isOriginalTextHandwritten: true,
   });
 });
+
+test('nothing is carried from one document to the next: a page is read the same after those of other people', async () => {
+  const side = async (template: SpecimenTemplate, seed: number) =>
+    (await renderSpecimen({ template, person: makePerson(seed), degrade: DEGRADATIONS.shadow })).png;
+  const worker = () => enginePools().find(({ name }) => name === 'read')?.pids;
+  const page = await side('nic-old-front', 11);
+  const first = await readPage(page);
+  const reader = worker();
+  for (const seed of [12, 13, 14]) await readPage(await side('nic-old-front', seed));
+  // Words, places and confidences, to the last digit.
+  expect(await readPage(page)).toEqual(first);
+  expect(first.lines.filter(({ engine }) => engine === 'tesseract').length).toBeGreaterThan(2);
+  expect(worker()).toEqual(reader);
+}, 120_000);

@@ -319,6 +319,30 @@ test('a date behind a weak label is no number', () =>
     read(['ACME LTD', 'TAX INVOICE', 'Invoice Date: 05/11/2026', 'Total: 5.00']).values.invoiceNumber,
   ).toBeUndefined());
 
+describe('what stands under a bare title', () => {
+  const under = (...rows: string[]) =>
+    read(['ACME LTD                   Date: 05/11/2026', 'INVOICE', ...rows, 'Total                      20.00']).values
+      .invoiceNumber;
+  test.each([
+    ['an item whose name has a number', ['Widget 4000X               20.00']],
+    ['an item that is named by its number', ['KX-4000                    20.00']],
+    [
+      'the items below their heads',
+      ['Item          Qty     Price     Amount', 'KX-4000       1       20.00     20.00'],
+    ],
+    ['an item that begins with its number', ['4000X Widget               20.00']],
+    ['a street', ['Galle Road 118']],
+  ])('%s is no number of it', (_, rows) => expect(under(...rows)).toBeUndefined());
+  test.each([
+    ['2026-118', '2026-118'],
+    ['#118', '#118'],
+    ['No. 2026/118', '2026/118'],
+    ['Nr 2026-118', '2026-118'],
+    ['INV 2026-118', '2026-118'],
+    ['Number: 2026-118', '2026-118'],
+  ])('%s is', (row, number) => expect(under(row)).toBe(number));
+});
+
 describe('who is no supplier', () => {
   const paper = (...rows: string[]) => [
     'INVOICE',

@@ -1,9 +1,12 @@
 import type { SchemaField } from '../../contract';
-import { type Piece, piecesOf } from '../../layout/find-value';
-import type { Box, PageReading } from '../../reading';
+import { isLabelLine, type Piece, piecesOf, rowsOf } from '../../layout/find-value';
+import type { Box, PageReading, ReadLine } from '../../reading';
 import { type DateOrder, findDates, impossibleDate } from '../../values/dates';
 import { readField, readImpossibleDate } from '../../values/field';
+import { titlesOn } from './kind';
 import { stopLabels } from './labels';
+import { tableLines } from './line-items';
+import { money } from './totals';
 
 /** The first number behind a label. */
 export function readNumber(pages: readonly PageReading[], wanted: readonly string[]): SchemaField | null {
@@ -19,11 +22,34 @@ export function numbersBehind(
   page: PageReading,
   wanted: readonly string[],
 ): { field: SchemaField; position: Piece['position']; box: Box }[] {
-  return piecesOf(page, wanted, stopLabels).flatMap((piece) => {
-    const field = numberIn(piece);
+  const pieces = piecesOf(page, wanted, stopLabels);
+  const isOther = pieces.some(({ position }) => position === 'below') ? underTitles(page) : () => false;
+  return pieces.flatMap((piece) => {
+    const field = isOther(piece) ? null : numberIn(piece);
     return field === null ? [] : [{ field, position: piece.position, box: piece.box }];
   });
 }
+
+/** Marks of a number are short ("No.", "Nr", "INV", "Ref") or say that they are one; any longer word names something else. */
+const NAMED = /^\P{L}*(?!num|núm|nº)\p{L}{5}/iu;
+
+/**
+ * Which pieces stand below a bare title and are no number of it: lines of items, rows with an amount, and what is named by a word. A
+ * title that stands among heads of columns is one of them.
+ */
+function underTitles(page: PageReading): (piece: Piece) => boolean {
+  const rows = rowsOf(page);
+  const isHead = (line: ReadLine): boolean => isLabelLine(line.text, stopLabels) && !/\d/.test(line.text);
+  const titles = titlesOn(page).filter(
+    (title) => !title.text.includes('#') && !rowOf(rows, title).some((line) => line !== title && isHead(line)),
+  );
+  const priced = rows.filter((row) => row.some(({ text }) => money(text).some(({ decimals }) => decimals === 2)));
+  const items = new Set([...tableLines(page), ...priced.flat()].map(({ box }) => box));
+  return ({ position, label, box, text }) =>
+    position === 'below' && titles.includes(label) && (items.has(box) || NAMED.test(text));
+}
+
+const rowOf = (rows: ReadLine[][], line: ReadLine): ReadLine[] => rows.find((row) => row.includes(line)) ?? [];
 
 function numberIn(piece: Piece): SchemaField | null {
   const match = /#?\s?[A-Z0-9][A-Z0-9/_.\-#]*\d[A-Z0-9/_.-]*/i.exec(piece.text);
