@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { judgeTampering, TAMPERING_FROM } from '@/core/documents/integrity/judge';
+import { judgeTampering, TAMPERING_FROM, worstPage } from '@/core/documents/integrity/judge';
 import { findingsOf, suspicionOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { closeEngines, limitEngines } from '@/platform/workers/engines';
@@ -62,11 +62,12 @@ for await (const sample of samples({
     findTraces(image),
     values.traces ? [] : contradictionsOf(sample),
   ]);
-  const byTraces = judgeTampering(findingsOf(traces, 1, left, top), 1).outcome === 'failed';
+  const findings = findingsOf(traces, 1, left, top);
+  const byTraces = judgeTampering(findings, 1).outcome === 'failed';
   const contradicts = contradictions.length > 0;
   const refused = byTraces || contradicts;
   const forged = forgery !== 'none';
-  seen.push({ forged, suspicion: Math.max(...traces.map(suspicionOf)), contradicts });
+  seen.push({ forged, suspicion: worstPage(findings).suspicion, contradicts });
   const verdict = forged ? 'caught' : 'accused';
   tally.count(verdict, refused);
   tally.count(`${verdict}: ${template.endsWith('-back') ? 'backs' : 'fronts'}`, refused);
@@ -75,6 +76,7 @@ for await (const sample of samples({
   const refusing = traces.filter((trace) => suspicionOf(trace) >= TAMPERING_FROM).map(({ detector }) => detector);
   const [only] = refusing;
   if (only && refusing.length === 1 && !contradicts) tally.count(`${verdict} by ${only} alone`, true);
+  if (byTraces && refusing.length === 0) tally.count(`${verdict} by weak signs together`, true);
   if (forged) {
     const way = 'messenger' in notes ? 'recompressed by a messenger' : 'as the editor saved it';
     for (const group of [forgery, way]) {
@@ -96,7 +98,7 @@ const share = (forged: boolean, from: number, contents: boolean) => {
   const refused = own.filter(({ suspicion, contradicts }) => suspicion >= from || (contents && contradicts));
   return Math.round((refused.length / own.length) * 1000) / 1000;
 };
-const curve = [0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.84, 0.88, 0.9, 0.95].map((suspicion) => ({
+const curve = [0.5, 0.6, 0.7, 0.75, 0.8, 0.84, 0.88, 0.9, 0.95].map((suspicion) => ({
   suspicion,
   'caught by traces': share(true, suspicion, false),
   'accused by traces': share(false, suspicion, false),

@@ -82,6 +82,19 @@ export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
 
 /** Left by visual_integrity_check; the colours of each document on a picture are judged once its template is known. */
 export const IntegrityArtefacts = RuleArtefacts.extend({
+  /** Signs of manipulation for people to look at: `place` in shares of the picture of `fileId` as browsers show it. */
+  findings: z
+    .array(
+      z.object({
+        detector: z.string(),
+        page: z.int(),
+        suspicion: z.number(),
+        detail: z.string(),
+        fileId: z.string(),
+        place: Box.nullable(),
+      }),
+    )
+    .default([]),
   reproductions: z.array(z.object({ grid: z.number().nullable(), colours: z.number().nullable() })).default([]),
 });
 export type IntegrityArtefacts = z.infer<typeof IntegrityArtefacts>;

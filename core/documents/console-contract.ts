@@ -86,6 +86,15 @@ export const ConsoleField = z.object({
     .nullable(),
 });
 
+/** A sign of manipulation; `place` in shares (0 to 1) of the picture of the file `fileId` as browsers show it. */
+export const ConsoleFinding = z.object({
+  detector: z.string(),
+  detail: z.string(),
+  suspicion: z.number(),
+  fileId: z.string(),
+  place: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+});
+
 /** One document as the console shows it. */
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
@@ -97,6 +106,7 @@ export const ConsoleDocument = z.object({
   inputData: z.record(z.string(), z.unknown()),
   stages: z.array(ConsoleStage),
   rules: z.array(ConsoleRule),
+  findings: z.array(ConsoleFinding),
   fields: z.array(ConsoleField),
   files: z.array(ConsoleFile),
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { safeFilename } from './file-limits';
 import { decodeBase64, inspectFile } from './inspect-file';
 import { editingProgram } from './integrity/editing-program';
-import { judgeLayout, judgeTampering } from './integrity/judge';
+import { judgeLayout } from './integrity/judge';
 import { sriLankaId } from './processors/sri-lanka-id';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -83,19 +83,6 @@ describe('metadata of editing programs', () => {
   );
   test('words on the document itself do not count', () =>
     expect(editingProgram(bytes([...jpeg()], 'Adobe Photoshop'))).toBeNull());
-});
-
-test('one strong finding refuses, weak ones do not add up, no picture says nothing', () => {
-  const finding = (suspicion: number) => ({
-    detector: 'editing-program' as const,
-    page: 1,
-    suspicion,
-    detail: 'x',
-    box: null,
-  });
-  expect(judgeTampering([finding(0.85)], 1).outcome).toBe('failed');
-  expect(judgeTampering([finding(0.5), finding(0.5), finding(0.5)], 1).outcome).toBe('passed');
-  expect(judgeTampering([], 0).outcome).toBe('ignored');
 });
 
 test('layout is judged by proportions and portrait, and only where a document was cut out', () => {

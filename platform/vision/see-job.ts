@@ -1,5 +1,6 @@
 import type { ImageQuality } from '@/core/documents/image-quality';
 import type { Reproduction } from '@/core/documents/integrity/reproduction/judge';
+import type { SentPicture } from '@/core/documents/integrity/shown-place';
 import type { Trace } from '@/core/documents/integrity/trace-picture';
 import type { Orientation } from '@/core/documents/reading';
 
@@ -17,7 +18,13 @@ export type Picture = { image: Uint8Array; width: number; height: number };
 export type CroppedPicture = Picture & { found: boolean; corners: Corner[]; quality: ImageQuality };
 
 /** What was measured on one document: by the detectors, whose boxes `left` and `top` place in the picture as it was sent, and of its being a picture of a picture. */
-export type TracedPicture = { traces: Trace[]; left: number; top: number; reproduction: Reproduction };
+export type TracedPicture = {
+  traces: Trace[];
+  left: number;
+  top: number;
+  whole: SentPicture;
+  reproduction: Reproduction;
+};
 
 export type SeeAnswer =
   | ({ what: 'decode'; format: 'image/jpeg' | 'image/png' } & Picture)

@@ -23,6 +23,7 @@ export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[Tra
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const { orientation = 1 } = await sharp(bytes, { failOn: 'none' }).metadata();
   const small = await sharp(data, { raw: { width, height, channels } })
     .resize(SEARCH_SIDE, SEARCH_SIDE, { fit: 'inside', withoutEnlargement: true })
     .removeAlpha()
@@ -38,7 +39,7 @@ export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[Tra
     const picture = tracePicture(raw, corners, steps);
     const traces = Object.values(detectors).map((detect) => detect(picture));
     const reproduction = { grid: screenGrid(picture), colours: colourSpread(raw, picture) };
-    return { traces, left: picture.left, top: picture.top, reproduction };
+    return { traces, left: picture.left, top: picture.top, whole: { width, height, orientation }, reproduction };
   };
   return [look(first ?? null), ...more.map(look)];
 }

@@ -1,4 +1,4 @@
-import { ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
+import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
 import { isProcessorId } from '@/core/documents/processor-ids';
@@ -25,6 +25,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   const left = (stageId: StageId) => stageRows.find((stage) => stage.stageId === stageId)?.artefacts;
   const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
   const places = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data?.places ?? {};
+  const findings = IntegrityArtefacts.safeParse(left('visual_integrity_check')).data?.findings ?? [];
   const pageOf = (fileId: string): number | null => {
     const index = scan?.pages.findIndex((page) => page.fileId === fileId) ?? -1;
     return index < 0 ? null : index + 1;
@@ -42,6 +43,9 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
     ),
     rules: instance.result ? ruleList(instance.result) : [],
+    findings: findings
+      .map(({ detector, detail, suspicion, fileId, place }) => ({ detector, detail, suspicion, fileId, place }))
+      .sort((a, b) => b.suspicion - a.suspicion),
     fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii, items }]) => ({
       name,
       label,

@@ -1,11 +1,14 @@
 import { type IntegrityArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide } from '@/core/documents/decide';
 import { editingProgram } from '@/core/documents/integrity/editing-program';
-import { type IntegrityFinding, judgeLayout, judgeTampering } from '@/core/documents/integrity/judge';
+import { type IntegrityFinding, judgeLayout, judgeTampering, worstPage } from '@/core/documents/integrity/judge';
 import { judgeGrid, type Reproduction } from '@/core/documents/integrity/reproduction/judge';
+import { type SentPicture, shownPlace } from '@/core/documents/integrity/shown-place';
 import { findingsOf } from '@/core/documents/integrity/weigh';
+import type { Box } from '@/core/documents/reading';
 import { findTraces } from '@/platform/vision/find-traces';
 import { readFile } from '@/services/files/read-file';
+import { findGhost } from './find-ghost';
 import { patiently } from './patiently';
 import type { StageOutcome } from './record-stage';
 import type { StageContext } from './stage-context';
@@ -18,29 +21,54 @@ import type { StageContext } from './stage-context';
 export async function inspectIntegrity(context: StageContext): Promise<StageOutcome> {
   const scan = await context.artefacts('crop_and_detect_faces', ScanArtefacts);
   if (!scan) throw new Error('the pages of the document are not there');
-  const findings: IntegrityFinding[] = [];
+  const marks: Mark[] = [];
   const reproductions: Reproduction[] = [];
   const sources = [...new Set(scan.pages.map((page) => page.sourceFileId))];
   for (const fileId of sources) {
     const { content, mimeType } = await readFile(context.organizationId, fileId);
     const page = scan.pages.findIndex((one) => one.sourceFileId === fileId) + 1;
     const program = editingProgram(content);
-    if (program) findings.push(editedBy(program, page));
+    if (program) marks.push(marked(editedBy(program, page), fileId, null));
     if (mimeType === 'application/pdf') continue;
     const documents = await patiently(() => findTraces(content, { pairs: context.processor.subject === 'card' }));
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
-    findings.push(...documents.flatMap(({ traces, left, top }, index) => findingsOf(traces, page + index, left, top)));
+    marks.push(
+      ...documents.flatMap(({ traces, left, top, whole }, index) =>
+        findingsOf(traces, page + index, left, top).map((one) => marked(one, fileId, whole)),
+      ),
+    );
   }
+  for (const finding of await findGhost(context.organizationId, scan)) {
+    const page = scan.pages[finding.page - 1];
+    if (page?.fileId) marks.push(marked(finding, page.fileId, { ...page, orientation: 1 }));
+  }
+  const findings = marks.map(({ finding }) => finding);
   const rules = [
     judgeTampering(findings, sources.length),
     judgeLayout(scan.pages, context.processor.templates),
     judgeGrid(reproductions),
   ];
-  const artefacts: IntegrityArtefacts = { rules, reproductions };
-  return { status: 'success', data: { validation: decide(rules), findings }, artefacts };
+  const shown = marks.map(({ finding: { detector, page, suspicion, detail }, fileId, place }) => ({
+    detector,
+    page,
+    suspicion,
+    detail,
+    fileId,
+    place,
+  }));
+  const artefacts: IntegrityArtefacts = { rules, reproductions, findings: shown };
+  const { suspicion } = worstPage(findings);
+  return { status: 'success', data: { validation: decide(rules), suspicion, findings }, artefacts };
+}
+
+/** A finding and where people are shown it: the file whose picture it lies on, and its box in shares of that picture. */
+type Mark = { finding: IntegrityFinding; fileId: string; place: Box | null };
+
+function marked(finding: IntegrityFinding, fileId: string, picture: SentPicture | null): Mark {
+  return { finding, fileId, place: finding.box && picture ? shownPlace(finding.box, picture) : null };
 }
 
 function editedBy(program: string, page: number): IntegrityFinding {
   const detail = `The file was saved by a program for changing pictures (${program}).`;
-  return { detector: 'editing-program', page, suspicion: 0.85, detail, box: null };
+  return { detector: 'editing-program', page, suspicion: 0.85, detail, picture: 'submitted', box: null };
 }

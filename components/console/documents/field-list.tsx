@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { isFinal } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { RecordTable } from './record-table';
 import { entriesOf, shownValue } from './shown-value';
@@ -12,7 +13,8 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   const schema = document.instance.result?.schema ?? {};
   const read = document.fields.filter((field) => !isEmpty(schema[field.name]?.value));
   const absent = document.fields.filter((field) => isEmpty(schema[field.name]?.value));
-  if (read.length === 0) return <p className="text-ink-2">{t('noFields')}</p>;
+  const isEnded = isFinal(document.instance.status);
+  if (read.length === 0) return <p className="text-ink-2">{t(isEnded ? 'noFields' : 'noFieldsYet')}</p>;
   return (
     <>
       <dl className="grid grid-cols-[minmax(96px,38%)_minmax(0,1fr)]">

@@ -9,6 +9,8 @@ import { Checkbox } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { FieldMarks, marksOf } from './field-marks';
+import { FindingList } from './finding-list';
+import { FindingMarks } from './finding-marks';
 
 type File = ConsoleDocument['files'][number];
 type Props = { document: ConsoleDocument };
@@ -16,8 +18,8 @@ const ZOOMS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
 /**
- * The pictures of a document by signed addresses: choose, magnify, turn, with what was read drawn where it stands. What is
- * no picture is named.
+ * The pictures of a document by signed addresses: choose, magnify, turn, with what was read drawn where it stands, and signs of manipulation
+ * by their numbers. What is no picture is named.
  */
 export function PictureViewer({ document }: Props): ReactElement {
   const { files } = document;
@@ -31,6 +33,7 @@ export function PictureViewer({ document }: Props): ReactElement {
   const [turn, setTurn] = useState(0);
   const chosen = pictures.find((file) => file.id === chosenId) ?? first;
   const marks = chosen ? marksOf(document, chosen.page) : [];
+  const signs = document.findings.map((finding, index) => ({ ...finding, number: index + 1 }));
   const purpose = (file: File) => (t.has(`purposes.${file.purpose}`) ? t(`purposes.${file.purpose}`) : file.purpose);
   const nameOf = (file: File) => [purpose(file), file.page].filter(Boolean).join(' ');
   return (
@@ -56,6 +59,7 @@ export function PictureViewer({ document }: Props): ReactElement {
               {/* Signed for five minutes and private: Next's image cache must not keep it. */}
               <img src={chosen.url} alt={nameOf(chosen)} className="w-full max-w-none" />
               {marked && <FieldMarks marks={marks} magnified={zoom > 0} />}
+              <FindingMarks findings={signs.filter(({ fileId }) => fileId === chosen.id)} />
             </div>
           </ScrollRegion>
           {marks.length > 0 && (
@@ -83,6 +87,7 @@ export function PictureViewer({ document }: Props): ReactElement {
       ) : (
         <p className="text-ink-2">{t('noPicture')}</p>
       )}
+      <FindingList findings={signs} pictures={pictures} onShow={setChosenId} />
       {rest.map((file) => (
         <p key={file.id} className="text-small">
           <a href={file.url} download className="text-gate hover:underline">

@@ -3,32 +3,62 @@ import type { Box } from '../reading';
 import { failed, ignored, passed, type RuleOutcome } from '../rules';
 import type { DetectorName } from './trace-picture';
 
-/** What one detector saw: in words, where (pixels of the picture as it was sent), and how sure it is that it was changed. */
+/**
+ * What one detector saw: in words, where, and how sure it is that it was changed. `box` is in pixels of the picture as it was sent, unturned,
+ * or of the page as it was straightened, as `picture` says.
+ */
 export type IntegrityFinding = {
-  detector: 'editing-program' | DetectorName;
+  detector: 'editing-program' | 'ghost-image' | DetectorName;
   page: number;
   suspicion: number;
   detail: string;
+  picture: 'submitted' | 'page';
   box: Box | null;
 };
 
 /** From which suspicion on a document is refused. Genuine pictures must stay clear of it by a wide margin. */
 export const TAMPERING_FROM = 0.8;
 
-/** The strongest finding decides: detectors look at different traces, so weak ones do not add up to a strong one. */
+/** Judges by the page with the highest fused suspicion. `looked` is how many files there were to look at. */
 export function judgeTampering(findings: readonly IntegrityFinding[], looked: number): RuleOutcome {
   if (looked === 0) return ignored('document-tampering', 'There was no picture to look at.');
-  const worst = findings.reduce<IntegrityFinding | null>(
-    (top, one) => (top && top.suspicion >= one.suspicion ? top : one),
-    null,
-  );
-  const suspicion = worst?.suspicion ?? 0;
-  if (worst && suspicion >= TAMPERING_FROM) return failed('document-tampering', suspicion, worst.detail);
+  const { suspicion, own } = worstPage(findings);
+  const detail = [...new Set(own.map((one) => one.detail))].join(' ');
+  if (suspicion >= TAMPERING_FROM) return failed('document-tampering', suspicion, detail);
   return passed(
     'document-tampering',
     1 - suspicion,
-    worst ? `Weak sign only: ${worst.detail}` : 'No sign of manipulation was found.',
+    detail ? `Weak sign only: ${detail}` : 'No sign of manipulation was found.',
   );
+}
+
+/** Suspicion, 0 to 1, of the page that has the highest, and what was found there, strongest first. */
+export function worstPage(findings: readonly IntegrityFinding[]): { suspicion: number; own: IntegrityFinding[] } {
+  const pages = [...new Set(findings.map(({ page }) => page))].map((page) => {
+    const own = findings.filter((one) => one.page === page).sort((a, b) => b.suspicion - a.suspicion);
+    return { suspicion: fused(own.map(({ suspicion }) => suspicion)), own };
+  });
+  return pages.reduce((worst, one) => (one.suspicion > worst.suspicion ? one : worst), { suspicion: 0, own: [] });
+}
+
+/**
+ * One suspicion of several findings on a page: the root of the sum of their squared shares of what refuses alone, for detectors look at
+ * traces of different kinds. So a finding that refuses alone does so beside others, and two weak ones refuse together when both come near.
+ */
+export function fused(suspicions: readonly number[]): number {
+  return suspicionOfShare(Math.hypot(...suspicions.map(shareOfSuspicion)));
+}
+
+/** Suspicion of a share of what refuses alone: grows with it up to the refusing one, then slowly towards certainty. */
+export function suspicionOfShare(share: number): number {
+  const suspicion = share <= 1 ? TAMPERING_FROM * share : 1 - (1 - TAMPERING_FROM) / share;
+  return Math.round(Math.max(0, Math.min(1, suspicion)) * 1000) / 1000;
+}
+
+function shareOfSuspicion(suspicion: number): number {
+  return suspicion <= TAMPERING_FROM
+    ? suspicion / TAMPERING_FROM
+    : (1 - TAMPERING_FROM) / Math.max(1e-3, 1 - suspicion);
 }
 
 /** A page as far as its layout goes. */

@@ -1,5 +1,5 @@
 import type { Box } from '../reading';
-import { type IntegrityFinding, TAMPERING_FROM } from './judge';
+import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 
 /** The score from which a detector alone refuses a document, and what it says then. */
@@ -33,11 +33,9 @@ export const MEASURES: Record<DetectorName, Measure> = {
 /** Below this share of the refusing score a trace is not worth a reviewer's look. */
 const WORTH_A_LOOK = 0.6;
 
-/** Suspicion, 0 to 1: grows with the score up to the refusing one, then slowly towards certainty. */
+/** Suspicion of one trace, 0 to 1. */
 export function suspicionOf({ detector, score }: Trace): number {
-  const share = score / MEASURES[detector].refusesFrom;
-  const suspicion = share <= 1 ? TAMPERING_FROM * share : 1 - (1 - TAMPERING_FROM) / share;
-  return Math.round(Math.max(0, Math.min(1, suspicion)) * 1000) / 1000;
+  return suspicionOfShare(score / MEASURES[detector].refusesFrom);
 }
 
 /** What the detectors saw on one page as findings for a reviewer. `left` and `top` place the part in the whole picture. */
@@ -47,6 +45,6 @@ export function findingsOf(traces: readonly Trace[], page: number, left: number,
     if (suspicion < TAMPERING_FROM * WORTH_A_LOOK) return [];
     const { detector, box } = trace;
     const placed: Box | null = box && { ...box, x: box.x + left, y: box.y + top };
-    return [{ detector, page, suspicion, detail: MEASURES[detector].says, box: placed }];
+    return [{ detector, page, suspicion, detail: MEASURES[detector].says, picture: 'submitted', box: placed }];
   });
 }

@@ -55,6 +55,15 @@ test('a wrapped text is the hull of its lines without their labels', () => {
   expect(box).toMatchObject({ y: 0.2, height: 0.1 });
 });
 
+test('of a joined text the line that holds more of it is taken, not one that begins alike', () => {
+  const lines = [
+    line('REPUBLIC OF SRI LANKA', 0, 0, 400),
+    line('SRI LANKAN', 100, 200, 200),
+    line('853400937V', 500, 200, 200),
+  ];
+  expect(place('SRI LANKAN 853400937V', page(lines))?.box).toEqual({ x: 0.1, y: 0.4, width: 0.6, height: 0.04 });
+});
+
 test('a picture that lies on its side has its boxes where it shows them', () => {
   const lines = [line('AB', 100, 50, 400)];
   const at = (turns: 0 | 1 | 2 | 3) => place('AB', page(lines, turns))?.box;

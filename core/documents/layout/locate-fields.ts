@@ -50,16 +50,22 @@ function findOn(page: PageReading, wanted: string): Found {
   return findWrapped(page, wanted);
 }
 
-/** The ends of lines that stand in the text, each used once; what stands before them in their line is a label. */
+/** The ends of lines that stand in the text, the longest first and each used once; what stands before them in their line is a label. */
 function findWrapped(page: PageReading, wanted: string): Found {
   let left = wanted;
+  let lines = [...page.lines];
   const spans: Span[] = [];
-  for (const line of page.lines) {
-    const text = squeeze(line.text);
-    const piece = endings(line.text).find((ending) => ending.length >= LEAST_PIECE && left.includes(ending));
-    if (!piece) continue;
+  for (;;) {
+    const pieces = lines.flatMap((line) => {
+      const piece = endings(line.text).find((ending) => ending.length >= LEAST_PIECE && left.includes(ending));
+      return piece ? [{ line, piece }] : [];
+    });
+    const [first, ...more] = pieces;
+    if (!first) break;
+    const { line, piece } = more.reduce((best, one) => (one.piece.length > best.piece.length ? one : best), first);
     left = left.replace(piece, '\n');
-    spans.push({ line, from: text.length - piece.length, length: piece.length });
+    spans.push({ line, from: squeeze(line.text).length - piece.length, length: piece.length });
+    lines = lines.filter((one) => one !== line);
   }
   return { spans, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
 }

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { forgedSpecimen } from '@/tests/support/specimens/forge';
+import { makePerson } from '@/tests/support/specimens/person';
 
 /** What an analyst does around the queue: keys, kept views, a file of people, and questions before what is felt at once. */
 const enter = (page: Page, to: string) => signInAsOwner(page, to);
@@ -182,6 +184,22 @@ test('a document from the counter is added, and its page shows what was read as 
   await expect(page.getByRole('cell', { name: 'Required fields not read' }).first()).toBeVisible();
   await expect(page.getByText('Extraction failed')).toHaveCount(0);
   await page.screenshot({ path: '.test/screens/console-documents-refused.png' });
+});
+
+test('a document that was tampered with says where, on the picture as it was sent', async ({ page }) => {
+  const { image } = await forgedSpecimen('passport', makePerson(2003), 'portrait', 2003);
+  await enter(page, '/console/documents');
+  await page.getByRole('button', { name: 'Add a document' }).first().click();
+  await page.getByRole('dialog').getByLabel('Processor').selectOption('SRI_LANKA_ID');
+  await page.getByLabel('Files').setInputFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: image });
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page).toHaveURL(/\/console\/documents\/doc_/);
+  const signs = page.getByRole('region', { name: 'Signs of manipulation' });
+  await expect(signs.getByText('strong enough to refuse alone').first()).toBeVisible({ timeout: 90_000 });
+  await expect(page.locator('svg [data-sign]')).toHaveCount(0);
+  await signs.getByRole('button', { name: 'Show sign 1 on the picture' }).click();
+  await expect(page.locator('svg [data-sign="1"] rect')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-signs-of-manipulation.png' });
 });
 
 test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {
