@@ -7,6 +7,7 @@ import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
 import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
+import { KYC_OUTCOMES } from './session-outcome';
 import { ValuesToCompare } from './values-to-compare';
 
 export const KYC_DEFAULT_EXPIRY_MS = 3_600_000;
@@ -80,7 +81,7 @@ export const KycSessionData = z.object({
 });
 export type KycSessionData = z.infer<typeof KycSessionData>;
 
-/** `KycSessionOutputDTO` of the specification; everything from `invalidReason` on is additive. */
+/** `KycSessionOutputDTO` of the specification; everything from `documentReview` on is additive. */
 export const KycSession = z
   .object({
     id: z.string(),
@@ -98,6 +99,11 @@ export const KycSession = z
     documentVerification: DocumentVerification.nullable(),
     faceVerification: FaceVerification.nullable(),
     documentReview: DocumentReview.nullable(),
+    outcome: z
+      .enum(KYC_OUTCOMES)
+      .describe(
+        'Document and face in one word. `isComplete` says only that the customer came to the end: rely on `verified` alone. `checking` and `review` will still change; `refused` will not, unless a person decides otherwise or grants new tries.',
+      ),
     invalidReason: z.string().nullable(),
     lastError: z.string().nullable(),
     language: z.enum(KYC_LANGUAGES).nullable(),

@@ -3,6 +3,7 @@ import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isKycState } from '@/core/kyc/session';
+import { kycOutcome } from '@/core/kyc/session-outcome';
 import { db, type Tx } from '@/platform/db';
 import { signFileUrl } from '@/services/files/sign-file-url';
 import type { SessionRow } from './session-row';
@@ -11,7 +12,7 @@ type InstanceRow = NonNullable<Awaited<ReturnType<Tx['documentInstance']['findFi
 
 /** The public session without its document: what a fresh session is, and the base of the others. */
 export function presentBare(row: SessionRow): KycSession {
-  return {
+  return told({
     id: row.id,
     organizationId: row.organizationId,
     ...(row.externalId !== null && { externalId: row.externalId }),
@@ -34,7 +35,12 @@ export function presentBare(row: SessionRow): KycSession {
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
-  };
+  });
+}
+
+/** A session with the one word that its parts come to. */
+function told(session: Omit<KycSession, 'outcome'>): KycSession {
+  return { ...session, outcome: kycOutcome(session) };
 }
 
 /** The stored state; a value outside the 17 is a fault of ours, not something to show. */
@@ -50,7 +56,7 @@ export async function presentMany(organizationId: string, rows: SessionRow[]): P
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   return rows.map((row) => {
     const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;
-    return { ...presentBare(row), documentVerification: instance ? presentInstance(instance) : null };
+    return told({ ...presentBare(row), documentVerification: instance ? presentInstance(instance) : null });
   });
 }
 
@@ -65,7 +71,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
     scoped.documentStage.findMany({ where: { instanceId: instance.id }, orderBy: { startedAt: 'asc' } }),
     scoped.storedFile.findMany({ where: { ownerId: instance.id, purpose: 'original' }, orderBy: { createdAt: 'asc' } }),
   ]);
-  return {
+  return told({
     ...presentBare(row),
     documentVerification: {
       ...presentInstance(instance),
@@ -77,7 +83,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
       ]),
       files: files.map((file) => signFileUrl(row.organizationId, file.id)),
     },
-  };
+  });
 }
 
 /** The specification's four values: an infrastructure error is told as failed, with its generic message. */

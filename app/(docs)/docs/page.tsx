@@ -70,6 +70,13 @@ export default async function Page(): Promise<ReactElement> {
             commas.
           </p>
           <p>
+            Whether a KYC session may be relied on is said by its <code>outcome</code> alone: <code>verified</code> when
+            document and face hold, by the engines or by a person’s decision; <code>checking</code> and{' '}
+            <code>review</code> while that is open; <code>refused</code> when either was refused or the tries are used
+            up. <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the
+            end.
+          </p>
+          <p>
             A call costs credits: screening request {CREDITS.screeningRequest}, document processing{' '}
             {CREDITS.documentProcessing}, sanctions search {CREDITS.sanctionsSearch}, high-risk search{' '}
             {CREDITS.highRiskSearch}. Everything else is free: reading, deleting, KYC sessions with the documents that

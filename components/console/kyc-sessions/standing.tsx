@@ -5,9 +5,21 @@ import { Chip, type Tone } from '@/components/ui/chip';
 import { CONSENT_DECLINED } from '@/core/kyc/consent-text';
 import type { KycSession } from '@/core/kyc/contract';
 
-export type Standing = 'complete' | 'review' | 'help' | 'invalid' | 'declined' | 'expired' | 'running' | 'waiting';
+export type Standing =
+  | 'verified'
+  | 'refused'
+  | 'checking'
+  | 'review'
+  | 'help'
+  | 'invalid'
+  | 'declined'
+  | 'expired'
+  | 'running'
+  | 'waiting';
 const TONE: Record<Standing, Tone> = {
-  complete: 'clear',
+  verified: 'clear',
+  refused: 'hit',
+  checking: 'info',
   review: 'watch',
   help: 'watch',
   invalid: 'hit',
@@ -20,8 +32,8 @@ const TONE: Record<Standing, Tone> = {
 /** How a session stands, in one word: who is done, who is stuck, who waits for us. */
 export function standingOf(session: KycSession, now: number): Standing {
   const waits = session.faceVerification?.review.required || (session.isComplete && session.documentReview?.required);
-  if (waits) return 'review';
-  if (session.isComplete) return 'complete';
+  if (waits && session.outcome !== 'refused') return 'review';
+  if (session.isComplete) return session.outcome === 'open' ? 'checking' : session.outcome;
   if (session.helpAskedAt !== null) return 'help';
   if (session.isInvalid) return 'invalid';
   if (session.lastError === CONSENT_DECLINED) return 'declined';

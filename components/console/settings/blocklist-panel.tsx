@@ -40,16 +40,23 @@ function Refusal({ refuses }: { refuses: boolean }): ReactElement {
   const t = useTranslations();
   const change = useChangeBlocklist();
   const toast = useToast();
+  // The mutation tells of itself a moment after the click; until then the box would spring back.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const choose = (wanted: boolean) => {
+    setChosen(wanted);
+    change.mutate(
+      { refuses: wanted },
+      { onSuccess: () => toast({ text: t('settings.saved') }), onSettled: () => setChosen(null) },
+    );
+  };
   return (
     <div className="grid gap-2">
       {change.isError && <ErrorPanel title={t('states.notDone')} {...troubleOf(change.error)} />}
       <Checkbox
         label={t('settings.blocklist.refuse')}
-        checked={change.isPending ? change.variables.refuses : refuses}
+        checked={chosen ?? refuses}
         disabled={change.isPending}
-        onChange={(event) =>
-          change.mutate({ refuses: event.target.checked }, { onSuccess: () => toast({ text: t('settings.saved') }) })
-        }
+        onChange={(event) => choose(event.target.checked)}
       />
     </div>
   );

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { kycOutcome } from './session-outcome';
+
+const waiting = { required: true, decision: null };
+const facts = {
+  isComplete: true,
+  isInvalid: false,
+  documentVerification: { status: 'completed' as const },
+  documentReview: null,
+  faceVerification: { verified: true, review: { required: false, decision: null } },
+};
+const refusedDocument = { ...facts, documentVerification: { status: 'failed' as const } };
+const unsureFace = { ...facts, faceVerification: { verified: false, review: waiting } };
+
+test('a session that is gone through is verified only when document and face hold', () => {
+  expect(kycOutcome(facts)).toBe('verified');
+  expect(kycOutcome(refusedDocument)).toBe('refused');
+  expect(kycOutcome(unsureFace)).toBe('review');
+  expect(kycOutcome({ ...unsureFace, documentVerification: { status: 'failed' } })).toBe('refused');
+});
+
+test('what is still being checked is neither', () => {
+  expect(kycOutcome({ ...facts, faceVerification: null })).toBe('checking');
+  expect(kycOutcome({ ...facts, documentVerification: { status: 'running' } })).toBe('checking');
+  expect(kycOutcome({ ...unsureFace, documentVerification: { status: 'running' } })).toBe('checking');
+  expect(kycOutcome({ ...refusedDocument, faceVerification: null })).toBe('refused');
+});
+
+test('a person decides over what the engines could not', () => {
+  const decided = (decision: 'accepted' | 'rejected') => ({ required: false, decision });
+  const byFace = (decision: 'accepted' | 'rejected') => ({
+    ...facts,
+    faceVerification: { verified: false, review: decided(decision) },
+  });
+  expect([kycOutcome(byFace('accepted')), kycOutcome(byFace('rejected'))]).toEqual(['verified', 'refused']);
+  const byDocument = (documentReview: typeof waiting | ReturnType<typeof decided>) =>
+    kycOutcome({ ...refusedDocument, documentReview });
+  expect([byDocument(waiting), byDocument(decided('accepted')), byDocument(decided('rejected'))]).toEqual([
+    'review',
+    'verified',
+    'refused',
+  ]);
+});
+
+test('an open session is open, one without tries refused', () => {
+  expect(kycOutcome({ ...facts, isComplete: false })).toBe('open');
+  expect(kycOutcome({ ...facts, isComplete: false, isInvalid: true })).toBe('refused');
+});

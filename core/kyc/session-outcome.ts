@@ -1,0 +1,46 @@
+import type { DocumentReview } from './document-review';
+import type { FaceVerification } from './face-verification';
+
+/** What a session came to, for who relies on it. */
+export const KYC_OUTCOMES = ['open', 'checking', 'verified', 'review', 'refused'] as const;
+export type KycOutcome = (typeof KYC_OUTCOMES)[number];
+
+type Part = Exclude<KycOutcome, 'open'>;
+type Facts = {
+  isComplete: boolean;
+  isInvalid: boolean;
+  documentVerification: { status: 'pending' | 'running' | 'completed' | 'failed' } | null;
+  documentReview: Pick<DocumentReview, 'required' | 'decision'> | null;
+  faceVerification: { verified: boolean; review: Pick<FaceVerification['review'], 'required' | 'decision'> } | null;
+};
+
+/** The part that decides comes first: who was refused by one is not verified by the other. */
+const DECIDES: readonly Part[] = ['refused', 'checking', 'review', 'verified'];
+
+/**
+ * One word for document and face together, because `isComplete` says only that the customer came to the end: `verified` when both hold, by the
+ * engines or by a person; `review` when a person has yet to decide; `refused` when either was, or the tries are used up.
+ */
+export function kycOutcome(session: Facts): KycOutcome {
+  if (session.isInvalid) return 'refused';
+  if (!session.isComplete) return 'open';
+  const parts = [documentPart(session), facePart(session)];
+  return DECIDES.find((part) => parts.includes(part)) ?? 'checking';
+}
+
+function documentPart({ documentVerification, documentReview }: Facts): Part {
+  const status = documentVerification?.status;
+  if (status === 'completed') return 'verified';
+  if (status !== 'failed') return 'checking';
+  return documentReview ? byPerson(documentReview) : 'refused';
+}
+
+function facePart({ faceVerification }: Facts): Part {
+  if (!faceVerification) return 'checking';
+  return faceVerification.verified ? 'verified' : byPerson(faceVerification.review);
+}
+
+function byPerson({ required, decision }: { required: boolean; decision: 'accepted' | 'rejected' | null }): Part {
+  if (decision) return decision === 'accepted' ? 'verified' : 'refused';
+  return required ? 'review' : 'refused';
+}
