@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { wholeNumber } from '@/core/http/query-values';
+import { wholeNumber, yesOrNo } from '@/core/http/query-values';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
 import { stageIds, stageStatuses } from './stage-ids';
 
 /** Query of the console's list. */
 export const ConsoleDocumentsQuery = ListDocumentsQuery.omit({ includeFileUrls: true }).extend({
   limit: wholeNumber(1, 100).optional(),
+  blocklisted: yesOrNo.optional(),
 });
 export type ConsoleDocumentsQuery = z.infer<typeof ConsoleDocumentsQuery>;
 

@@ -3,16 +3,20 @@ import { keysAsked } from '@/core/documents/find-by';
 import { db } from '@/platform/db';
 import type { DocumentScope } from './find-instance';
 import { listEntryOf } from './instance-view';
+import { documentsOnBlocklist } from './known/on-blocklist';
 
 /**
  * The organization's documents for the console, newest first, live and test. With `text` those that it is the id of, or the beginnings of
- * words of: names and numbers that were read, files, the session's customer and external id.
+ * words of: names and numbers that were read, files, the session's customer and external id. `blocklisted` narrows to what is on
+ * the blocklist now.
  */
 export async function listConsoleDocuments(
   scope: DocumentScope,
   { text = '', ...query }: ConsoleDocumentsQuery & { text?: string },
 ): Promise<ConsoleDocumentList> {
+  const blocklisted = query.blocklisted ? await documentsOnBlocklist(scope.organizationId) : null;
   const where = {
+    ...(blocklisted && { id: { in: blocklisted } }),
     ...(query.processorId ? { processorId: query.processorId } : {}),
     ...(query.status ? { status: query.status } : {}),
     ...(text && askedFor(text)),

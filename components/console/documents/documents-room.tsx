@@ -31,10 +31,12 @@ export function DocumentsRoom(): ReactElement {
   const [text, lookFor] = useLookedFor();
   const may = useMay('analyst');
   const [processorId, status] = [params.get('processorId') ?? '', params.get('status') ?? ''];
+  const blocklisted = params.get('blocklisted') === 'true';
   const query = useDocuments(text.trim(), {
     offset: useOffset(),
     ...(processorId && { processorId }),
     ...(status && { status }),
+    ...(blocklisted && { blocklisted: 'true' as const }),
   });
   const [adding, setAdding] = useState(false);
   return (
@@ -69,6 +71,15 @@ export function DocumentsRoom(): ReactElement {
           ]}
           onChange={(chosen) => setParam({ status: chosen })}
         />
+        <Choice
+          label={t('blocklist')}
+          value={blocklisted ? 'true' : ''}
+          options={[
+            ['', t('anyBlocklist')],
+            ['true', t('onBlocklist')],
+          ]}
+          onChange={(chosen) => setParam({ blocklisted: chosen })}
+        />
       </FilterRow>
       <PagedList
         query={query}
@@ -76,7 +87,7 @@ export function DocumentsRoom(): ReactElement {
         size={DOCUMENTS_PER_PAGE}
         countOf={(page) => page.count}
         isEmpty={(page) => page.instances.length === 0}
-        empty={t(processorId || status || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
+        empty={t(processorId || status || blocklisted || text ? 'emptyFilter' : may ? 'empty' : 'emptyLooking')}
       >
         {(page, stale) => <DocumentTable rows={page.instances} stale={stale} />}
       </PagedList>

@@ -8,7 +8,9 @@ import { call, callList } from './call';
 
 export const DOCUMENTS_PER_PAGE = 50;
 
-export function useDocuments(text: string, filters: { processorId?: string; status?: string; offset: number }) {
+export type DocumentFilters = { processorId?: string; status?: string; blocklisted?: 'true'; offset: number };
+
+export function useDocuments(text: string, filters: DocumentFilters) {
   return useQuery({
     queryKey: ['documents', text, filters],
     queryFn: ({ signal }) =>

@@ -8,7 +8,8 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import type { StageContext } from '../stage-context';
 import { numberKey } from './known-key';
 
-const MOST_CANDIDATES = 2_000;
+/** Most rows that one question about pictures or numbers looks at. */
+export const MOST_CANDIDATES = 2_000;
 
 /** What a document is known by. */
 export type Fingerprint = { kind: 'number' | 'picture'; key: string; bands: string[] };
@@ -98,8 +99,9 @@ function others({ kycSessionId }: StageContext, rows: Sighting[]): string[] {
   return [...new Set(foreign.map(({ instanceId }) => instanceId))];
 }
 
-const isNear = (hashes: string[], key: string): boolean =>
+/** Whether a picture is nearly one of these. */
+export const isNear = (hashes: string[], key: string): boolean =>
   hashes.some((hash) => hashDistance(hash, key) <= SAME_PICTURE_BITS);
 
 /** Pieces of an even area are the same in too many pictures to look for. */
-const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));
+export const tellingBands = (hash: string): string[] => hashBands(hash).filter((band) => !/:(0000|ffff)$/.test(band));

@@ -82,6 +82,18 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await page.screenshot({ path: '.test/screens/console-figures.png' });
 });
 
+test('documents are narrowed to what is on the blocklist, and that stays in the address', async ({ page }) => {
+  await signInAsOwner(page, '/console/documents');
+  const filter = page.getByRole('combobox', { name: 'Blocklist' });
+  await filter.selectOption('On the blocklist');
+  await expect(page).toHaveURL(/blocklisted=true/);
+  await expect(page.getByText('No document fits these filters.')).toBeVisible();
+  await page.reload();
+  await expect(filter).toHaveValue('true');
+  await filter.selectOption('On the blocklist or not');
+  await expect(page).not.toHaveURL(/blocklisted/);
+});
+
 test('that the blocklist refuses is chosen by a tick, which is there at once and after a reload', async ({ page }) => {
   await signInAsOwner(page, '/console/settings?tab=blocklist');
   const refuses = page.getByRole('checkbox', { name: /^Refuse documents that are on the list/ });

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DELETE as takeOff } from '@/app/api/console/blocklist/[id]/route';
 import { PUT as changeList, POST as putOn, GET as readList } from '@/app/api/console/blocklist/route';
+import { GET as listDocuments } from '@/app/api/console/documents/route';
 import { DELETE as deleteInstance } from '@/app/api/document-processing/[id]/route';
 import { POST } from '@/app/api/document-processing/route';
 import type { DocumentInstance } from '@/core/documents/contract';
@@ -112,6 +113,14 @@ describe('a passport', () => {
     const foreign = await callAs(await signedIn(other.organizationId, 'lead'), putOn, { body });
     expect([foreign.status, foreign.body.errorCode]).toEqual([404, 'NOT_FOUND']);
     expect((await callAs(lead, putOn, { body })).status).toBe(201);
+    // The room shows what is on the list now: the document itself and its smaller copy, no stranger, nothing of others.
+    const onList = async (who: typeof lead) => {
+      const { body: list } = await callAs(who, listDocuments, { path: '/api/console/documents?blocklisted=true' });
+      return (list.instances as { instanceId: string }[]).map(({ instanceId }) => instanceId);
+    };
+    expect(await onList(lead)).toHaveLength(2);
+    expect(await onList(lead)).toContain(first.instanceId);
+    expect(await onList(await signedIn(other.organizationId, 'lead'))).toEqual([]);
     const again = await processDocument(organization, identity(png));
     expect(again.status).toBe('completed');
     expect(result(again, 'blocklist')).toMatchObject({ message: 'On the blocklist by its number and picture.' });

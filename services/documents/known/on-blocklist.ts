@@ -1,0 +1,32 @@
+import { db } from '@/platform/db';
+import { isNear, MOST_CANDIDATES, tellingBands } from './look-for-known';
+
+/**
+ * The documents that are on the blocklist now, whether or not they were when they were read: by their numbers, and by pictures that are
+ * nearly those of the list. The newest entries and documents count, so that one question stays bounded.
+ */
+export async function documentsOnBlocklist(organizationId: string): Promise<string[]> {
+  const scoped = db(organizationId);
+  const entries = await scoped.blocklistEntry.findMany({
+    orderBy: { createdAt: 'desc' },
+    take: MOST_CANDIDATES,
+    select: { kind: true, key: true },
+  });
+  const keysOf = (kind: 'number' | 'picture') => entries.flatMap((entry) => (entry.kind === kind ? [entry.key] : []));
+  const hashes = keysOf('picture');
+  const newest = { orderBy: { createdAt: 'desc' }, take: MOST_CANDIDATES } as const;
+  const [numbers, pictures] = await Promise.all([
+    scoped.documentFingerprint.findMany({
+      ...newest,
+      where: { kind: 'number', key: { in: keysOf('number') } },
+      select: { instanceId: true },
+    }),
+    scoped.documentFingerprint.findMany({
+      ...newest,
+      where: { kind: 'picture', bands: { hasSome: hashes.flatMap(tellingBands) } },
+      select: { instanceId: true, key: true },
+    }),
+  ]);
+  const near = pictures.filter(({ key }) => isNear(hashes, key));
+  return [...new Set([...numbers, ...near].map(({ instanceId }) => instanceId))];
+}
