@@ -1,6 +1,6 @@
 import * as faceApi from '@vladmandic/face-api';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
-import { signsOf } from '@/core/kyc/liveness/signs';
+import { signsOf, smileOf } from '@/core/kyc/liveness/signs';
 import { lightOf, NO_FACE, type Progress, type Tracker, VISION_BASE } from './tracker';
 
 const SECOND_FACE = 0.4;
@@ -11,9 +11,6 @@ const SECOND_FACE = 0.4;
 const DEGREES_OF_TURN = 45;
 const DEGREES_OF_NOD = 110;
 const LEVEL = 0.53;
-/** A smile widens the mouth by a tenth and more; the run machine counts 0.35 as one. */
-const SMILE_OF_MOUTH = 3.5;
-
 /** The face library's own tracker: 68 points. It does not see closed eyes, so the server asks for no blink. */
 export async function openFallback(onProgress: Progress): Promise<Tracker> {
   const { tinyFaceDetector, faceLandmark68Net } = faceApi.nets;
@@ -53,7 +50,7 @@ function sightOf(picture: HTMLCanvasElement, largest: Found, found: Found[]): Fa
     turn: signs.turn * DEGREES_OF_TURN,
     nod: (signs.nod - LEVEL) * DEGREES_OF_NOD,
     closed: 0,
-    smile: signs.mouth * SMILE_OF_MOUTH,
+    smile: smileOf(signs),
     ...lightOf(picture, box),
   };
 }

@@ -4,6 +4,7 @@ import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
 import { fingerprintOf } from './fingerprint';
 import { differingBits, FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
 import { type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
+import { smileOf } from './signs';
 
 const counting = (): (() => number) => {
   let seed = 1;
@@ -218,6 +219,19 @@ describe('the run', () => {
     expect(go(smiling.state, [[{ smile: 0.1 }, 3]]).kept).toEqual([]);
     expect(go(smiling.state, [[{ smile: 0.1, closed: 0.6 }, 9]]).kept).toEqual([]);
   });
+  test.each([0.75, 0.95, 1.1])(
+    'who is seen by the width of the mouth alone can smile, however wide it is at rest (%f)',
+    (mouth) => {
+      const asks = { ...run, movements: ['smile', 'nod'] as const };
+      const look = (width: number): FaceSight => ({ ...straight, smile: smileOf({ mouth: width }) });
+      let state = startRun(0);
+      for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
+      expect(state.phase).toBe('move');
+      expect(step(state, look(mouth), 2_000, asks)).toMatchObject({ hint: null, keep: null });
+      expect(step(state, look(mouth + 0.08), 2_000, asks).keep).toBeNull();
+      expect(step(state, look(mouth + 0.12), 2_000, asks).keep).toBe('peak-1');
+    },
+  );
   test('a blink counts on a head that is held, and a head that has settled elsewhere is held there', () => {
     const asks = { ...run, movements: ['blink', 'nod'] as const };
     const keep = (state: LivenessState, look: Partial<FaceSight>, at: number) =>

@@ -11,7 +11,7 @@ export type FaceSight = {
   nod: number;
   /** 0 open to 1 closed, the less closed of both eyes. */
   closed: number;
-  /** Grows by 0.35 and more with a smile. */
+  /** Grows by 0.35 and more with a smile; above 0.6 somebody smiles so much already that a smile cannot grow out of it. */
   smile: number;
   /** Mean brightness of face and of what is around it. */
   light: number;
