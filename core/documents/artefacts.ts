@@ -80,21 +80,18 @@ export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 export const RuleArtefacts = z.object({ rules: z.array(StoredOutcome) });
 export type RuleArtefacts = z.infer<typeof RuleArtefacts>;
 
+/** A sign of manipulation for people to look at: `place` in shares (0 to 1) of the picture of `fileId` as browsers show it; null where it is about the whole file. */
+export const ShownFinding = z.object({
+  detector: z.string(),
+  suspicion: z.number(),
+  detail: z.string(),
+  fileId: z.string(),
+  place: Box.nullable(),
+});
+
 /** Left by visual_integrity_check; the colours of each document on a picture are judged once its template is known. */
 export const IntegrityArtefacts = RuleArtefacts.extend({
-  /** Signs of manipulation for people to look at: `place` in shares of the picture of `fileId` as browsers show it. */
-  findings: z
-    .array(
-      z.object({
-        detector: z.string(),
-        page: z.int(),
-        suspicion: z.number(),
-        detail: z.string(),
-        fileId: z.string(),
-        place: Box.nullable(),
-      }),
-    )
-    .default([]),
+  findings: z.array(ShownFinding).default([]),
   reproductions: z.array(z.object({ grid: z.number().nullable(), colours: z.number().nullable() })).default([]),
 });
 export type IntegrityArtefacts = z.infer<typeof IntegrityArtefacts>;

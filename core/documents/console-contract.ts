@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { ShownFinding } from './artefacts';
 import { CreateDocument, DocumentInstance, DocumentListEntry, ListDocumentsQuery } from './contract';
 import { stageIds, stageStatuses } from './stage-ids';
 
@@ -87,15 +88,6 @@ export const ConsoleField = z.object({
     .nullable(),
 });
 
-/** A sign of manipulation; `place` in shares (0 to 1) of the picture of the file `fileId` as browsers show it. */
-export const ConsoleFinding = z.object({
-  detector: z.string(),
-  detail: z.string(),
-  suspicion: z.number(),
-  fileId: z.string(),
-  place: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-});
-
 /** One document as the console shows it. */
 export const ConsoleDocument = z.object({
   instance: DocumentInstance,
@@ -107,7 +99,7 @@ export const ConsoleDocument = z.object({
   inputData: z.record(z.string(), z.unknown()),
   stages: z.array(ConsoleStage),
   rules: z.array(ConsoleRule),
-  findings: z.array(ConsoleFinding),
+  findings: z.array(ShownFinding),
   fields: z.array(ConsoleField),
   files: z.array(ConsoleFile),
 });

@@ -1,5 +1,5 @@
+import sharp from 'sharp';
 import type { Box } from '@/core/documents/reading';
-import { sharp } from './own-sharp';
 
 /** So wide the part becomes, in pixels: small faces are found where they are some 60 px wide. */
 const WIDTH = 1000;

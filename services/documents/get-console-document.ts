@@ -43,9 +43,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
     ),
     rules: instance.result ? ruleList(instance.result) : [],
-    findings: findings
-      .map(({ detector, detail, suspicion, fileId, place }) => ({ detector, detail, suspicion, fileId, place }))
-      .sort((a, b) => b.suspicion - a.suspicion),
+    findings: findings.sort((a, b) => b.suspicion - a.suspicion),
     fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii, items }]) => ({
       name,
       label,

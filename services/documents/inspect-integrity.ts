@@ -38,19 +38,16 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
       ),
     );
   }
-  for (const finding of await findGhost(context.organizationId, scan)) {
-    const page = scan.pages[finding.page - 1];
-    if (page?.fileId) marks.push(marked(finding, page.fileId, { ...page, orientation: 1 }));
-  }
+  const ghost = await findGhost(context.organizationId, scan);
+  if (ghost) marks.push(marked(ghost.finding, ghost.page.fileId, { ...ghost.page, orientation: 1 }));
   const findings = marks.map(({ finding }) => finding);
   const rules = [
     judgeTampering(findings, sources.length),
     judgeLayout(scan.pages, context.processor.templates),
     judgeGrid(reproductions),
   ];
-  const shown = marks.map(({ finding: { detector, page, suspicion, detail }, fileId, place }) => ({
+  const shown = marks.map(({ finding: { detector, suspicion, detail }, fileId, place }) => ({
     detector,
-    page,
     suspicion,
     detail,
     fileId,

@@ -2,6 +2,7 @@ import type { PageArtefact, ScanArtefacts } from '@/core/documents/artefacts';
 import { pageQuality } from '@/core/documents/checks/quality-sentences';
 import { decide } from '@/core/documents/decide';
 import { fileMessage } from '@/core/documents/messages/file-messages';
+import { portraitWeight } from '@/core/documents/portrait-weight';
 import { failed, type RuleOutcome } from '@/core/documents/rules';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
@@ -171,10 +172,8 @@ function bestFace(
   seen: readonly SeenPage[],
 ): { face: PageArtefact['faces'][number]; page: number; image: Uint8Array | null } | null {
   const all = seen.flatMap(({ faces, image }, page) => faces.map((face) => ({ face, page, image })));
-  const size = (one: { face: PageArtefact['faces'][number] }): number =>
-    one.face.box.width * one.face.box.height * one.face.score;
   return all.reduce<(typeof all)[number] | null>(
-    (best, one) => (best === null || size(one) > size(best) ? one : best),
+    (best, one) => (best === null || portraitWeight(one.face) > portraitWeight(best.face) ? one : best),
     null,
   );
 }

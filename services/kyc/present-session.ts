@@ -10,9 +10,9 @@ import type { SessionRow } from './session-row';
 
 type InstanceRow = NonNullable<Awaited<ReturnType<Tx['documentInstance']['findFirst']>>>;
 
-/** The public session without its document: what a fresh session is, and the base of the others. */
-export function presentBare(row: SessionRow): KycSession {
-  return told({
+/** The public session with as much of its document as is told; a fresh session has none. */
+export function presentBare(row: SessionRow, documentVerification: DocumentVerification | null = null): KycSession {
+  const session = {
     id: row.id,
     organizationId: row.organizationId,
     ...(row.externalId !== null && { externalId: row.externalId }),
@@ -25,7 +25,7 @@ export function presentBare(row: SessionRow): KycSession {
     createdAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,
     completedAt: row.completedAt?.getTime() ?? null,
-    documentVerification: null,
+    documentVerification,
     faceVerification: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification),
     documentReview: row.documentReview === null ? null : DocumentReview.parse(row.documentReview),
     invalidReason: row.invalidReason,
@@ -35,11 +35,7 @@ export function presentBare(row: SessionRow): KycSession {
     helpAskedAt: row.helpAskedAt?.getTime() ?? null,
     previousSessionId: row.previousSessionId,
     nextSessionId: row.nextSessionId,
-  });
-}
-
-/** A session with the one word that its parts come to. */
-function told(session: Omit<KycSession, 'outcome'>): KycSession {
+  };
   return { ...session, outcome: kycOutcome(session) };
 }
 
@@ -56,7 +52,7 @@ export async function presentMany(organizationId: string, rows: SessionRow[]): P
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   return rows.map((row) => {
     const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;
-    return told({ ...presentBare(row), documentVerification: instance ? presentInstance(instance) : null });
+    return presentBare(row, instance ? presentInstance(instance) : null);
   });
 }
 
@@ -71,18 +67,15 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
     scoped.documentStage.findMany({ where: { instanceId: instance.id }, orderBy: { startedAt: 'asc' } }),
     scoped.storedFile.findMany({ where: { ownerId: instance.id, purpose: 'original' }, orderBy: { createdAt: 'asc' } }),
   ]);
-  return told({
-    ...presentBare(row),
-    documentVerification: {
-      ...presentInstance(instance),
-      result: (instance.result ?? null) as Record<string, unknown> | null,
-      stageProgress: stages.map((stage) => `${stage.stageId}: ${stage.status}`),
-      processingLog: stages.flatMap((stage) => [
-        ...(stage.startedAt ? [`${stage.startedAt.toISOString()} ${stage.stageId} started`] : []),
-        ...(stage.finishedAt ? [`${stage.finishedAt.toISOString()} ${stage.stageId} ${stage.status}`] : []),
-      ]),
-      files: files.map((file) => signFileUrl(row.organizationId, file.id)),
-    },
+  return presentBare(row, {
+    ...presentInstance(instance),
+    result: (instance.result ?? null) as Record<string, unknown> | null,
+    stageProgress: stages.map((stage) => `${stage.stageId}: ${stage.status}`),
+    processingLog: stages.flatMap((stage) => [
+      ...(stage.startedAt ? [`${stage.startedAt.toISOString()} ${stage.stageId} started`] : []),
+      ...(stage.finishedAt ? [`${stage.finishedAt.toISOString()} ${stage.stageId} ${stage.status}`] : []),
+    ]),
+    files: files.map((file) => signFileUrl(row.organizationId, file.id)),
   });
 }
 

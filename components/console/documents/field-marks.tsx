@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { langOf } from '../alerts/words';
+import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
 
-type Box = { x: number; y: number; width: number; height: number };
-export type FieldMark = { name: string; label: string; value: string; unsure: boolean; box: Box };
+export type FieldMark = { name: string; label: string; value: string; unsure: boolean; box: Place };
 
 /** Under this the reading wants eyes, as in the list of fields. */
 const SURE = 0.8;
@@ -36,23 +36,18 @@ function isCrowded({ name, box }: FieldMark, marks: readonly FieldMark[]): boole
 
 /**
  * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one. Where lines stand
- * close the values are written once the picture is magnified. The list of fields says the same in words, so this is a
- * picture only.
+ * close the values are written once the picture is magnified. The list of fields says the same in words.
  */
 export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified: boolean }): ReactElement {
-  const share = (value: number) => `${value * 100}%`;
   return (
-    <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+    <PictureMarks>
       {marks.map((mark) => {
         const { name, label, value, unsure, box } = mark;
         return (
           <g key={name}>
-            <title>{`${label}: ${value}`}</title>
-            <rect
-              x={share(box.x)}
-              y={share(box.y)}
-              width={share(box.width)}
-              height={share(box.height)}
+            <Frame
+              title={`${label}: ${value}`}
+              place={box}
               strokeWidth="1.5"
               {...(unsure && { strokeDasharray: '4 3' })}
               className={unsure ? 'fill-watch/10 stroke-watch' : 'fill-gate/10 stroke-gate'}
@@ -63,9 +58,7 @@ export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified
                 y={share(box.y)}
                 dy="-3"
                 lang={langOf(value)}
-                strokeWidth="4"
-                strokeLinejoin="round"
-                paintOrder="stroke"
+                {...WRITTEN}
                 className={`stroke-surface text-small ${unsure ? 'fill-watch' : 'fill-gate'}`}
               >
                 {value}
@@ -74,6 +67,6 @@ export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified
           </g>
         );
       })}
-    </svg>
+    </PictureMarks>
   );
 }

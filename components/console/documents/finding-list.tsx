@@ -5,15 +5,23 @@ import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { TAMPERING_FROM } from '@/core/documents/integrity/judge';
 import type { NumberedFinding } from './finding-marks';
 
-type Props = { findings: NumberedFinding[]; pictures: ConsoleDocument['files']; onShow: (fileId: string) => void };
+type Props = {
+  findings: NumberedFinding[];
+  rules: ConsoleDocument['rules'];
+  pictures: ConsoleDocument['files'];
+  onShow: (fileId: string) => void;
+};
 
 /** What was seen of manipulation: in words, how strong, and a way to the place on the picture. Nothing where nothing was seen. */
-export function FindingList({ findings, pictures, onShow }: Props): ReactElement | null {
+export function FindingList({ findings, rules, pictures, onShow }: Props): ReactElement | null {
   const t = useTranslations('documents');
   if (findings.length === 0) return null;
+  const isRefused = rules.some(({ id, outcome }) => id === 'document-tampering' && outcome === 'failed');
+  const isStrong = findings.some(({ suspicion }) => suspicion >= TAMPERING_FROM);
   return (
     <section aria-label={t('signs')} className="mt-2">
-      <h3 className="mb-1 font-bold">{t('signs')}</h3>
+      <h2 className="mb-1 font-bold">{t('signs')}</h2>
+      {isRefused && !isStrong && <p className="mb-1">{t('signsTogether')}</p>}
       <ol className="grid list-decimal gap-2 pl-5">
         {findings.map(({ number, detector, detail, suspicion, fileId, place }) => (
           <li key={number}>
@@ -22,12 +30,11 @@ export function FindingList({ findings, pictures, onShow }: Props): ReactElement
               {t(suspicion >= TAMPERING_FROM ? 'signRefuses' : 'signWeak')} · <span className="ident">{detector}</span>{' '}
               <span className="ident">{suspicion.toFixed(2)}</span>
             </span>
-            {place && pictures.some(({ id }) => id === fileId) ? (
+            {!place && <span className="text-ink-2 text-small">{t('signWhole')}</span>}
+            {place && pictures.some(({ id }) => id === fileId) && (
               <Button size="small" className="mt-1" onClick={() => onShow(fileId)}>
                 {t('showSign', { number })}
               </Button>
-            ) : (
-              <span className="text-ink-2 text-small">{t('signWhole')}</span>
             )}
           </li>
         ))}

@@ -1,33 +1,23 @@
 import type { ReactElement } from 'react';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { Frame, PictureMarks, share, WRITTEN } from './picture-marks';
 
 export type NumberedFinding = ConsoleDocument['findings'][number] & { number: number };
 
 /** Signs of manipulation framed on the picture they were seen on, with their numbers in the list, which says the same in words. */
 export function FindingMarks({ findings }: { findings: NumberedFinding[] }): ReactElement {
-  const share = (value: number) => `${value * 100}%`;
   return (
-    <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+    <PictureMarks>
       {findings.map(({ number, detail, place }) =>
         place ? (
           <g key={number} data-sign={number}>
-            <title>{detail}</title>
-            <rect
-              x={share(place.x)}
-              y={share(place.y)}
-              width={share(place.width)}
-              height={share(place.height)}
-              strokeWidth="2"
-              className="fill-hit/10 stroke-hit"
-            />
+            <Frame title={detail} place={place} strokeWidth="2" className="fill-hit/10 stroke-hit" />
             <text
               x={share(place.x + place.width)}
               y={share(place.y)}
               dx="3"
               dy="4"
-              strokeWidth="4"
-              strokeLinejoin="round"
-              paintOrder="stroke"
+              {...WRITTEN}
               className="fill-hit stroke-surface font-bold text-small"
             >
               {number}
@@ -35,6 +25,6 @@ export function FindingMarks({ findings }: { findings: NumberedFinding[] }): Rea
           </g>
         ) : null,
       )}
-    </svg>
+    </PictureMarks>
   );
 }

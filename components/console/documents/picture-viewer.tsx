@@ -87,7 +87,7 @@ export function PictureViewer({ document }: Props): ReactElement {
       ) : (
         <p className="text-ink-2">{t('noPicture')}</p>
       )}
-      <FindingList findings={signs} pictures={pictures} onShow={setChosenId} />
+      <FindingList findings={signs} rules={document.rules} pictures={pictures} onShow={setChosenId} />
       {rest.map((file) => (
         <p key={file.id} className="text-small">
           <a href={file.url} download className="text-gate hover:underline">

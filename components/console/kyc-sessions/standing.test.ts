@@ -40,8 +40,8 @@ test.each([
   [{ isComplete: true, outcome: 'refused' as const }, 'refused'],
   [{ isComplete: true, outcome: 'refused' as const, faceVerification: face }, 'refused'],
   [{ isComplete: true, outcome: 'checking' as const }, 'checking'],
-  [{ isComplete: true, faceVerification: face }, 'review'],
-  [{ isComplete: true, documentReview: asIs }, 'review'],
+  [{ isComplete: true, outcome: 'review' as const, faceVerification: face }, 'review'],
+  [{ isComplete: true, outcome: 'review' as const, documentReview: asIs }, 'review'],
   [{ state: 'lv-aligning' as const, documentReview: asIs }, 'running'],
 ])('%o stands as %s', (change, standing) => {
   expect(standingOf(session(change), 500)).toBe(standing);

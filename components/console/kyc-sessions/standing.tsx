@@ -31,9 +31,7 @@ const TONE: Record<Standing, Tone> = {
 
 /** How a session stands, in one word: who is done, who is stuck, who waits for us. */
 export function standingOf(session: KycSession, now: number): Standing {
-  const waits = session.faceVerification?.review.required || (session.isComplete && session.documentReview?.required);
-  if (waits && session.outcome !== 'refused') return 'review';
-  if (session.isComplete) return session.outcome === 'open' ? 'checking' : session.outcome;
+  if (session.isComplete && session.outcome !== 'open') return session.outcome;
   if (session.helpAskedAt !== null) return 'help';
   if (session.isInvalid) return 'invalid';
   if (session.lastError === CONSENT_DECLINED) return 'declined';

@@ -20,6 +20,7 @@ describe('one suspicion of several findings', () => {
     expect(fused([0.5, 0.5])).toBeGreaterThan(0.5);
     expect(fused([0.5, 0.5])).toBeLessThan(TAMPERING_FROM);
     expect(fused([0.6, 0.6])).toBeGreaterThan(TAMPERING_FROM);
+    expect(fused([0.5, 0.5, 0.5])).toBeGreaterThan(TAMPERING_FROM);
     expect(fused([0.9, 0.5])).toBeGreaterThan(0.9);
   });
 });

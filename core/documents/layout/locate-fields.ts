@@ -53,19 +53,19 @@ function findOn(page: PageReading, wanted: string): Found {
 /** The ends of lines that stand in the text, the longest first and each used once; what stands before them in their line is a label. */
 function findWrapped(page: PageReading, wanted: string): Found {
   let left = wanted;
-  let lines = [...page.lines];
+  let lines = page.lines.map((line) => ({ line, ends: endings(line.text).filter((end) => end.length >= LEAST_PIECE) }));
   const spans: Span[] = [];
   for (;;) {
-    const pieces = lines.flatMap((line) => {
-      const piece = endings(line.text).find((ending) => ending.length >= LEAST_PIECE && left.includes(ending));
+    const pieces = lines.flatMap(({ line, ends }) => {
+      const piece = ends.find((end) => left.includes(end));
       return piece ? [{ line, piece }] : [];
     });
-    const [first, ...more] = pieces;
-    if (!first) break;
-    const { line, piece } = more.reduce((best, one) => (one.piece.length > best.piece.length ? one : best), first);
+    const [longest] = pieces.sort((a, b) => b.piece.length - a.piece.length);
+    if (!longest) break;
+    const { line, piece } = longest;
     left = left.replace(piece, '\n');
     spans.push({ line, from: squeeze(line.text).length - piece.length, length: piece.length });
-    lines = lines.filter((one) => one !== line);
+    lines = lines.filter((one) => one.line !== line);
   }
   return { spans, cover: 1 - left.replaceAll('\n', '').length / wanted.length };
 }

@@ -199,7 +199,11 @@ test('a document that was tampered with says where, on the picture as it was sen
   await expect(page.locator('svg [data-sign]')).toHaveCount(0);
   await signs.getByRole('button', { name: 'Show sign 1 on the picture' }).click();
   await expect(page.locator('svg [data-sign="1"] rect')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-signs-of-manipulation.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await signs.getByRole('button', { name: 'Show sign 1 on the picture' }).scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-signs-of-manipulation-phone.png' });
 });
 
 test('? shows every key, and a view is kept, shown again and forgotten', async ({ page }) => {

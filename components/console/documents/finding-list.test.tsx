@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import type { ConsoleDocument } from '@/core/documents/console-contract';
+import messages from '../messages/en.json';
+import { FindingList } from './finding-list';
+
+type Finding = ConsoleDocument['findings'][number];
+const place = { x: 0.1, y: 0.1, width: 0.1, height: 0.1 };
+const pictures = [{ id: 'file_1' }] as ConsoleDocument['files'];
+
+function told(findings: Partial<Finding>[], outcome: 'passed' | 'failed'): string {
+  const signs = findings.map((one, index) => ({
+    ...{ detector: 'noise', detail: 'A sign.', suspicion: 0.6, fileId: 'file_1', place },
+    ...one,
+    number: index + 1,
+  }));
+  const rules = [{ id: 'document-tampering', outcome }] as ConsoleDocument['rules'];
+  return renderToStaticMarkup(
+    <IntlProvider locale="en" messages={messages} timeZone="UTC">
+      <FindingList findings={signs} rules={rules} pictures={pictures} onShow={() => undefined} />
+    </IntlProvider>,
+  );
+}
+
+test('where no sign refused alone, it is said that they did together', () => {
+  const together = messages.documents.signsTogether;
+  expect(told([{}, {}], 'failed')).toContain(together);
+  expect(told([{}, {}], 'passed')).not.toContain(together);
+  expect(told([{ suspicion: 0.9 }, {}], 'failed')).not.toContain(together);
+});
+
+test('a way to the picture is offered where there is a place and a picture, and only a sign without a place is about the whole file', () => {
+  const [way, whole] = ['Show sign 1 on the picture', messages.documents.signWhole];
+  const has = (finding: Partial<Finding>) => [way, whole].map((text) => told([finding], 'passed').includes(text));
+  expect(has({})).toEqual([true, false]);
+  expect(has({ place: null })).toEqual([false, true]);
+  expect(has({ fileId: 'file_gone' })).toEqual([false, false]);
+});
+
+test('nothing is said where nothing was seen', () => expect(told([], 'passed')).toBe(''));
