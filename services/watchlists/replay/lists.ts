@@ -15,6 +15,7 @@ type Version = NamedVersion & { sequence: number };
 /** Sanctions lists: every version that was ever published is kept, entry by entry. */
 export const replayedLists: ReplayedKind<Version> = {
   kind: 'sanctions',
+  isKept: ({ listVersion }) => listVersion !== null,
   named: async (evidence) => {
     const versions = await Promise.all(
       evidence.map(async ({ source, listVersion }) => {
