@@ -11,9 +11,9 @@ import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**
  * `npm run -s replay REQUEST_ID [--as-of YYYY-MM-DD]`: what a screening request found, the same search over the same stored list
- * versions, and the same search over the lists of another day (now, unless given), as one JSON object. Ends with 0 when
- * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed, also where no version of the other day is stored of
- * a list that was searched: "no hits" would say nothing of it. Works beside a running installation.
+ * versions and articles, and the same search over those of another day (now, unless given), as one JSON object. Ends with 0 when
+ * the first two agree to the byte, 1 when they do not, 2 when it cannot be replayed, also where an article that was read has gone, or no
+ * version of the other day is stored of a list that was searched: "no hits" would say nothing of it. Works beside a running installation.
  */
 const [requestId, ...rest] = process.argv.slice(2);
 // npm keeps options that stand before `--` for itself and hands them on as settings.
@@ -35,6 +35,10 @@ try {
   const replay = await replayRequest(requestId, clock.now(), asOf);
   process.stdout.write(`${JSON.stringify(replay, null, 2)}\n`);
   code = replay.identical ? 0 : 1;
+  for (const address of replay.articlesGone) {
+    code = 2;
+    process.stderr.write(`An article that was read is not kept any more: ${address}\n`);
+  }
   const { notStored } = replay.beside;
   if (notStored.length > 0) {
     code = 2;

@@ -1,5 +1,5 @@
 import type { FieldError } from '../errors';
-import { futureBirthDate } from '../screening/future-date';
+import { futureDate } from '../screening/future-date';
 import type { InputData, Processor } from './processor';
 import { parseAmount } from './values/amounts';
 import { findDates } from './values/dates';
@@ -19,7 +19,7 @@ export function checkInputData(processor: Processor, inputData: InputData, now: 
       return amount === null ? [{ path, code: 'invalid_type', message: 'must be a number, or text with one' }] : [];
     }
     if (typeof value !== 'string') return [{ path, code: 'invalid_type', message: 'must be text' }];
-    const future = key === 'dateOfBirth' && ISO_DATE.test(value) ? futureBirthDate(path, value, now) : [];
+    const future = key === 'dateOfBirth' && ISO_DATE.test(value) ? futureDate(path, value, now) : [];
     if (future.length > 0) return future;
     if (known.format === 'YYYY-MM-DD' && !isIsoDate(value)) {
       return [{ path, code: 'invalid_format', message: 'must be a date, YYYY-MM-DD' }];

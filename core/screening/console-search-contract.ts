@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AlertMatch } from '../alerts/contract';
-import { BirthDate } from './request-contract';
+import { BirthDate, CalendarDate } from './request-contract';
 
 /** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
 export const ConsoleSearch = z
@@ -15,6 +15,9 @@ export const ConsoleSearch = z
       .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
     documentNumber: z.string().max(100).optional(),
     threshold: z.number().min(0.5).max(1).optional(),
+    asOf: CalendarDate.optional().describe(
+      'Lists and registers as they stood at the end of this day (UTC); left out: as they stand now.',
+    ),
   })
   .refine((search) => /[\p{L}\p{N}]/u.test(search.fullName), {
     path: ['fullName'],
@@ -37,6 +40,8 @@ export const ConsoleSearchResult = z
     unavailable: z.array(z.string()),
     /** What was looked into, also where nothing was found. */
     searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
+    /** The day whose lists were searched; null for those being served. */
+    asOf: z.string().nullable(),
     warnings: z.array(z.string()).optional(),
     thresholds: z.object({ show: z.number(), alert: z.number() }),
   })

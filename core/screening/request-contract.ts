@@ -109,6 +109,10 @@ export const SourceEvidence = z
     matcher: z.string().optional(),
     /** How old and how large the source was, and what was not looked at, where a version does not say it. */
     note: z.string().optional(),
+    articles: z
+      .array(z.string())
+      .optional()
+      .describe('Of a source of articles: the addresses of those that may name the person and were read, at most 100.'),
   })
   .meta({ id: 'ScreeningSourceEvidence' });
 export type SourceEvidence = z.infer<typeof SourceEvidence>;

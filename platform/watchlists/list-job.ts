@@ -8,13 +8,13 @@ import { sources } from '@/core/screening/sources';
 import type { DatedFiles } from './list-files';
 import { type PublishOutcome, publishVersion } from './publish-version';
 import { readSourceFolder } from './read-folder';
-import { type ServedVersion, servedVersions } from './served-versions';
+import { type ServedVersion, servedVersions, versionsAt } from './served-versions';
 import { entriesOf } from './stored-lists';
 
 /** Work on lists that takes seconds of a processor and is therefore done beside the serving thread. */
 export type ListJob =
   | { kind: 'publish'; source: SourceId; from: ListFrom; accepted?: string | undefined }
-  | { kind: 'index' };
+  | { kind: 'index'; at?: Date };
 
 /** Where the files of a list to be read are. */
 export type ListFrom =
@@ -22,7 +22,7 @@ export type ListFrom =
   | { origin: 'folder'; dir: string }
   | { origin: 'bundled' };
 
-/** An index over the current version of every list, and which versions these are. */
+/** An index over one version of every list, and which versions these are. */
 export type IndexedLists = { image: IndexImage; lists: ServedVersion[] };
 
 export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string };
@@ -51,17 +51,17 @@ function filesOf(id: SourceId, from: ListFrom): DatedFiles | undefined {
 }
 
 /**
- * Indexes the current version of every list together, from one moment of the database. Demonstration lists are left out as
- * soon as there is one real list: they never mix.
+ * Indexes the current version of every list together, or with `at` what was served then, from one moment of the database. Demonstration
+ * lists are left out as soon as there is one real list: they never mix.
  */
-export async function indexJob(pool: pg.Pool, shared: boolean): Promise<IndexedLists> {
+export async function indexJob(pool: pg.Pool, shared: boolean, at?: Date): Promise<IndexedLists> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const lists = await servedVersions(client);
+    const lists = await (at ? versionsAt(client, at) : servedVersions(client));
     const parties = await entriesOf(
       client,
-      lists.map(({ source }) => ({ source, sequence: null })),
+      lists.map(({ source, sequence }) => ({ source, sequence: at ? sequence : null })),
     );
     await client.query('commit');
     return { image: buildIndex(parties, shared), lists };

@@ -7,7 +7,7 @@ import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { inThread } from './list-threads';
 import { downloadWikidata, type WikidataDownload } from './registers/download-wikidata';
-import { type LoadedPeps, loadPeps, type PepJob } from './registers/load-peps';
+import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './registers/load-peps';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
@@ -15,14 +15,18 @@ import type { WatchlistJob } from './watchlist-job';
 export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<void> =>
   sideBySide(sourceIds.toReversed(), Math.min(2, availableParallelism()), work);
 
-export const indexLists = (): Promise<IndexedLists> =>
-  inWorker<IndexedLists>({ kind: 'index' }, () => indexJob(pool(), false));
+/** `at`: what was served then, not what is now. */
+export const indexLists = (at?: Date): Promise<IndexedLists> =>
+  inWorker<IndexedLists>({ kind: 'index', ...(at && { at }) }, () => indexJob(pool(), false, at));
 
 export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> =>
   inWorker<PublishAnswer>(job, () => publishJob(pool(), job));
 
 export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
   inWorker<LoadedPeps>(job, () => loadPeps(pool(), job, false));
+
+export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
+  inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
 
 /** Fetches the register (download-wikidata.ts): some tens of megabytes are taken apart and packed. */
 export const fetchWikidata = (job: WikidataDownload): Promise<number> =>

@@ -20,13 +20,29 @@ type VersionRow = {
   files: ListFile[] | null;
 };
 
+const COLUMNS = `id, source, sequence, label, checksum, entries, names, origin, report->'files' as files`;
+
 /** The versions that are served, or are to be, in the order of the sources. */
 export async function servedVersions(db: pg.Pool | pg.PoolClient): Promise<ServedVersion[]> {
   const { rows } = await db.query<VersionRow>(
-    `select id, source, sequence, label, checksum, entries, names, origin, report->'files' as files from "WatchlistVersion"
-     where status = 'published' and sequence is not null and source = any($1)`,
+    `select ${COLUMNS} from "WatchlistVersion" where status = 'published' and sequence is not null and source = any($1)`,
     [sourceIds],
   );
+  return inOrder(rows);
+}
+
+/** The versions that were served at a moment, in the same order: an index is built in it. */
+export async function versionsAt(db: pg.Pool | pg.PoolClient, moment: Date): Promise<ServedVersion[]> {
+  const { rows } = await db.query<VersionRow>(
+    `select distinct on (source) ${COLUMNS} from "WatchlistVersion"
+     where sequence is not null and source = any($1) and "publishedAt" <= $2 order by source, sequence desc`,
+    [sourceIds, moment],
+  );
+  return inOrder(rows);
+}
+
+/** Demonstration lists are left out as soon as there is one real list. */
+function inOrder(rows: readonly VersionRow[]): ServedVersion[] {
   const real = rows.some((row) => row.origin !== 'bundled');
   return rows
     .filter((row) => !real || row.origin !== 'bundled')

@@ -2,7 +2,7 @@ import type { AlertSubject } from '@/core/alerts/contract';
 import { isOpen, OPEN_STATUSES } from '@/core/alerts/moves';
 import type { DetailAnswer, DetailAsker, DetailField, DetailQuestion } from '@/core/details/contract';
 import { DomainError } from '@/core/errors';
-import { futureBirthDate } from '@/core/screening/future-date';
+import { futureDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
 import { db, type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -88,7 +88,7 @@ function assertComplete(fields: DetailField[], answer: DetailAnswer): void {
   const missing = fields.filter((field) => answer[field] === undefined);
   const unasked = (Object.keys(answer) as DetailField[]).filter((field) => !fields.includes(field));
   const errors = [
-    ...futureBirthDate('answer.dateOfBirth', answer.dateOfBirth, clock.now()),
+    ...futureDate('answer.dateOfBirth', answer.dateOfBirth, clock.now()),
     ...missing.map((field) => ({ path: `answer.${field}`, code: 'required', message: 'is missing' })),
     ...unasked.map((field) => ({ path: `answer.${field}`, code: 'unrecognized_keys', message: 'was not asked' })),
   ];

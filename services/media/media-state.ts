@@ -54,7 +54,7 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
     } = row ?? {};
     const connected =
       mediaSources[source].questions(addresses).length > 0 || (await droppedFiles(mediaSources[source])).length > 0;
-    const label = newestAt ? `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}` : '';
+    const label = newestAt ? corpusLabel(source, newestAt, articles) : '';
     const reports = Object.values((row?.unread ?? {}) as UnreadByPlace);
     const sum = (why: string) => reports.reduce((all, report) => all + (report[why] ?? 0), 0);
     const leftOut = { noLink: sum(NO_LINK), incomplete: sum(NO_TITLE_OR_DATE) };
@@ -62,6 +62,9 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
   };
   return Promise.all(mediaSourceIds.map(corpus));
 }
+
+export const corpusLabel = (source: MediaSourceId, newestAt: Date, articles: number): string =>
+  `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}`;
 
 /** A corpus can be searched once a round went well or something is in it; before, a connected source is not there yet. */
 export const isSearchable = (corpus: MediaCorpus): boolean => corpus.articles > 0 || corpus.freshAt !== null;

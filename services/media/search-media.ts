@@ -5,6 +5,7 @@ import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screeni
 import { keysOfName } from '@/core/screening/media/name-key';
 import type { RiskCategory } from '@/core/screening/media/risk-terms';
 import type { MediaSourceId } from '@/core/screening/media-source-ids';
+import { sha256 } from '@/platform/crypto';
 import { pool } from '@/platform/pool';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
 
@@ -17,19 +18,17 @@ export type MediaQuestion = {
   threshold: number;
   /** Where the sources stand, when the caller asks for many people. */
   corpora?: MediaCorpus[];
-  /** Only articles gathered since. */
-  since?: Date;
 };
 
-export type MediaAnswer = { corpora: MediaCorpus[]; matches: MediaMatch[]; cut: boolean };
+export type MediaAnswer = { corpora: MediaCorpus[]; articles: KeptArticle[]; matches: MediaMatch[]; cut: boolean };
 
 /** Looks somebody up in the local index of articles. Nothing is asked over the network. */
 export async function searchMedia(question: MediaQuestion): Promise<MediaAnswer> {
   const corpora = question.corpora ?? (await mediaCorpora());
-  if (!corpora.some(isSearchable)) return { corpora, matches: [], cut: false };
-  const articles = await findArticles(question.fullName, question.since);
+  if (!corpora.some(isSearchable)) return { corpora, articles: [], matches: [], cut: false };
+  const articles = await findArticles(question.fullName);
   const matches = matchArticles(articles, seek(question.fullName), question.person, question.threshold);
-  return { corpora, matches, cut: articles.length >= ARTICLES_MAX };
+  return { corpora, articles, matches, cut: articles.length >= ARTICLES_MAX };
 }
 
 type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
@@ -38,14 +37,23 @@ type Row = Omit<KeptArticle, 'source' | 'publishedAt' | 'categories'> & {
   categories: string[];
 };
 
-/** The newest articles whose words sound like the words of a name; whether they name anybody is judged by whoever asks. */
-export async function findArticles(fullName: string, since?: Date): Promise<KeptArticle[]> {
+/** A part of the index: what had been taken in until a moment, or the articles at these addresses. */
+export type ArticlesWithin = { until: Date } | { at: readonly string[] };
+
+/**
+ * The newest articles whose words sound like the words of a name, of the whole index or of a part of it; whether they name anybody is
+ * judged by whoever asks.
+ */
+export async function findArticles(fullName: string, within?: ArticlesWithin): Promise<KeptArticle[]> {
   const query = nameQuery(keysOfName(fullName));
   if (query === '') return [];
+  const until = within && 'until' in within ? within.until : null;
+  const keys = within && 'at' in within ? within.at.map((url) => sha256(url)) : null;
   const { rows } = await pool().query<Row>(
     `select id, source, "storyId", url, title, body, publisher, country, categories, "publishedAt" from "MediaArticle"
-     where search @@ $1::tsquery and "fetchedAt" >= $2 order by "publishedAt" desc, id limit ${ARTICLES_MAX}`,
-    [query, since ?? new Date(0)],
+     where search @@ $1::tsquery and ($2::timestamptz is null or "fetchedAt" <= $2) and ($3::text[] is null or key = any($3))
+     order by "publishedAt" desc, id limit ${ARTICLES_MAX}`,
+    [query, until, keys],
   );
   return rows.map((row) => ({
     ...row,

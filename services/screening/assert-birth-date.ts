@@ -1,10 +1,10 @@
 import { DomainError } from '@/core/errors';
-import { futureBirthDate } from '@/core/screening/future-date';
+import { futureDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
 
 /** Refuses a subject who is not born yet: whoever was meant would never be compared by that date. */
 export function assertBirthDate(subject: { dateOfBirth?: string | undefined }): void {
-  const errors = futureBirthDate('dateOfBirth', subject.dateOfBirth, clock.now());
+  const errors = futureDate('dateOfBirth', subject.dateOfBirth, clock.now());
   const [first] = errors;
   if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
 }

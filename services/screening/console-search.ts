@@ -3,12 +3,16 @@ import type { MemberPrincipal } from '@/core/principal';
 import { askedCountry } from '@/core/screening/asked-country';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { isDemonstration } from '@/core/screening/demonstration';
+import { futureDate } from '@/core/screening/future-date';
 import type { Subject } from '@/core/screening/screen';
+import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { pastDay } from '@/platform/watchlists/past-day';
+import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
-import { screenPeps } from './screen-peps';
+import { requirePeps, screenPeps } from './screen-peps';
 import { screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
 
@@ -25,7 +29,12 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     ...(country !== null && { countries: [country] }),
     ...(search.documentNumber && { document: { number: search.documentNumber } }),
   };
-  const [lists, peps] = await Promise.all([screenSubject(subject, { threshold }), screenPeps(subject, threshold)]);
+  const asOf = dayOf(search.asOf);
+  const past = asOf === null ? undefined : await pastDay(asOf);
+  const [lists, peps] = await Promise.all([
+    screenSubject(subject, { threshold, ...(past && { lists: past.lists }) }),
+    screenPeps(subject, threshold, past?.registers),
+  ]);
   const watchlist = lists.matches.map(
     (match): ConsoleMatch => ({
       type: 'watchlist',
@@ -62,7 +71,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
       alerting: score >= screening.alertThreshold,
     }),
   );
-  const found = { watchlist: watchlist.length, dossier: dossiers.length };
+  const found = { watchlist: watchlist.length, dossier: dossiers.length, ...(asOf !== null && { asOf }) };
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
@@ -79,22 +88,41 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     unavailable: [
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
+      ...(past ? notYetKept(past.registers.lists, (await requirePeps()).lists) : []),
     ],
+    asOf,
     searched: [
       ...lists.listVersions.map(({ source, listVersion }) => ({ source, listVersion })),
       ...peps.lists
         .filter(({ status }) => status === 'published')
         .map(({ source, label }) => ({ source, listVersion: label })),
     ],
-    // That the lists are the demonstration's is on the page before anybody searches.
+    // That the lists are the demonstration's is on the page before anybody searches; which those of another day were is not.
     ...searchWarnings(search.fullName, {
-      demonstrations: { pep: isDemonstration(peps.lists) },
+      demonstrations: { pep: isDemonstration(peps.lists), sanctions: past !== undefined && lists.demonstration },
+      ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...peps.lists],
       // Named above, among what could not be searched.
       missing: [],
     }),
     thresholds: { show: threshold, alert: screening.alertThreshold },
   };
+}
+
+/** The day whose lists are asked for, once it is over: those of today are the ones being served. */
+function dayOf(asked: string | undefined): string | null {
+  const now = clock.now();
+  const errors = futureDate('asOf', asked, now);
+  const [first] = errors;
+  if (first) throw new DomainError('VALIDATION_ERROR', `${first.path}: ${first.message}`, { errors });
+  return asked !== undefined && asked < now.toISOString().slice(0, 10) ? asked : null;
+}
+
+/** Registers that are searched now and of which nothing of that day is kept. */
+function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedRegister[]): string[] {
+  return now
+    .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))
+    .map(({ source }) => source);
 }
 
 /** The code of the country that was asked with; one that nobody knows is refused, never passed over. */

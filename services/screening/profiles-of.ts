@@ -3,7 +3,7 @@ import { pepSources } from '@/core/screening/pep-sources';
 import { assembleProfiles } from '@/core/screening/profile/assemble';
 import type { Fact } from '@/core/screening/profile/facts';
 import type { Profile } from '@/core/screening/profile-contract';
-import { linkedTo } from '@/core/screening/relationship';
+import { tiesOf } from '@/core/screening/relationship';
 import type { Subject } from '@/core/screening/screen';
 import { sources } from '@/core/screening/sources';
 import { clock } from '@/platform/clock';
@@ -56,7 +56,7 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
         explanation: match.scoring.reasoning,
         party: match.entry,
         offices: [],
-        associates: linkedTo(match.entry.details),
+        associates: tiesOf(match.entry.details),
       }),
     );
   const days = new Map(politicians.lists.map(({ source, date }) => [source, date]));

@@ -4,7 +4,8 @@ import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
 import type { PepEntry } from '@/core/screening/pep-source';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
-import type { PepReport } from '@/platform/watchlists/registers/load-peps';
+import type { PastDay } from '@/platform/watchlists/past-day';
+import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
 import { type Peps, peps } from '@/platform/watchlists/registers/peps';
 
 /** A holder of political office who may be the subject. */
@@ -19,12 +20,13 @@ export type PepMatch = {
 
 export const matchesMax = 100;
 
-/** Screens a person against the registers of political office; best first, at most 100. */
+/** Screens a person against the registers of political office being served, or those of another day; best first, at most 100. */
 export async function screenPeps(
   subject: Subject,
   threshold: number,
-): Promise<{ matches: PepMatch[]; lists: readonly PepReport[] }> {
-  const { searcher, lists } = await requirePeps();
+  registers?: PastDay['registers'],
+): Promise<{ matches: PepMatch[]; lists: readonly SearchedRegister[] }> {
+  const { searcher, lists } = registers ?? (await requirePeps());
   const { matches } = screen(searcher, { ...subject, kind: 'person' }, { threshold, limit: matchesMax });
   const labels = new Map(lists.map((list) => [list.source, list.label]));
   return { matches: matches.map((match) => pepMatch(match, labels)), lists };

@@ -42,14 +42,14 @@ export type ScreeningOutcome = {
 export const matchesMax = 100;
 
 /**
- * Screens a subject against the lists being served. Matches at or above `threshold` (default: the alert threshold),
+ * Screens a subject against the lists being served, or those of another day. Matches at or above `threshold` (default: the alert threshold),
  * best first, at most 100. Waits for the first index; SERVICE_UNAVAILABLE when that takes more than 10 s.
  */
 export async function screenSubject(
   subject: Subject,
-  options: { threshold?: number; sources?: readonly SourceId[] } = {},
+  options: { threshold?: number; sources?: readonly SourceId[]; lists?: Watchlists } = {},
 ): Promise<ScreeningOutcome> {
-  const lists = await requireWatchlists();
+  const lists = options.lists ?? (await requireWatchlists());
   const wanted = options.sources?.length ? options.sources : sourceIds;
   const { matches } = screen(
     lists.searcher,

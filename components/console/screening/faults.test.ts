@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConsoleSearch } from '@/core/screening/console-search-contract';
-import { futureBirthDate } from '@/core/screening/future-date';
+import { futureDate } from '@/core/screening/future-date';
 import messages from '../messages/en.json';
 
 const { faults } = messages.screening;
@@ -11,6 +11,7 @@ test.each([
   ['dateOfBirth', { dateOfBirth: '29/04/1958' }],
   ['dateOfBirth', { dateOfBirth: '1999-02-29' }],
   ['dateOfBirth', { dateOfBirth: '1658-12-15' }],
+  ['asOf', { asOf: '31/01/2026' }],
 ])('a fault of %s has words of the page, not those of the API', (field, part) => {
   const { error } = ConsoleSearch.safeParse({ fullName: 'Nimal', ...part });
   const issue = error?.issues.find(({ path }) => path[0] === field);
@@ -18,6 +19,6 @@ test.each([
 });
 
 test('a day that nobody has seen yet is told as one in the future', () => {
-  const [fault] = futureBirthDate('dateOfBirth', '2030-01-01', new Date('2026-11-22'));
+  const [fault] = futureDate('dateOfBirth', '2030-01-01', new Date('2026-11-22'));
   expect(told.dateOfBirth?.[fault?.code ?? 'none']).toContain('future');
 });

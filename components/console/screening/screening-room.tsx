@@ -21,9 +21,17 @@ import { SearchTrouble } from './search-trouble';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
 
-const FIELDS = ['fullName', 'dateOfBirth', 'country', 'documentNumber'] as const;
+const FIELDS = ['fullName', 'dateOfBirth', 'country', 'documentNumber', 'asOf'] as const;
 type FieldName = (typeof FIELDS)[number];
-const LABELS = { fullName: 'name', dateOfBirth: 'birthDate', country: 'country', documentNumber: 'document' } as const;
+const LABELS = {
+  fullName: 'name',
+  dateOfBirth: 'birthDate',
+  country: 'country',
+  documentNumber: 'document',
+  asOf: 'asOf',
+} as const;
+/** The least a score may be for a match to be shown at all: what is nearest below the organization's own line. */
+const NEAREST_FROM = 0.5;
 
 const WAYS = ['name', 'two', 'profile', 'file'] as const;
 type Way = (typeof WAYS)[number];
@@ -87,7 +95,13 @@ function NameSearch({ countries }: { countries: string[] }): ReactElement {
             onAgain={() => asked && run(asked)}
           />
         )}
-        {search.data && asked && <SearchResults asked={asked} result={search.data} />}
+        {search.data && asked && (
+          <SearchResults
+            asked={asked}
+            result={search.data}
+            onNearest={() => run({ ...asked, threshold: NEAREST_FROM })}
+          />
+        )}
         {search.isIdle && (
           <EmptyState action={<Button onClick={() => run({ fullName: EXAMPLE })}>{t('tryExample')}</Button>}>
             {t('empty')} <span lang="si">{EXAMPLE}</span>
@@ -109,20 +123,21 @@ function SearchForm(props: {
   const t = useTranslations('screening');
   const countries = namedCountries(props.countries, useLocale());
   const choices = useId();
-  const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '' });
+  const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '', asOf: '' });
   const [tried, setTried] = useState(false);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const { fullName, dateOfBirth, country, documentNumber } = values;
+    const { fullName, dateOfBirth, country, documentNumber, asOf } = values;
     if (!fullName.trim()) return;
     onSearch({
       fullName: fullName.trim(),
       ...(dateOfBirth && { dateOfBirth }),
       ...(country.trim() && { country: typedCountry(country, countries) }),
       ...(documentNumber.trim() && { documentNumber: documentNumber.trim() }),
+      ...(asOf && { asOf }),
     });
   };
   return (
@@ -136,21 +151,12 @@ function SearchForm(props: {
           <Input {...control} value={values.fullName} maxLength={500} autoComplete="off" onChange={set('fullName')} />
         )}
       </Field>
-      <Field label={t('birthDate')} error={refused('dateOfBirth')}>
-        {(control) => (
-          // Not the browser's own field: it writes a date as the device is set to, everything else here as the lists do.
-          <Input
-            {...control}
-            inputMode="numeric"
-            placeholder="YYYY-MM-DD"
-            maxLength={10}
-            autoComplete="off"
-            className="tabular"
-            value={values.dateOfBirth}
-            onChange={set('dateOfBirth')}
-          />
-        )}
-      </Field>
+      <DayField
+        label={t('birthDate')}
+        error={refused('dateOfBirth')}
+        value={values.dateOfBirth}
+        onChange={set('dateOfBirth')}
+      />
       <Field label={t('country')} hint={t('countryHint')} error={refused('country')}>
         {(control) => (
           <>
@@ -184,9 +190,43 @@ function SearchForm(props: {
           />
         )}
       </Field>
+      <DayField
+        label={t('asOf')}
+        hint={t('asOfHint')}
+        error={refused('asOf')}
+        value={values.asOf}
+        onChange={set('asOf')}
+      />
       <Button type="submit" look="primary" busy={busy}>
         {t('search')}
       </Button>
     </form>
+  );
+}
+
+/** Not the browser's own field: it writes a date as the device is set to, everything else here as the lists do. */
+function DayField(props: {
+  label: string;
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+}): ReactElement {
+  const { value, onChange, ...field } = props;
+  return (
+    <Field {...field}>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode="numeric"
+          placeholder="YYYY-MM-DD"
+          maxLength={10}
+          autoComplete="off"
+          className="tabular"
+          value={value}
+          onChange={onChange}
+        />
+      )}
+    </Field>
   );
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
@@ -15,16 +16,27 @@ import type { ExplanationInput } from '../queries/use-explanation';
 const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
 
 /** What was found, best first, each taken apart; and what was not searched, which is never called clear. */
-export function SearchResults({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
+export function SearchResults(props: {
+  asked: ConsoleSearch;
+  result: ConsoleSearchResult;
+  /** Searches once more for what is nearest below the line. */
+  onNearest: () => void;
+}): ReactElement {
+  const { asked, result, onNearest } = props;
   const t = useTranslations('screening');
   const [chosen, setChosen] = useState<string | null>(null);
   const match = result.matches.find((one) => keyOf(one) === chosen) ?? result.matches[0];
   const alert = result.thresholds.alert.toFixed(2);
   return (
     <>
+      {result.asOf !== null && (
+        <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('asOfDay', { day: result.asOf })}</p>
+      )}
       {result.unavailable.length > 0 && (
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
-          {t('unavailable', { sources: result.unavailable.map(sourceName).join(', ') })}
+          {t(result.asOf === null ? 'unavailable' : 'notKept', {
+            sources: result.unavailable.map(sourceName).join(', '),
+          })}
         </p>
       )}
       {result.warnings?.map((warning) => (
@@ -33,11 +45,13 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
         </p>
       ))}
       <h2 className="px-4 pt-3 pb-2 font-bold text-section">
-        {result.matches.length === 0
-          ? t('none', { threshold: result.thresholds.show.toFixed(2) })
-          : t('found', { count: result.matches.length, threshold: result.thresholds.show.toFixed(2) })}{' '}
-        <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
+        {headline(result, t)} <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
       </h2>
+      {result.matches.length === 0 && result.searched.length > 0 && asked.threshold === undefined && (
+        <p className="px-4 pb-2">
+          <Button onClick={onNearest}>{t('nearest')}</Button>
+        </p>
+      )}
       {result.country !== null && (
         <p className="px-4 pb-2 text-ink-2 text-small">
           {t('countryCompared')} <CountryName code={result.country} />
@@ -95,6 +109,14 @@ export function SearchResults({ asked, result }: { asked: ConsoleSearch; result:
       )}
     </>
   );
+}
+
+/** Where nothing could be searched nothing was found either, which is not the same as "nobody". */
+function headline(result: ConsoleSearchResult, t: ReturnType<typeof useTranslations>): string {
+  if (result.searched.length === 0) return t('nothingSearched');
+  const threshold = result.thresholds.show.toFixed(2);
+  const count = result.matches.length;
+  return count === 0 ? t('none', { threshold }) : t('found', { count, threshold });
 }
 
 const sameSpelling = (a: string, b: string) => a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;

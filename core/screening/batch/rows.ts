@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { plainIssue } from '../../http/plain-issue';
 import { countryCode } from '../countries';
-import { futureBirthDate } from '../future-date';
+import { futureDate } from '../future-date';
 import { loneNameWarnings } from '../lone-name';
 import { nameWarnings, prepareName } from '../names/prepare';
 import { CreateScreeningRequest } from '../request-contract';
@@ -75,7 +75,7 @@ export function readRow(
   };
   const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
   if (!parsed.success) return broken(faultOf(parsed.error, cell));
-  const [future] = futureBirthDate('dateOfBirth', parsed.data.dateOfBirth, now);
+  const [future] = futureDate('dateOfBirth', parsed.data.dateOfBirth, now);
   if (future) return broken(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
   const { fullName } = parsed.data;
   const readings = prepareName(fullName);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyParty } from '../party';
 import type { Office } from '../pep-source';
 import { Profile } from '../profile-contract';
-import { linkedTo } from '../relationship';
+import { tiesOf } from '../relationship';
 import { assembleProfiles } from './assemble';
 import type { Fact } from './facts';
 import { scoreRisk } from './risk';
@@ -303,7 +303,7 @@ test('whom a sanctions entry is linked to stands with the profile, in the words 
     { label: 'Linked to', value: 'LANTERN BRIGADE' },
     { label: 'Secondary sanctions risk', value: 'yes' },
   ];
-  const [profile] = assembleProfiles([fact({ associates: linkedTo(details) })], assembly);
+  const [profile] = assembleProfiles([fact({ associates: tiesOf(details) })], assembly);
   expect(profile?.closeAssociatesOrFamilyMembers).toMatchObject([
     {
       name: 'LANTERN BRIGADE',

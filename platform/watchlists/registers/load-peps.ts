@@ -19,6 +19,7 @@ import {
   type RegisterVersion,
   redateFile,
   registerLabel,
+  registersAt,
   type StoredRegister,
   storedRegisters,
   storedStamp,
@@ -42,6 +43,10 @@ export type PepReport = {
   /** A newer file that was held back; what is searched stays. */
   held: HeldFile | null;
 };
+/** What a search says of a register that it looked into. */
+export type SearchedRegister = Pick<PepReport, 'source' | 'label' | 'status' | 'origin' | 'date'>;
+/** The registers of an earlier moment, as far as they are stored. */
+export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };
 /** `stamp`: of which folder and which stored files this was made. */
 export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folder: string; stored: string } };
 
@@ -49,6 +54,8 @@ export type LoadedPeps = { image: IndexImage; lists: PepReport[]; stamp: { folde
 export type ReleasedFile = { source: PepSourceId; checksum: string };
 /** `folders`: where files of registers lie. */
 export type PepJob = { kind: 'peps'; folders: readonly string[]; released?: ReleasedFile | undefined };
+
+export type PastPepJob = { kind: 'peps-at'; at: Date };
 
 type Read = { entries: PepEntry[]; report: PepReport };
 
@@ -82,12 +89,21 @@ function indexOf(registers: readonly PepEntry[][], shared: boolean): IndexImage 
 }
 
 /** The index of files that were in use once, and what each of them is called. A demonstration is read as it is shipped now. */
-export function indexRegisters(versions: readonly RegisterVersion[]): IndexImage {
+export function indexRegisters(versions: readonly RegisterVersion[], shared = false): IndexImage {
   const entries = (id: PepSourceId): PepEntry[] =>
     versions
       .filter(({ source }) => source === id)
       .flatMap(({ name, packed }) => pepSources[id].parse({ name, bytes: unpack(packed) }).entries);
-  return indexOf(pepSourceIds.map(entries), false);
+  return indexOf(pepSourceIds.map(entries), shared);
+}
+
+/** What was in use at a moment, indexed. How old a register was then is in its name; the day it speaks of is not judged again. */
+export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Promise<PastPeps> {
+  const versions = await registersAt(pool, at);
+  const lists = versions.map(
+    ({ source, label }): SearchedRegister => ({ source, label, status: 'published', origin: 'folder', date: null }),
+  );
+  return { image: indexRegisters(versions, shared), lists };
 }
 
 /** The demonstration's registers, as far as evidence names them: the product ships them and keeps no earlier ones. */

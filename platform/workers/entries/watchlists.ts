@@ -4,7 +4,7 @@ import { env } from '@/platform/env';
 import { makePool } from '@/platform/pool';
 import { indexJob, publishJob } from '@/platform/watchlists/list-job';
 import { downloadWikidata } from '@/platform/watchlists/registers/download-wikidata';
-import { loadPeps } from '@/platform/watchlists/registers/load-peps';
+import { loadPeps, loadPepsAt } from '@/platform/watchlists/registers/load-peps';
 import { watchJob } from '@/platform/watchlists/watch-job';
 import type { WatchlistJob } from '@/platform/watchlists/watchlist-job';
 
@@ -20,9 +20,10 @@ parentPort?.on('message', async (job: WatchlistJob) => {
 });
 
 function answerTo(job: WatchlistJob, pool: pg.Pool): Promise<unknown> {
-  if (job.kind === 'index') return indexJob(pool, true);
+  if (job.kind === 'index') return indexJob(pool, true, job.at);
   if (job.kind === 'publish') return publishJob(pool, job);
   if (job.kind === 'wikidata') return downloadWikidata(job);
   if (job.kind === 'peps') return loadPeps(pool, job, true);
+  if (job.kind === 'peps-at') return loadPepsAt(pool, job.at, true);
   return watchJob(pool, job, (item) => parentPort?.postMessage({ item }));
 }

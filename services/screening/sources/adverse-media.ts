@@ -29,7 +29,10 @@ export async function searchAdverseMedia(question: SourceQuestion): Promise<Sour
       threshold,
       checkedAt: now.toISOString(),
       matcher: readerFingerprint(),
-      ...(isSearchable(corpus) && { note: ageOf(corpus, found.cut) }),
+      ...(isSearchable(corpus) && {
+        note: ageOf(corpus, found.cut),
+        articles: found.articles.flatMap(({ source, url }) => (source === corpus.source ? [url] : [])),
+      }),
     };
   };
   const asked = found.corpora.filter((corpus) => corpus.connected || isSearchable(corpus));

@@ -5,6 +5,7 @@ import { screen } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/source-ids';
 import { systemDb } from '@/platform/db';
 import { pool } from '@/platform/pool';
+import { versionsAt } from '@/platform/watchlists/served-versions';
 import { entriesOf } from '@/platform/watchlists/stored-lists';
 import { matchesMax, watchlistMatch } from '@/services/screening/screen-subject';
 import { watchlistHit } from '@/services/screening/sources/sanctions';
@@ -15,6 +16,7 @@ type Version = NamedVersion & { sequence: number };
 /** Sanctions lists: every version that was ever published is kept, entry by entry. */
 export const replayedLists: ReplayedKind<Version> = {
   kind: 'sanctions',
+  isKept: ({ listVersion }) => listVersion !== null,
   named: async (evidence) => {
     const versions = await Promise.all(
       evidence.map(async ({ source, listVersion }) => {
@@ -28,19 +30,7 @@ export const replayedLists: ReplayedKind<Version> = {
     );
     return inOrder(versions);
   },
-  at: async (moment) => {
-    const rows = await systemDb().watchlistVersion.findMany({
-      where: { sequence: { not: null }, publishedAt: { lte: moment } },
-      orderBy: { sequence: 'asc' },
-    });
-    const last = new Map(rows.map((row) => [row.source, row]));
-    const real = [...last.values()].some(({ origin }) => origin !== 'bundled');
-    return inOrder(
-      [...last.values()]
-        .filter(({ origin }) => !real || origin !== 'bundled')
-        .map(({ source, sequence, label }) => ({ source, sequence: sequence ?? 0, label })),
-    );
-  },
+  at: (moment) => versionsAt(pool(), moment),
   search: async (versions, subject, threshold) => {
     const searcher = new NameSearcher(buildIndex(await entriesOf(pool(), versions)));
     const labels = new Map(versions.map(({ source, label }) => [source, label]));

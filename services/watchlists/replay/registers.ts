@@ -18,6 +18,7 @@ import type { ReplayedKind } from './replayed-kind';
 /** Registers of political office: every file that was ever in use is kept, and the demonstration's are the product's. */
 export const replayedRegisters: ReplayedKind<RegisterVersion> = {
   kind: 'pep',
+  isKept: ({ listVersion }) => listVersion !== null,
   named: async (evidence) => {
     const named = evidence.flatMap(namedRegister);
     const versions = [...demonstrationsNamed(named), ...(await registersNamed(pool(), named))];

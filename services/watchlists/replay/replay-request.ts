@@ -1,6 +1,7 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import { oldestKept } from '@/core/screening/media/retention';
+import type { SourceEvidence, SourceKind } from '@/core/screening/request-contract';
 import { subjectOf } from '@/core/screening/request-subject';
 import type { Subject } from '@/core/screening/screen';
 import { sha256 } from '@/platform/crypto';
@@ -8,6 +9,7 @@ import { db, systemDb } from '@/platform/db';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { replayedLists } from './lists';
+import { goneArticles, replayedPress } from './press';
 import { replayedRegisters } from './registers';
 import type { NamedVersion, ReplayedKind } from './replayed-kind';
 
@@ -16,8 +18,10 @@ export type ReplayedRun = { listVersions: Record<string, string>; hits: NewHit[]
 
 export type Replay = {
   requestId: string;
-  /** Kinds that the run searched and that are not replayed: of those nothing is kept to search again. */
+  /** Kinds that the run searched and that are not replayed: its evidence, made by an earlier build, does not say what it read of them. */
   notReplayed: string[];
+  /** Addresses of articles that the run read and that are not kept any more: without them the press cannot be searched as it was. */
+  articlesGone: string[];
   /** Whether the versions named in the evidence, searched again, say the same to the byte. */
   identical: boolean;
   /** Whether the same build of readers and matcher made both; null where the evidence does not say. */
@@ -29,16 +33,15 @@ export type Replay = {
     asOf: string;
     /** Sources that the request was searched in and of which no version of that day is stored: of these `hits` says nothing. */
     notStored: string[];
+    /** Articles published before this are not kept, whatever stood there on that day. Null where the press was not searched. */
+    articlesFrom: string | null;
   };
 };
 
-/** Every kind that can be searched again. The press is not among them: articles come and go. */
-const KINDS: readonly string[] = [replayedLists.kind, replayedRegisters.kind];
-
 /**
- * Searches lists and registers again as they were when a request was screened, from the stored versions that its evidence names, and beside
- * it as they were on another day (now, unless given). Throws SCREENING_REQUEST_NOT_FOUND, and NOT_FOUND when a version that was searched
- * is not kept.
+ * Searches lists, registers and press again as they were when a request was screened, from the stored versions and articles that its
+ * evidence names, and beside it as they were on another day (now, unless given). Throws SCREENING_REQUEST_NOT_FOUND, and NOT_FOUND when a
+ * version that was searched is not kept.
  */
 export async function replayRequest(requestId: string, now: Date, asOf?: Date): Promise<Replay> {
   const owner = await systemDb().screeningRequest.findUnique({ where: { id: requestId } });
@@ -50,22 +53,24 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   const parts = [
     await searchedAgain(replayedLists, request, day),
     await searchedAgain(replayedRegisters, request, day),
+    await searchedAgain(replayedPress, request, day),
   ];
+  const kinds = parts.flatMap(({ kind, versions }) => (versions.length > 0 ? [kind] : []));
   const versions = parts.flatMap((part) => part.versions);
   const ofDay = parts.flatMap((part) => part.ofDay);
-  const recorded = runOf(versions, await recordedHits(owner.organizationId, requestId));
+  const recorded = runOf(versions, await recordedHits(owner.organizationId, requestId, kinds));
   const replayed = runOf(
     versions,
     parts.flatMap(({ found }) => found),
   );
-  const matchers = all
-    .filter(({ kind }) => KINDS.includes(kind))
+  const searched = all.filter(({ status }) => status === 'success');
+  const matchers = searched
+    .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ matcher }) => (matcher === undefined ? [] : [matcher]));
   return {
     requestId,
-    notReplayed: [
-      ...new Set(all.filter(({ status }) => status === 'success').map(({ kind }) => kind as string)),
-    ].filter((kind) => !KINDS.includes(kind)),
+    notReplayed: [...new Set(searched.map(({ kind }) => kind))].filter((kind) => !kinds.includes(kind)),
+    articlesGone: await goneArticles(searched),
     identical: replayed.sha256 === recorded.sha256,
     sameMatcher: matchers.length === 0 ? null : matchers.every((one) => one === readerFingerprint()),
     recorded,
@@ -73,6 +78,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
     beside: {
       asOf: day.toISOString(),
       notStored: versions.map(({ source }) => source).filter((one) => !ofDay.some(({ source }) => source === one)),
+      articlesFrom: kinds.includes(replayedPress.kind) ? oldestKept(now).toISOString() : null,
       ...runOf(
         ofDay,
         parts.flatMap(({ besides }) => besides),
@@ -81,7 +87,13 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   };
 }
 
-type SearchedAgain = { versions: NamedVersion[]; ofDay: NamedVersion[]; found: NewHit[]; besides: NewHit[] };
+type SearchedAgain = {
+  kind: SourceKind;
+  versions: NamedVersion[];
+  ofDay: NamedVersion[];
+  found: NewHit[];
+  besides: NewHit[];
+};
 
 /** One kind: what was searched then, and what was served on another day; what was not searched then is not searched now. */
 async function searchedAgain<Version extends NamedVersion>(
@@ -89,15 +101,15 @@ async function searchedAgain<Version extends NamedVersion>(
   { at, evidence, subject }: { at: Date; evidence: readonly SourceEvidence[]; subject: Subject },
   day: Date,
 ): Promise<SearchedAgain> {
-  const searched = evidence.filter(
-    ({ kind, status, listVersion }) => kind === replayed.kind && status === 'success' && listVersion,
-  );
+  const { kind } = replayed;
+  const searched = evidence.filter((line) => line.kind === kind && line.status === 'success');
   const [first] = searched;
-  if (!first) return { versions: [], ofDay: [], found: [], besides: [] };
+  if (!first || !searched.every(replayed.isKept)) return { kind, versions: [], ofDay: [], found: [], besides: [] };
   const versions = await replayed.named(searched);
   const ofDay = await replayed.at(day, { at, evidence: searched });
   const threshold = first.threshold ?? 0;
   return {
+    kind,
     versions,
     ofDay,
     found: await replayed.search(versions, subject, threshold),
@@ -105,10 +117,8 @@ async function searchedAgain<Version extends NamedVersion>(
   };
 }
 
-async function recordedHits(organizationId: string, requestId: string): Promise<NewHit[]> {
-  const rows = await db(organizationId).screeningHit.findMany({
-    where: { requestId, kind: { in: [...KINDS] } },
-  });
+async function recordedHits(organizationId: string, requestId: string, kinds: SourceKind[]): Promise<NewHit[]> {
+  const rows = await db(organizationId).screeningHit.findMany({ where: { requestId, kind: { in: kinds } } });
   return rows.map(({ source, listVersion, entityId, entry, scoring, score }) => ({
     ...{ source, listVersion, entityId, entry: entry as NewHit['entry'] },
     ...{ scoring: scoring as NewHit['scoring'], score },

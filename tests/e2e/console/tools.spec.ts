@@ -125,3 +125,37 @@ test('two names are compared word by word, and one that is none is told at its f
   await expect(results.getByRole('heading', { name: /between the two names$/ })).toBeVisible();
   await page.screenshot({ path: '.test/screens/phone-two-names.png', fullPage: true });
 });
+
+test('a search as of a day says what is known of it, and never "nobody" where nothing was searched', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/screening');
+  const results = page.getByRole('region', { name: 'Results' });
+  const search = async (day: string) => {
+    await page.getByLabel('Lists as of').fill(day);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+  };
+  await page.getByLabel('Name').fill('Sanduni Malini Perera');
+  await search('2020-02-30');
+  await expect(results.getByText('Write a day that exists as year, month and day')).toBeVisible();
+  await search('2999-01-01');
+  await expect(page.getByText('This day lies in the future.').first()).toBeVisible();
+  // Before this installation had a list: nothing was searched, which is not "no match".
+  await search('2020-02-29');
+  await expect(results.getByText('as they stood at the end of 2020-02-29 (UTC)')).toBeVisible();
+  await expect(results.getByRole('heading', { name: 'Nothing was searched for Sanduni Malini Perera' })).toBeVisible();
+  await expect(results.getByText('so that nothing was found there means nothing.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-as-of.png' });
+  await search(new Date().toISOString().slice(0, 10));
+  await expect(
+    results.getByRole('heading', { name: /^\d+ match(es)? at or above .* for Sanduni Malini Perera$/ }),
+  ).toBeVisible();
+  // What is nearest below the line, on request.
+  await page.getByLabel('Name').fill('Sandun Pererasinghe');
+  await search('');
+  await results.getByRole('button', { name: 'Show what is nearest below' }).click();
+  await expect(results.getByRole('heading', { name: /at or above 0\.50 for Sandun Pererasinghe$/ })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: '.test/screens/phone-as-of.png', fullPage: true });
+});

@@ -24,6 +24,7 @@ import { purgeOldRecords } from '@/services/system/purge-old-records';
 import { systemStatus } from '@/services/system/system-status';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { startProductEngine, until } from '@/tests/support/engine';
 import { type ListMirror, startListMirror } from '@/tests/support/list-mirror';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -289,6 +290,58 @@ describe('in a screening request', () => {
       scoring: { dobMatch: { exactMatch: false, approxAgeDelta: 0 }, countryMatch: true },
     });
   });
+});
+
+test('a run is replayed to the byte from the articles it read, whatever came in since; one that has gone is named', async () => {
+  const before = new Date();
+  feed(STORY);
+  await round('feeds');
+  const id = await screened({ fullName: NAME, dateOfBirth: BORN, country: 'LK' });
+  const url = `https://news.example/${encodeURIComponent('Director charged with bribery over port tender')}`;
+  expect(await evidence(id)).toMatchObject([{ articles: [url] }]);
+  const then = new Date();
+  // The same story in another paper, which would join the match, and another one about the same person.
+  feed(
+    STORY,
+    item('Director charged with bribery over a port tender', BODY, 'https://other.example/port', 3),
+    item('Quillfeather convicted of fraud', `${NAME}, 54, was convicted of fraud in Colombo.`),
+  );
+  await round('feeds');
+  const replay = await replayRequest(id, new Date());
+  expect([replay.identical, replay.sameMatcher, replay.notReplayed, replay.articlesGone]).toEqual([true, true, [], []]);
+  expect(replay.replayed.hits).toEqual(replay.recorded.hits);
+  const press = ({ hits }: typeof replay.recorded) => hits.filter(({ source }) => source === 'feeds');
+  expect(press(replay.recorded).map(({ entry }) => entry.article?.alsoAt)).toEqual([[]]);
+  expect(
+    press(replay.beside)
+      .map(({ entry }) => entry.article?.alsoAt.length)
+      .sort(),
+  ).toEqual([0, 1]);
+  const asOf = await replayRequest(id, new Date(), then);
+  expect([asOf.beside.sha256, asOf.beside.notStored]).toEqual([replay.recorded.sha256, []]);
+  expect((await replayRequest(id, new Date(), before)).beside.notStored).toContain('feeds');
+  // Ten years on the article is not there any more: the replay says which, and never that it was identical.
+  const later = vi.spyOn(clock, 'now').mockReturnValue(new Date('2036-11-03T00:00:00Z'));
+  await purgeOldRecords();
+  later.mockRestore();
+  const gone = await replayRequest(id, new Date());
+  expect([gone.identical, gone.articlesGone, press(gone.replayed)]).toEqual([false, [url], []]);
+});
+
+test('a press that was empty is replayed as empty; a run from before articles were named is not replayed', async () => {
+  feed();
+  await round('feeds');
+  const id = await screened({ fullName: NAME });
+  feed(STORY);
+  await round('feeds');
+  const replay = await replayRequest(id, new Date());
+  expect([replay.identical, replay.beside.notStored]).toEqual([true, []]);
+  expect(replay.recorded.listVersions).toMatchObject({ feeds: '' });
+  expect(replay.beside.listVersions).toMatchObject({ feeds: 'feeds-2026-11-02-1' });
+  const row = await systemDb().screeningRequest.findUniqueOrThrow({ where: { id } });
+  const sources = (row.sources as Record<string, unknown>[]).map(({ articles: _none, ...line }) => line);
+  await systemDb().screeningRequest.update({ where: { id }, data: { sources: sources as object[] } });
+  expect(await replayRequest(id, new Date())).toMatchObject({ identical: true, notReplayed: ['adverse-media'] });
 });
 
 test('monitoring tells a new story once, keeps a dismissed one quiet, and by risk weekly or monthly', async () => {

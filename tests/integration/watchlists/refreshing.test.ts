@@ -398,3 +398,42 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   ]);
   spied.mockImplementation(mirrored);
 });
+
+test('the console searches lists as they stood at the end of a day; of a day from before nothing is called clear', async () => {
+  const own = await makeOrganization();
+  const analyst = await signedIn(own.organizationId, 'analyst');
+  const search = (fullName: string, asOf?: string) =>
+    consoleSearch(analyst.member, { fullName, ...(asOf && { asOf }), threshold: 0.95 });
+  const published = async (name: string, on: string) => {
+    mirror.serve(UN, unXml(people(600, { 7: { name } })));
+    const { versionId } = await refreshWatchlist('un');
+    if (!versionId) throw new Error('nothing was published');
+    await systemDb().watchlistVersion.update({
+      where: { id: versionId },
+      data: { publishedAt: new Date(`${on}T12:00:00Z`) },
+    });
+    return (await systemDb().watchlistVersion.findUniqueOrThrow({ where: { id: versionId } })).label;
+  };
+  const first = await published('Ilmar Tevaldor Quistorp', '2026-10-03');
+  await published('Somebody Else Entirely', '2026-10-20');
+  await loadWatchlists();
+  const now = await search('Ilmar Tevaldor Quistorp');
+  expect([now.asOf, now.matches]).toEqual([null, []]);
+  const then = await search('Ilmar Tevaldor Quistorp', '2026-10-19');
+  expect(then).toMatchObject({
+    asOf: '2026-10-19',
+    matches: [{ entityId: 'QDi.7', listVersion: first }],
+    searched: expect.arrayContaining([{ source: 'un', listVersion: first }]),
+  });
+  expect(then.unavailable).toContain('ofac');
+  // The day on which it left counts as it ended, and the index of one day is not taken for that of another.
+  expect((await search('Ilmar Tevaldor Quistorp', '2026-10-20')).matches).toEqual([]);
+  expect((await search('Ilmar Tevaldor Quistorp', '2026-10-03')).matches).toHaveLength(1);
+  const before = await search('Ilmar Tevaldor Quistorp', '2026-10-02');
+  expect([before.searched, before.unavailable.includes('un')]).toEqual([[], true]);
+  const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'search.made' }, skip: 1 });
+  expect(entry?.detail).toEqual({ watchlist: 1, dossier: 0, asOf: '2026-10-19' });
+  await expect(search('Ilmar Tevaldor Quistorp', '2999-01-01')).rejects.toThrow('asOf: is in the future');
+  const today = await search('Ilmar Tevaldor Quistorp', clock.now().toISOString().slice(0, 10));
+  expect(today.asOf).toBeNull();
+});

@@ -223,6 +223,15 @@ test('a run is replayed to the byte from the files it searched, whatever was put
   put([...crowd, governor], '2026-01-02');
   await reloadPeps();
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
+  // The console finds who stood there on a day, and says which of today's registers has nothing of it.
+  await pool().query(
+    `update "PepRegisterVersion" set "publishedAt" = '2026-10-05' where id = (select min(id) from "PepRegisterVersion" where source = 'open-states')`,
+  );
+  const { member } = await signedIn(own.organizationId, 'analyst');
+  const onTheDay = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-05' });
+  expect(onTheDay.matches).toMatchObject([{ source: 'open-states', entityId: 'h', type: 'dossier' }]);
+  const dayBefore = await consoleSearch(member, { fullName: HOLDER.name, asOf: '2026-10-04' });
+  expect(dayBefore).toMatchObject({ matches: [], unavailable: expect.arrayContaining(['open-states']) });
   // A file that is not kept is told, not taken for an empty one.
   await pool().query(`delete from "PepRegisterVersion" where source = 'own'`);
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');

@@ -1,6 +1,7 @@
 import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate } from '../../dates';
 import type { ListedParty } from '../../party';
+import { tieDetail } from '../../relationship';
 
 /** Numbers that name a thing we compare: papers, tax and company numbers, ships' and aircraft's numbers. */
 const documentWords =
@@ -41,7 +42,7 @@ const readers: readonly Reader[] = [
     pattern: /^(?:Former Vessel Flag|Vessel Flag|Flag) (.+)$/i,
     read: ([, text = ''], party) => pushUnique(party.countries, countryCodes(text)),
   },
-  { pattern: /^Linked To: (.+)$/i, read: ([, value = ''], party) => party.details.push({ label: 'Linked to', value }) },
+  { pattern: /^Linked To: (.+)$/i, read: ([, value = ''], party) => party.details.push(tieDetail('linked to', value)) },
   {
     pattern: /^Digital Currency Address - (\S+) (\S+)$/i,
     read: ([, coin = '', number = ''], party) =>

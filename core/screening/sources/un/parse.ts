@@ -5,6 +5,7 @@ import { parseListedDate } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { addTies } from './ties';
 
 /** Bookkeeping of the publisher: says nothing about who the party is. */
 const bookkeeping = ['DATAID', 'VERSIONNUM', 'SORT_KEY', 'SORT_KEY_LAST_MOD'];
@@ -21,6 +22,7 @@ export function parse(files: Record<string, SourceFile>): ParsedList {
     const party = readParty(node, unread);
     if (party) parties.push(party);
   });
+  addTies(parties);
   if (!outside.CONSOLIDATED_LIST) throw new ListFormatError('not a UN consolidated list: CONSOLIDATED_LIST is missing');
   for (const [tag, count] of Object.entries(outside)) if (!containers.includes(tag)) unread[tag] = count;
   return { parties, unread, dates: { consolidated: generatedOn(file.bytes) } };

@@ -1,0 +1,62 @@
+import { seek } from '@/core/screening/media/find-mentions';
+import { matchArticles } from '@/core/screening/media/match-articles';
+import { type MediaSourceId, mediaSourceIds } from '@/core/screening/media-source-ids';
+import type { SourceEvidence } from '@/core/screening/request-contract';
+import { sha256 } from '@/platform/crypto';
+import { pool } from '@/platform/pool';
+import { corpusLabel } from '@/services/media/media-state';
+import { type ArticlesWithin, findArticles } from '@/services/media/search-media';
+import { mediaHit, personOf } from '@/services/screening/sources/adverse-media';
+import type { NamedVersion, ReplayedKind } from './replayed-kind';
+
+/** A source of articles as it stood; `within` is the same for all, because the newest are taken of all together. */
+type Corpus = NamedVersion & { within: ArticlesWithin };
+
+/**
+ * The press: an article never changes and carries when it was taken in, so the index of a day is what it had taken in by then. A run names
+ * the articles it read itself, because one that was being taken in at that moment may or may not have been seen.
+ */
+export const replayedPress: ReplayedKind<Corpus> = {
+  kind: 'adverse-media',
+  isKept: ({ articles }) => articles !== undefined,
+  named: async (evidence) => {
+    const within = { at: addresses(evidence) };
+    return evidence.map(({ source, listVersion }) => ({ source, label: listVersion ?? '', within }));
+  },
+  at: async (moment, request) => {
+    const { rows } = await pool().query<{ source: string; newest: Date; articles: number }>(
+      `select source, max("publishedAt") as newest, count(*)::int as articles from "MediaArticle" where "fetchedAt" <= $1 group by source`,
+      [moment],
+    );
+    const within = { until: moment };
+    return mediaSourceIds.flatMap((source: MediaSourceId) => {
+      const found = rows.find((row) => row.source === source);
+      if (found) return [{ source, label: corpusLabel(source, found.newest, found.articles), within }];
+      // A source that answered the request and had gathered nothing: of later days too that is known, of earlier ones not.
+      const answered = moment >= request.at && request.evidence.some((line) => line.source === source);
+      return answered ? [{ source, label: '', within }] : [];
+    });
+  },
+  search: async (corpora, subject, threshold) => {
+    const [first] = corpora;
+    if (!first) return [];
+    const labels = new Map(corpora.map(({ source, label }) => [source, label]));
+    const articles = await findArticles(subject.fullName, first.within);
+    return matchArticles(articles, seek(subject.fullName), personOf(subject), threshold).map((match) =>
+      mediaHit(match, subject.fullName, labels.get(match.article.source) ?? ''),
+    );
+  },
+};
+
+/** Addresses of articles that a run read and that have gone since (ten years after they were published). */
+export async function goneArticles(evidence: readonly SourceEvidence[]): Promise<string[]> {
+  const read = addresses(evidence);
+  if (read.length === 0) return [];
+  const { rows } = await pool().query<{ key: string }>('select key from "MediaArticle" where key = any($1)', [
+    read.map((url) => sha256(url)),
+  ]);
+  const kept = new Set(rows.map(({ key }) => key));
+  return read.filter((url) => !kept.has(sha256(url)));
+}
+
+const addresses = (evidence: readonly SourceEvidence[]): string[] => evidence.flatMap(({ articles = [] }) => articles);
