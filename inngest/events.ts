@@ -8,6 +8,11 @@ export const documentAccepted = eventType('document/accepted', {
   schema: z.strictObject({ organizationId: id, instanceId: id }),
 });
 
+/** The same of a customer's document in a KYC session: somebody waits for it in a browser, so it has a line of its own. */
+export const customerDocumentAccepted = eventType('document/customer.accepted', {
+  schema: z.strictObject({ organizationId: id, instanceId: id }),
+});
+
 /** A screening request was accepted and paid for; its pipeline may start. */
 export const screeningRequested = eventType('screening/requested', {
   schema: z.strictObject({ organizationId: id, requestId: id }),
@@ -77,6 +82,7 @@ export const mediaRefreshRequested = eventType('media/refresh.requested', { sche
  */
 export const events = {
   [documentAccepted.name]: documentAccepted,
+  [customerDocumentAccepted.name]: customerDocumentAccepted,
   [screeningRequested.name]: screeningRequested,
   [screeningRowRequested.name]: screeningRowRequested,
   [screeningAskedAgain.name]: screeningAskedAgain,

@@ -1,5 +1,5 @@
 import type { InngestFunction } from 'inngest';
-import { documentPipeline } from './document-pipeline';
+import { customerDocuments, documentPipeline } from './document-pipeline';
 import { kycInvitation } from './kyc/send-invitation';
 import { kycResult } from './kyc/send-result';
 import { kycFaceVerification } from './kyc/verify-face';
@@ -20,6 +20,7 @@ import { webhookDelivery, webhookFanOut } from './webhook-delivery';
 export const functions: InngestFunction.Any[] = [
   // Documents
   documentPipeline,
+  customerDocuments,
   // Screening
   screeningPipeline,
   screeningRows,

@@ -33,7 +33,12 @@ export const CreateDocument = z.object({
   inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
   shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
-  backgroundProcessing: z.boolean().default(true).describe('False: the answer waits for the result.'),
+  backgroundProcessing: z
+    .boolean()
+    .default(true)
+    .describe(
+      'False: the answer waits for the result, a hundred seconds at most; then it is the instance as it stands. Send an Idempotency-Key with it.',
+    ),
 });
 export type CreateDocument = z.infer<typeof CreateDocument>;
 

@@ -1,7 +1,7 @@
 import { closeDocument, failDocument } from '@/services/documents/close-document';
 import { nextStages } from '@/services/documents/next-stages';
 import { inngest } from '../client';
-import { documentAccepted } from '../events';
+import { customerDocumentAccepted, documentAccepted } from '../events';
 import { runStage } from '../stage';
 import { stages } from './stages';
 
@@ -28,22 +28,29 @@ export async function driveDocument(ids: Ids, step: RunStep): Promise<void> {
 }
 
 /** Two documents of an organization at once: a page takes a core for seconds, and nobody's queue may starve another's. */
-export const documentPipeline = inngest.createFunction(
-  {
-    id: 'document-pipeline',
-    triggers: [documentAccepted],
-    concurrency: { key: 'event.data.organizationId', limit: 2 },
-    retries: 2,
-    onFailure: async ({ event, step }) => {
-      const ids = documentAccepted.schema.parse(event.data.event.data);
-      await step.run('fail', () => failDocument(ids).then(() => 'failed'));
+const pipeline = (id: string, trigger: typeof documentAccepted | typeof customerDocumentAccepted) =>
+  inngest.createFunction(
+    {
+      id,
+      triggers: [trigger],
+      concurrency: { key: 'event.data.organizationId', limit: 2 },
+      retries: 2,
+      onFailure: async ({ event, step }) => {
+        const ids = trigger.schema.parse(event.data.event.data);
+        await step.run('fail', () => failDocument(ids).then(() => 'failed'));
+      },
     },
-  },
-  async ({ event, step }) => {
-    const { organizationId, instanceId } = event.data;
-    await driveDocument(
-      { organizationId, instanceId },
-      (name, work) => step.run(name, work) as ReturnType<typeof work>,
-    );
-  },
-);
+    async ({ event, step }) => {
+      const { organizationId, instanceId } = event.data;
+      await driveDocument(
+        { organizationId, instanceId },
+        (name, work) => step.run(name, work) as ReturnType<typeof work>,
+      );
+    },
+  );
+
+/** What the API and the console hand in. */
+export const documentPipeline = pipeline('document-pipeline', documentAccepted);
+
+/** What customers photograph in a KYC session: a line of their own, so that nobody in a browser waits behind a batch. */
+export const customerDocuments = pipeline('customer-documents', customerDocumentAccepted);

@@ -4,8 +4,12 @@ import { isDocumentDecided, verifyFace } from '@/services/kyc/verify-face';
 import { inngest } from '../client';
 import { kycSessionCompleted } from '../events';
 
-/** The portrait is cut out by the document pipeline; after this many looks the photo as it came has to do. */
-const LOOKS = 30;
+/**
+ * The portrait is cut out by the document pipeline. A document ends in seconds, behind many others or after its engine failed it may take
+ * long, and a judgement without it would stay: it is waited for through half a day, after which the photo as it came has to do.
+ */
+const pauseAfter = (look: number): string => (look <= 10 ? '3s' : look <= 30 ? '15s' : '5m');
+const LOOKS = 170;
 
 /** After the customer has finished: waits for the document, then compares portrait and photo, and mails a new link or the end where that is wanted. */
 export const kycFaceVerification = inngest.createFunction(
@@ -20,7 +24,7 @@ export const kycFaceVerification = inngest.createFunction(
     for (let look = 1; look <= LOOKS; look++) {
       const decided = await step.run(`document-${look}`, () => isDocumentDecided(organizationId, sessionId));
       if (decided) break;
-      await step.sleep(`wait-${look}`, look <= 10 ? '3s' : '15s');
+      await step.sleep(`wait-${look}`, pauseAfter(look));
     }
     await step.run('compare', () => verifyFace({ organizationId }, sessionId));
     await step.run('new-link', () => mailNewLinkByItself({ organizationId }, sessionId));

@@ -10,14 +10,15 @@ import type { PdfAnswer, PdfJob } from './open-pdf';
 import { StripCutter } from './strip-sheet';
 import { type TextPiece, textLayer } from './text-layer';
 
-const DOTS_PER_INCH = 150;
-/** No page is drawn larger than this, whatever size it claims. */
-const LONGEST_SIDE = 2600;
+/** A line of text can be read at the first; a card at its own size on a scanned sheet needs the second. */
+const DOTS_PER_INCH = { paper: 150, card: 300 } as const;
+/** No page is drawn larger than this, whatever size it claims: A4 and Letter at the dots above. */
+const LONGEST_SIDE = { paper: 2600, card: 3600 } as const;
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
 /** Runs in the pdf worker, which is replaced after every abort: PDFium refuses all further work after one. */
-export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise<PdfAnswer> {
+export async function openPdfHere({ bytes, images, subject, pageLimit }: PdfJob): Promise<PdfAnswer> {
   if (sniff(bytes) !== 'application/pdf') {
     throw new DomainError('UNSUPPORTED_FILE_TYPE', 'The file is not a PDF document.');
   }
@@ -31,7 +32,7 @@ export async function openPdfHere({ bytes, images, pageLimit }: PdfJob): Promise
   try {
     for (let number = 1; number <= file.numPages; number += 1) {
       const page = await file.getPage(number).catch(unreadable);
-      pages.push(await openPage(page, number, images, painter, cutter));
+      pages.push(await openPage(page, number, { images, subject }, painter, cutter));
       page.cleanup();
     }
   } finally {
@@ -65,12 +66,12 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 async function openPage(
   page: PDFPageProxy,
   number: number,
-  images: PdfJob['images'],
+  { images, subject }: Pick<PdfJob, 'images' | 'subject'>,
   painter: Painter,
   cutter: StripCutter,
 ): Promise<PdfAnswer['pages'][number]> {
   const points = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_PER_INCH / 72, LONGEST_SIDE / Math.max(1, points.width, points.height));
+  const scale = Math.min(DOTS_PER_INCH[subject] / 72, LONGEST_SIDE[subject] / Math.max(1, points.width, points.height));
   const [width, height] = [
     Math.max(1, Math.round(points.width * scale)),
     Math.max(1, Math.round(points.height * scale)),

@@ -10,7 +10,7 @@ export type PdfPage = {
   number: number;
   width: number;
   height: number;
-  /** The page's own text with boxes in pixels of a 150 dpi picture of it, or null when it has none that can be trusted to be text. */
+  /** The page's own text with boxes in pixels of the drawn page, or null when it has none that can be trusted to be text. */
   text: PageReading | null;
   /** Lines of the text layer that do not show on the drawn page; they are not part of `text`. */
   hidden: number;
@@ -18,10 +18,16 @@ export type PdfPage = {
   image: Buffer | null;
 };
 
-export type PdfJob = { bytes: Uint8Array; images: 'always' | 'when-no-text'; pageLimit: number };
+/** `subject`: pages are read as they are (150 dpi), or cards are looked for on them (300 dpi). */
+export type PdfJob = {
+  bytes: Uint8Array;
+  images: 'always' | 'when-no-text';
+  subject: 'paper' | 'card';
+  pageLimit: number;
+};
 export type PdfAnswer = { pages: (Omit<PdfPage, 'image'> & { image: Uint8Array | null })[]; sheet: StripSheet | null };
 
-type PdfOptions = { images?: 'always' | 'when-no-text'; pageLimit?: number };
+type PdfOptions = Partial<Omit<PdfJob, 'bytes'>>;
 
 /**
  * The pages of an uploaded PDF, opened in a process of its own. A text layer can say something else than the picture: where identity
@@ -38,7 +44,7 @@ export async function openPdf(
   bytes: Uint8Array,
   options: PdfOptions = {},
 ): Promise<{ pages: PdfPage[]; sheet: StripSheet | null }> {
-  const { images = 'when-no-text', pageLimit = PDF_PAGE_LIMIT } = options;
-  const { pages, sheet } = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, pageLimit });
+  const { images = 'when-no-text', subject = 'paper', pageLimit = PDF_PAGE_LIMIT } = options;
+  const { pages, sheet } = await engine<PdfJob, PdfAnswer>('pdf').run({ bytes, images, subject, pageLimit });
   return { pages: pages.map((page) => ({ ...page, image: page.image && Buffer.from(page.image) })), sheet };
 }

@@ -1,4 +1,5 @@
 import type { PictureSide } from '@/core/documents/image-quality';
+import { findOnSheet } from './find-on-sheet';
 import { findQuads } from './find-quad';
 import { measureQuality } from './measure-quality';
 import { cv, openCvReady, withMatrices } from './opencv';
@@ -11,7 +12,7 @@ const MEASURED_WIDTH = 1000;
 /** A cropped document is at most this wide; a card at 1600 pixels is 480 dpi. */
 const CROPPED_SIDE = 1600;
 
-/** Runs in the see worker: finds, straightens and measures the document on one of our own pictures, with `pairs` both of two beside each other. */
+/** Runs in the see worker: finds, straightens and measures the document on one of our own pictures, with `pairs` both of two beside each other, also on a blank sheet. */
 export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[CroppedPicture, ...CroppedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -20,7 +21,9 @@ export async function cropHere(image: Uint8Array, pairs: boolean): Promise<[Crop
     .resize(SEARCH_SIDE, SEARCH_SIDE, { fit: 'inside', withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const [first, ...more] = findQuads(small.data, small.info.width, small.info.height, pairs);
+  const searched = [small.data, small.info.width, small.info.height] as const;
+  const outlines = findQuads(...searched, pairs);
+  const [first, ...more] = outlines.length === 0 && pairs ? findOnSheet(...searched) : outlines;
   if (!first) return [await wholePicture(image, width, height)];
   const cut = (quad: Quad): Promise<CroppedPicture> => cutOut({ data, width, height }, quad, small.info);
   return [await cut(first), ...(await Promise.all(more.map(cut)))];

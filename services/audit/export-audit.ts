@@ -1,14 +1,24 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { appendAudit } from './append-audit';
 
 const PAGE = 1_000;
 
 /**
  * The whole log as JSON lines, oldest first, ending with the head: what `npm run -s audit:verify` follows without the
- * database. Read page by page, so its length costs no memory.
+ * database. Read page by page, so its length costs no memory. That it was taken is its own last entry.
  */
-export function exportAudit({ organizationId }: MemberPrincipal): Response {
+export async function exportAudit(principal: MemberPrincipal): Promise<Response> {
+  const { organizationId } = principal;
   const scoped = db(organizationId);
+  await scoped.$transaction((tx) =>
+    appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'audit.exported',
+      objectType: 'organization',
+      objectId: organizationId,
+    }),
+  );
   const encoder = new TextEncoder();
   const line = (value: unknown) => encoder.encode(`${JSON.stringify(value)}\n`);
   let last = 0;

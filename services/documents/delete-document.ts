@@ -1,18 +1,23 @@
 import type { DeleteDocumentAnswer } from '@/core/documents/contract';
+import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
 import { deleteFiles } from '@/services/files/delete-files';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { wakeStreams } from './document-signals';
-import { type DocumentScope, findInstance } from './find-instance';
+import { findInstance } from './find-instance';
 
 /**
  * Deletes an instance for good: its files' bytes first, then its rows and the `deleted` event in one transaction, so a
  * crash in between leaves an instance that can be deleted again. A running pipeline finds nothing and ends.
  */
-export async function deleteDocument(scope: DocumentScope, instanceId: string): Promise<DeleteDocumentAnswer> {
-  const { organizationId } = scope;
-  const instance = await findInstance(scope, instanceId);
+export async function deleteDocument(
+  by: KeyPrincipal | MemberPrincipal,
+  instanceId: string,
+): Promise<DeleteDocumentAnswer> {
+  const { organizationId } = by;
+  const instance = await findInstance(by, instanceId);
   await deleteFiles(organizationId, { ownerId: instanceId });
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const { count } = await tx.documentInstance.deleteMany({ where: { id: instanceId } });
@@ -22,15 +27,20 @@ export async function deleteDocument(scope: DocumentScope, instanceId: string): 
     await tx.documentFingerprint.deleteMany({ where: { instanceId } });
     const { environment, processorId, status, sequence } = instance;
     const data = { instanceId, processorId, status };
-    return [
-      await emitEvent(tx, organizationId, {
-        type: 'documentVerification.instance.deleted',
-        environment,
-        subjectId: instanceId,
-        sequence: sequence + 1,
-        data,
-      }),
-    ];
+    const deleted = await emitEvent(tx, organizationId, {
+      type: 'documentVerification.instance.deleted',
+      environment,
+      subjectId: instanceId,
+      sequence: sequence + 1,
+      data,
+    });
+    await appendAudit(tx, organizationId, {
+      actor: by,
+      action: 'document.deleted',
+      objectType: 'document',
+      objectId: instanceId,
+    });
+    return [deleted];
   });
   wakeStreams(instanceId);
   await dispatchOutbox(organizationId, outboxIds);

@@ -29,7 +29,7 @@ export type NewInstance = {
 export type OpenedInstance = {
   row: InstanceRow;
   outboxIds: string[];
-  event: { name: 'document/accepted'; data: Record<string, string> };
+  event: { name: 'document/accepted' | 'document/customer.accepted'; data: Record<string, string> };
 };
 
 /**
@@ -71,7 +71,8 @@ export async function openInstance(tx: Tx, instance: NewInstance): Promise<Opene
     sequence: 1,
     data: { instanceId, processorId, status: 'pending', statusLabel },
   });
-  return { row, outboxIds: [created], event: { name: 'document/accepted', data: { organizationId, instanceId } } };
+  const name = instance.kycSessionId === null ? 'document/accepted' : 'document/customer.accepted';
+  return { row, outboxIds: [created], event: { name, data: { organizationId, instanceId } } };
 }
 
 /** What is known of the customer before anything was read. */

@@ -52,7 +52,9 @@ async function seeFile(context: StageContext, fileId: string): Promise<SeenPage[
   }
   const card = context.processor.subject === 'card';
   const pageLimit = context.processor.limits.maxPages;
-  const { pages, sheet } = await patiently(() => openPdf(content, { images: 'always', pageLimit }));
+  const { pages, sheet } = await patiently(() =>
+    openPdf(content, { images: 'always', subject: context.processor.subject, pageLimit }),
+  );
   // Cards are read from their pictures, whatever their text says.
   const differing = await compareTextLayer(card ? null : sheet);
   const seen: SeenPage[] = [];

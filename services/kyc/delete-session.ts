@@ -23,7 +23,7 @@ export async function deleteSession(
     where: { kycSessionId: sessionId },
     select: { id: true },
   });
-  for (const { id } of instances) await deleteDocument({ organizationId }, id);
+  for (const { id } of instances) await deleteDocument(by, id);
   await dropUploads(organizationId, sessionId);
   await deleteFiles(organizationId, { ownerId: sessionId });
   await scoped.$transaction(async (tx) => {

@@ -20,13 +20,12 @@ const WORK: Work[] = [
   {
     event: 'document/accepted',
     field: 'instanceId',
-    stuck: (before) =>
-      systemDb().documentInstance.findMany({
-        where: { status: { in: ['pending', 'running'] }, updatedAt: { lt: before } },
-        orderBy: { updatedAt: 'asc' },
-        take: BATCH,
-        select: { id: true, organizationId: true },
-      }),
+    stuck: (before) => stuckDocuments(before, { kycSessionId: null }),
+  },
+  {
+    event: 'document/customer.accepted',
+    field: 'instanceId',
+    stuck: (before) => stuckDocuments(before, { kycSessionId: { not: null } }),
   },
   {
     event: 'screening/requested',
@@ -40,6 +39,14 @@ const WORK: Work[] = [
       }),
   },
 ];
+
+const stuckDocuments = (before: Date, whose: { kycSessionId: null | { not: null } }): Promise<Row[]> =>
+  systemDb().documentInstance.findMany({
+    where: { ...whose, status: { in: ['pending', 'running'] }, updatedAt: { lt: before } },
+    orderBy: { updatedAt: 'asc' },
+    take: BATCH,
+    select: { id: true, organizationId: true },
+  });
 
 /**
  * Sets accepted work going again that has stood still for five minutes without a run: its event was lost on the way, or

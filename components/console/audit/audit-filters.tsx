@@ -13,6 +13,7 @@ import type { SetParams } from '../shell/use-params';
 const FAMILIES = [
   'alert',
   'apiKey',
+  'audit',
   'blocklist',
   'branding',
   'document',

@@ -85,6 +85,21 @@ test('both sides of a card on one sheet are two documents, in order; where no pa
   }
 }, 60_000);
 
+test.each([
+  ['both sides whose paper is as bright as the sheet', 'nic-new-back', { bleached: true }],
+  ['one side at its own size', null, { width: 2480, height: 3508, card: 1011 }],
+  ['one side at its own size, as bright as the sheet', null, { width: 2480, height: 3508, card: 1011, bleached: true }],
+] as const)(
+  'on a blank sheet of a scanner: %s',
+  async (_, other, size) => {
+    const sheet = await onOneSheet(['nic-new-front', person], other && [other, person], size);
+    const found = await cropDocuments((await decodeImage(sheet)).image, { pairs: true });
+    expect(found.map((one) => one.found)).toEqual(other ? [true, true] : [true]);
+    for (const { width, height } of found) expect(Math.abs(Math.log(width / height / 1.586))).toBeLessThan(0.12);
+  },
+  60_000,
+);
+
 test.each(['photo', 'shadow'] as const)(
   'one card is no pair: %s',
   async (name) => {

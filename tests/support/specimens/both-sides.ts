@@ -4,16 +4,24 @@ import type { SpecimenPerson } from './person';
 import { renderSpecimen } from './render-specimen';
 import type { SpecimenTemplate } from './templates';
 
-/** Two cards on one sheet, one below the other, as a photocopier shows both sides: A4 at 150 dots an inch unless told, a card a little smaller than life. JPEG. */
+const SHEET = { r: 251, g: 251, b: 249 };
+/** Brighter than this on all channels, a card's paper is bleached. */
+const PALE = 215;
+
+/**
+ * Two cards on one sheet, one below the other, as a photocopier shows both sides, or one alone: A4 at 150 dots an inch unless told, a card a
+ * little smaller than life. With `bleached` the paper of the cards is as bright as the sheet, as a strong lamp makes it. JPEG.
+ */
 export async function onOneSheet(
   upper: [SpecimenTemplate, SpecimenPerson],
-  lower: [SpecimenTemplate, SpecimenPerson],
-  { width = 1240, height = 1754, card = 760 } = {},
+  lower: [SpecimenTemplate, SpecimenPerson] | null,
+  { width = 1240, height = 1754, card = 760, bleached = false } = {},
 ): Promise<Buffer> {
   const cards = await Promise.all(
-    [upper, lower].map(async ([template, person], index) => {
+    [upper, ...(lower ? [lower] : [])].map(async ([template, person], index) => {
       const { png } = await renderSpecimen({ template, person });
-      const input = await sharp(png).resize(card).toBuffer();
+      const shrunk = await sharp(png).resize(card).toBuffer();
+      const input = bleached ? await bleach(shrunk) : shrunk;
       return {
         input,
         left: Math.round((width - card) / 2) - index * 14,
@@ -21,10 +29,19 @@ export async function onOneSheet(
       };
     }),
   );
-  const sheet = await sharp({ create: { width, height, channels: 3, background: '#fbfbf9' } })
+  const sheet = await sharp({ create: { width, height, channels: 3, background: SHEET } })
     .composite(cards)
     .png()
     .toBuffer();
   // A scanner's own blur and grain lie over all of it alike.
   return degradeImage(sheet, { seed: width, blur: 0.6, noise: 4, jpegQuality: 88 });
+}
+
+async function bleach(card: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 3)
+    if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > PALE) data.set([SHEET.r, SHEET.g, SHEET.b], at);
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .png()
+    .toBuffer();
 }

@@ -68,16 +68,17 @@ export default function Page(): ReactElement {
           <a href="#documentVerification.instance.updated" className="text-gate underline">
             instance.updated
           </a>{' '}
-          too, with its final <code>status</code>. One that passed is then told by{' '}
+          too, with its final <code>status</code>. One that passed is also told by{' '}
           <a href="#documentVerification.instance.completed" className="text-gate underline">
             instance.completed
           </a>{' '}
-          as well: subscribe to either. One that was refused ends with the <code>status</code> <code>failed</code> (
-          <code>stageStatus</code> tells of one stage only), with the reason in <code>errorCode</code>:{' '}
-          <code>PRE_VALIDATION_FAILED</code>, <code>EXTRACTION_FAILED</code> or <code>POST_VALIDATION_FAILED</code>. So
-          does one that we could not process, with <code>status</code> <code>error</code> and{' '}
-          <code>INTERNAL_SERVICE_FAILURE</code>. No <code>instance.completed</code> follows then; what was wrong in
-          detail is in <code>GET /document-processing/{'{instanceId}'}</code>.
+          , with the next <code>sequence</code>; deliveries go side by side, so either may arrive first. Subscribe to
+          either. One that was refused ends with the <code>status</code> <code>failed</code> (<code>stageStatus</code>{' '}
+          tells of one stage only), with the reason in <code>errorCode</code>: <code>PRE_VALIDATION_FAILED</code>,{' '}
+          <code>EXTRACTION_FAILED</code> or <code>POST_VALIDATION_FAILED</code>. So does one that we could not process,
+          with <code>status</code> <code>error</code> and <code>INTERNAL_SERVICE_FAILURE</code>. No{' '}
+          <code>instance.completed</code> follows then; what was wrong in detail is in{' '}
+          <code>GET /document-processing/{'{instanceId}'}</code>.
         </p>
         <p>
           The faces of a session are compared after{' '}

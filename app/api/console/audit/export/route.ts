@@ -7,5 +7,5 @@ export const GET = endpoint({
   auth: consoleSession('admin'),
   response: null,
   produces: 'application/x-ndjson',
-  handle: async ({ principal }) => exportAudit(principal),
+  handle: ({ principal }) => exportAudit(principal),
 });

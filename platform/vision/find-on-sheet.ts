@@ -1,0 +1,107 @@
+import { cv, withMatrices } from './opencv';
+import { inOrder } from './quad-pair';
+import { asDocument, type Quad } from './quad-shape';
+
+/** Of a sheet's rim: the least brightness, and the share of it that lies within RIM_SPREAD grey levels of its median. */
+const LEAST_BRIGHTNESS = 200;
+const RIM_SPREAD = 8;
+const EVEN_SHARE = 0.97;
+/** How far a pixel's colour must lie from the sheet's to be print or card, in levels of 255. */
+const LEAST_CONTRAST = 9;
+/** A card at its own size is 7 % of an A4 sheet, a side of a document 3 % at least; what covers most of the sheet is the sheet. */
+const AREA = { least: 0.03, most: 0.6 };
+/** Gaps that are closed, as shares of the longer side: narrow ones inside a card first, so that two cards are not joined. */
+const GAPS = [0.025, 0.045, 0.07];
+/** Share of everything printed on the sheet that must lie on what was found: a letter with a stamp in a corner is no card. */
+const COVERED = 0.96;
+/** Sides of one card are about as large. */
+const ALIKE = 0.7;
+/** Room around what was found, as a share of its longer side: pale borders of a card are not seen. */
+const ROOM = 0.015;
+
+/**
+ * A card, or both its sides, on a blank sheet, as copiers and scanners make it: no outline is seen where the border of a pale card is as
+ * bright as the paper, but what is printed stands apart from the sheet around it. Nothing where the picture is no evenly bright sheet, or holds
+ * anything else.
+ */
+export function findOnSheet(rgb: Uint8Array, width: number, height: number): Quad[] {
+  const sheet = sheetColour(rgb, width, height);
+  if (!sheet) return [];
+  return withMatrices((keep) => {
+    const marks = keep(new cv.Mat(height, width, cv.CV_8UC1));
+    const out = marks.data;
+    for (let at = 0; at < out.length; at += 1) {
+      const [r, g, b] = [0, 1, 2].map((channel) => (rgb[at * 3 + channel] ?? 0) - (sheet[channel] ?? 0));
+      out[at] = Math.hypot(r ?? 0, g ?? 0, b ?? 0) > LEAST_CONTRAST ? 255 : 0;
+    }
+    // Single specks are the scanner's.
+    const speck = keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(2, 2)));
+    cv.morphologyEx(marks, marks, cv.MORPH_OPEN, speck);
+    const all = cv.countNonZero(marks);
+    for (const gap of all > 0 ? GAPS : []) {
+      const side = Math.max(3, Math.round(gap * Math.max(width, height)));
+      const kernel = keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(side, side)));
+      const joined = keep(new cv.Mat());
+      cv.morphologyEx(marks, joined, cv.MORPH_CLOSE, kernel);
+      const contours = keep(new cv.MatVector());
+      cv.findContours(joined, contours, keep(new cv.Mat()), cv.RETR_EXTERNAL, cv.CHAIN_APPROX_SIMPLE);
+      const found: Quad[] = [];
+      let covered = 0;
+      for (let index = 0; index < contours.size(); index += 1) {
+        const contour = keep(contours.get(index));
+        const share = cv.contourArea(contour) / (width * height);
+        const corners = share >= AREA.least && share <= AREA.most ? around(contour, width, height) : null;
+        const quad = corners && asDocument(corners, null, width, height);
+        if (!quad) continue;
+        found.push(quad);
+        covered += cv.countNonZero(keep(marks.roi(cv.boundingRect(contour))));
+      }
+      const [first, second, third] = found;
+      if (!first || third || covered < COVERED * all || !areAlike(found)) continue;
+      return second ? inOrder(first, second) : [first];
+    }
+    return [];
+  });
+}
+
+/** The colour of the sheet by its rim; null where the rim is dark or uneven, as it is on every photograph. */
+function sheetColour(rgb: Uint8Array, width: number, height: number): number[] | null {
+  const depth = Math.max(2, Math.round(0.012 * Math.max(width, height)));
+  const rim: number[] = [];
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if (x < depth || y < depth || x >= width - depth || y >= height - depth) rim.push((y * width + x) * 3);
+  const colour = [0, 1, 2].map((channel) => {
+    const values = rim.map((at) => rgb[at + channel] ?? 0).sort((a, b) => a - b);
+    return values[values.length >> 1] ?? 0;
+  });
+  if (Math.min(...colour) < LEAST_BRIGHTNESS) return null;
+  const near = rim.filter((at) =>
+    colour.every((level, channel) => Math.abs((rgb[at + channel] ?? 0) - level) <= RIM_SPREAD),
+  );
+  return near.length >= EVEN_SHARE * rim.length ? colour : null;
+}
+
+/** The smallest rectangle, also a turned one, around a contour, with some room. */
+function around(contour: InstanceType<typeof cv.Mat>, width: number, height: number) {
+  const { center, size, angle } = cv.minAreaRect(contour);
+  const room = ROOM * Math.max(size.width, size.height);
+  const [w, h] = [size.width / 2 + room, size.height / 2 + room];
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return [
+    [-w, -h],
+    [w, -h],
+    [w, h],
+    [-w, h],
+  ].map(([x = 0, y = 0]) => ({
+    x: Math.min(width - 1, Math.max(0, center.x + x * cos - y * sin)),
+    y: Math.min(height - 1, Math.max(0, center.y + x * sin + y * cos)),
+  }));
+}
+
+const sizeOf = ({ corners: [a, b, , d] }: Quad) => Math.hypot(b.x - a.x, b.y - a.y) * Math.hypot(d.x - a.x, d.y - a.y);
+
+function areAlike(found: readonly Quad[]): boolean {
+  const sizes = found.map(sizeOf);
+  return Math.min(...sizes) >= ALIKE * Math.max(...sizes);
+}
