@@ -257,6 +257,7 @@ test('S puts the list entry beside the customer, with what differs marked, and t
   await enter(page, '/console/alerts');
   await lookThrough(page, '/console/alerts', externalId);
   await page.getByRole('table', { name: 'Alerts' }).getByText('Sanduni Perera').first().click();
+  await expect(page.getByRole('table', { name: 'Field by field' })).toBeVisible();
   await page.keyboard.press('s');
   const beside = page.getByRole('table', { name: 'Side by side' });
   await expect(beside).toBeVisible();
