@@ -8,8 +8,10 @@ import { readable } from '../match/readable';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
+/** What the list says, and in a word what kind of a name it is; that word is ours to compare with nothing. */
+type Listed = { text: string; note?: string };
 /** A field of the entry beside ours; `inOrder` where a word counts at its place alone. */
-type Row = { field: string; ours: string; listed: string[]; inOrder?: boolean };
+type Row = { field: string; ours: string; listed: Listed[]; inOrder?: boolean };
 
 /** What a comparison reads of both sides, then everything else the entry says; what identifies the entry itself stands above. */
 const COMPARED = ['names', 'birthDates', 'birthPlaces', 'nationalities', 'countries', 'documents'];
@@ -40,14 +42,22 @@ export function SideBySide({ known, match }: { known: AlertDetail['known']; matc
                 <Td className="break-words align-top first-letter:uppercase">{fieldName(row.field)}</Td>
                 <Td className="break-words align-top">
                   {(row.ours || COMPARED.includes(row.field)) && (
-                    <Value text={row.ours} beside={nearest(row.ours, row.listed)} inOrder={row.inOrder} />
+                    <Value
+                      text={row.ours}
+                      beside={nearest(
+                        row.ours,
+                        row.listed.map(({ text }) => text),
+                      )}
+                      inOrder={row.inOrder}
+                    />
                   )}
                 </Td>
                 <Td className="break-words align-top">
                   {row.listed.length === 0 && <Nothing />}
-                  {row.listed.map((text) => (
-                    <p key={text}>
+                  {row.listed.map(({ text, note }) => (
+                    <p key={`${text} ${note}`}>
                       <Value text={text} beside={row.ours || undefined} inOrder={row.inOrder} />
+                      {note && <span className="text-ink-2 text-small"> {note}</span>}
                     </p>
                   ))}
                 </Td>
@@ -61,11 +71,6 @@ export function SideBySide({ known, match }: { known: AlertDetail['known']; matc
 }
 
 function rowsOf(known: AlertDetail['known'], record: Record<string, unknown>): Row[] {
-  const listed = (field: string): string[] => {
-    const value = record[field];
-    const texts = (Array.isArray(value) ? value : [value]).map(readable);
-    return [...new Set(texts)].filter((text) => text !== '');
-  };
   const ours: Record<string, string> = {
     names: known.fullName,
     birthDates: known.dateOfBirth ?? '',
@@ -79,19 +84,33 @@ function rowsOf(known: AlertDetail['known'], record: Record<string, unknown>): R
     .map((field) => ({
       field,
       ours: ours[field] ?? '',
-      listed: field === 'birthDates' ? dates(record[field]) : listed(field),
+      listed: listedOf(field, record[field]),
       ...(field === 'birthDates' && { inOrder: true }),
     }))
     .filter((row) => row.ours !== '' || row.listed.length > 0);
 }
 
+/** Every value of a field once, as text. */
+function listedOf(field: string, value: unknown): Listed[] {
+  const read = { names: nameOf, birthDates: dateOf }[field] ?? ((one: unknown): Listed => ({ text: readable(one) }));
+  const all = (Array.isArray(value) ? value : [value]).map(read).filter(({ text }) => text !== '');
+  return [...new Map(all.map((one) => [`${one.text} ${one.note}`, one])).values()];
+}
+
+function nameOf(given: unknown): Listed {
+  const {
+    value = '',
+    role = 'primary',
+    weak = false,
+  } = (given ?? {}) as { value?: string; role?: string; weak?: boolean };
+  const note = [role === 'primary' ? '' : role, weak ? 'weak' : ''].filter(Boolean).join(', ');
+  return { text: value, ...(note && { note: `(${note})` }) };
+}
+
 /** A date that is no stretch once, not with both its equal ends. */
-function dates(value: unknown): string[] {
-  if (!Array.isArray(value)) return [];
-  return value.map((date: { from?: string; to?: string; circa?: boolean }) => {
-    const { from = '', to = from, circa = false } = date;
-    return `${circa ? 'circa ' : ''}${from === to ? from : `${from} to ${to}`}`;
-  });
+function dateOf(given: unknown): Listed {
+  const { from = '', to = from, circa = false } = (given ?? {}) as { from?: string; to?: string; circa?: boolean };
+  return { text: from === to ? from : `${from} to ${to}`, ...(circa && { note: '(circa)' }) };
 }
 
 function Value(props: { text: string; beside: string | undefined; inOrder?: boolean | undefined }): ReactElement {
