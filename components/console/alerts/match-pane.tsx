@@ -53,7 +53,12 @@ export function MatchPane(props: {
           {match.now && <EntryNow now={match.now} />}
           {isEntry ? (
             <>
-              <Button aria-pressed={beside} onClick={() => setBeside(!beside)} className="justify-self-start">
+              <Button
+                look={beside ? 'primary' : 'plain'}
+                aria-pressed={beside}
+                onClick={() => setBeside(!beside)}
+                className="justify-self-start"
+              >
                 {t('sideBySide')} <Kbd>S</Kbd>
               </Button>
               {beside ? (

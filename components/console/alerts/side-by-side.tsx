@@ -31,7 +31,7 @@ export function SideBySide({ known, match }: { known: AlertDetail['known']; matc
         <Table caption={t('sideBySide')} className="table-fixed">
           <thead>
             <tr>
-              <Th className="w-[24%]">{t('field')}</Th>
+              <Th className="w-[30%]">{t('field')}</Th>
               <Th className="w-[30%]">{t('ours')}</Th>
               <Th>{t('listed')}</Th>
             </tr>
