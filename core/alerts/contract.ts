@@ -137,6 +137,8 @@ export const AlertSummary = z
     compared: Compared,
     /** Whether the entry of a match that nobody ruled out is on its list no more. */
     delisted: z.boolean(),
+    /** While the customer is waited for its time stands still: until then, if no answer comes before. Null otherwise. */
+    waitingUntil: timestamp.nullable(),
   })
   .meta({ id: 'AlertSummary' });
 export type AlertSummary = z.infer<typeof AlertSummary>;
@@ -192,6 +194,17 @@ export const AlertDetail = AlertSummary.extend({
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
+  /** Webhook events that were sent or are to be, newest first: to how many receivers, and how many of these have them. */
+  told: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      createdAt: timestamp,
+      delivered: z.int(),
+      waiting: z.int(),
+      failed: z.int(),
+    }),
+  ),
   evidence: z.array(SourceEvidence),
   /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (105). */
   evidenceFrom: z.string(),
@@ -207,6 +220,8 @@ export const AlertDetail = AlertSummary.extend({
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
   /** Other alerts of the same external id. */
   earlier: z.array(z.object({ id: z.string(), status: z.enum(ALERT_STATUSES), createdAt: timestamp })),
+  /** KYC sessions of the same external id, newest first, at most 20. */
+  sessions: z.array(z.object({ id: z.string(), isComplete: z.boolean(), createdAt: timestamp })),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
 

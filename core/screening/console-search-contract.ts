@@ -34,6 +34,8 @@ export type ConsoleMatch = z.infer<typeof ConsoleMatch>;
 export const ConsoleSearchResult = z
   .object({
     matches: z.array(ConsoleMatch),
+    /** The readings of the name that were looked for: romanised, without titles. */
+    searchingFor: z.array(z.string()),
     /** The country that was compared, as a code; null where none was asked with. */
     country: z.string().nullable(),
     /** Sources that could not be searched: their silence means nothing. */

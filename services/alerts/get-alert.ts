@@ -10,9 +10,11 @@ import { DomainError } from '@/core/errors';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { decisiveFields } from '@/core/screening/explain-match';
 import type { SourceEvidence } from '@/core/screening/request-contract';
+import { clock } from '@/platform/clock';
 import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
+import { waitingUntil } from '@/services/details/waiting';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { entryUrl } from '@/services/screening/entry-url';
 import { searchWarnings } from '@/services/screening/search-warnings';
@@ -20,6 +22,7 @@ import { searchedIn } from '@/services/screening/searched-in';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { entryStates } from '@/services/watchlists/entry-state';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
+import { toldEvents } from './told-events';
 
 /** Everything a decision needs, in one read. */
 export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
@@ -27,13 +30,14 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const row = await scoped.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
   const evidenceFrom = row.evidenceFrom ?? row.requestId;
-  const [matches, comments, timeline, request, details, email, { screening }, earlier] = await Promise.all([
+  const [matches, comments, timeline, request, details, sessions, told, { screening }, earlier] = await Promise.all([
     scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
     scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
     scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
     scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
     listDetails(scoped, id),
-    knownEmail(scoped, row),
+    sessionsOf(scoped, row),
+    toldEvents(scoped, id),
     organizationSettings(organizationId),
     row.externalId === null
       ? []
@@ -60,6 +64,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       row,
       names,
       matches.some((match) => match.status !== 'falsePositive' && stateOf(match)?.state === 'removed'),
+      await waitingUntil(scoped, [row], clock.now()),
     ),
     matches: inOrderOfRisk(matches, screening.alertThreshold).map((match) => ({
       ...presentMatch(match),
@@ -87,18 +92,24 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       detail: entry.detail as Record<string, unknown>,
       createdAt: entry.createdAt.toISOString(),
     })),
+    told,
     evidence,
     evidenceFrom,
     warnings: searchWarnings(subject.fullName, searchedIn(evidence)).warnings ?? [],
     undo: undoOf(row),
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
-    asking: { fields: askable(subject), email, canMail: canMail() },
+    asking: {
+      fields: askable(subject),
+      email: sessions.find(({ customerEmail }) => customerEmail !== null)?.customerEmail ?? null,
+      canMail: canMail(),
+    },
     earlier: earlier.map((one) => ({
       id: one.id,
       status: one.status as AlertStatus,
       createdAt: one.createdAt.toISOString(),
     })),
+    sessions: sessions.map(({ id, isComplete, createdAt }) => ({ id, isComplete, createdAt: createdAt.toISOString() })),
   };
 }
 
@@ -109,15 +120,15 @@ function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   return given ? decisiveFields(given) : [];
 }
 
-/** The address that a KYC session of the same person was invited by. */
-async function knownEmail(scoped: Db, { externalId, environment }: AlertRow): Promise<string | null> {
-  if (externalId === null) return null;
-  const session = await scoped.kycSession.findFirst({
-    where: { externalId, environment, customerEmail: { not: null } },
+/** KYC sessions of the same person; the address that one was invited by is where the customer is reached. */
+async function sessionsOf(scoped: Db, { externalId, environment }: AlertRow) {
+  if (externalId === null) return [];
+  return scoped.kycSession.findMany({
+    where: { externalId, environment },
     orderBy: { id: 'desc' },
-    select: { customerEmail: true },
+    take: 20,
+    select: { id: true, isComplete: true, customerEmail: true, createdAt: true },
   });
-  return session?.customerEmail ?? null;
 }
 
 function undoOf(row: AlertRow): AlertDetail['undo'] {
@@ -126,7 +137,12 @@ function undoOf(row: AlertRow): AlertDetail['undo'] {
 }
 
 /** An alert as a line of the queue. */
-export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>, delisted: boolean): AlertSummary {
+export function presentSummary(
+  row: AlertRow,
+  names: ReadonlyMap<string, string>,
+  delisted: boolean,
+  waiting: ReadonlyMap<string, string>,
+): AlertSummary {
   return {
     ...presentHead(row),
     environment: row.environment === 'test' ? 'test' : 'live',
@@ -137,6 +153,7 @@ export function presentSummary(row: AlertRow, names: ReadonlyMap<string, string>
     assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
     compared: row.compared as Compared,
     delisted,
+    waitingUntil: waiting.get(row.id) ?? null,
   };
 }
 

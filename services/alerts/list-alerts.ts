@@ -5,6 +5,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
 import { lastIdAt } from '@/platform/ids';
+import { waitingUntil } from '@/services/details/waiting';
 import { goneEntries } from '@/services/watchlists/entry-state';
 import { namesOf, presentSummary } from './get-alert';
 
@@ -36,15 +37,16 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
   const countsByStatus = Object.fromEntries(ALERT_STATUSES.map((status) => [status, countOf(status)]));
   const statuses: readonly AlertStatus[] = filter.status ?? ALERT_STATUSES;
   const totalCount = filtered ?? statuses.reduce((sum, status) => sum + countOf(status), 0) - newer;
-  const [names, delisted] = await Promise.all([
+  const [names, delisted, waiting] = await Promise.all([
     namesOf(
       organizationId,
       rows.map((row) => row.assigneeId),
     ),
     delistedOf(scoped, rows),
+    waitingUntil(scoped, rows, clock.now()),
   ]);
   return {
-    alerts: rows.map((row) => presentSummary(row, names, delisted.has(row.id))),
+    alerts: rows.map((row) => presentSummary(row, names, delisted.has(row.id), waiting)),
     totalCount,
     countsByStatus: countsByStatus as AlertPage['countsByStatus'],
     upTo: upTo ?? lastIdAt('alr', clock.now()),

@@ -14,6 +14,7 @@ import { readBrand } from '@/services/organizations/branding';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { answersOf } from './list-details';
 import { rescoreAlert } from './rescore-alert';
+import { startTime } from './waiting';
 
 const over = (extra: DetailAsker) =>
   new DomainError('LINK_OVER', 'This link has done its work. Nothing more is needed.', { extra });
@@ -103,6 +104,7 @@ async function settle(tx: Tx, question: Question, answer: DetailAnswer, now: Dat
     data: { version: { increment: 1 }, undo: JsonNull, updatedAt: now },
   });
   if (count !== 1) throw over(question.asker);
+  await startTime(tx, alertId, question.expiresAt, now);
   const row = await requireAlert(tx, alertId);
   const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
   await tx.alert.updateMany({ where: { id: alertId }, data: request });

@@ -16,6 +16,7 @@ import type { AlertRow } from '@/services/alerts/present-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { readBrand, replyTo } from '@/services/organizations/branding';
 import { mailDetailLink } from './mail-detail-link';
+import { startTime, stopTime } from './waiting';
 
 /**
  * Makes a one-time link by which the customer of an open alert adds what is missing; one that was still open ends. The token stands
@@ -32,6 +33,7 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
     const fields = assertAskable(row, input.fields);
     const now = clock.now();
     await withdrawOpen(tx, alertId, now);
+    await stopTime(tx, alertId, expiresAt, now);
     await tx.detailRequest.create({
       data: {
         id,
@@ -89,11 +91,12 @@ export async function withdrawDetails(principal: MemberPrincipal, alertId: strin
   });
 }
 
+/** Ends what is still open, and lets the alert's time go on. Returns how many there were. */
 async function withdrawOpen(tx: Tx, alertId: string, now: Date): Promise<number> {
-  const { count } = await tx.detailRequest.updateMany({
-    where: { alertId, status: 'open' },
-    data: { status: 'withdrawn', closedAt: now },
-  });
+  const where = { alertId, status: 'open' };
+  const open = await tx.detailRequest.findMany({ where, select: { expiresAt: true } });
+  const { count } = await tx.detailRequest.updateMany({ where, data: { status: 'withdrawn', closedAt: now } });
+  if (count > 0) for (const { expiresAt } of open) await startTime(tx, alertId, expiresAt, now);
   return count;
 }
 

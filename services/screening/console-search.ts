@@ -84,6 +84,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const best = (match: ConsoleMatch) => match.scoring.matchConfidence;
   return {
     matches: [...watchlist, ...dossiers].sort((a, b) => best(b) - best(a)),
+    searchingFor: lists.terms,
     country,
     unavailable: [
       ...lists.unavailable,

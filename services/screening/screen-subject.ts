@@ -31,6 +31,8 @@ export type WatchlistMatch = {
 /** What a run looked into. `unavailable` sources were asked for and could not be searched: never "clear" for them. */
 export type ScreeningOutcome = {
   matches: WatchlistMatch[];
+  /** The readings of the name that were looked for, as they are compared. */
+  terms: string[];
   /** The versions that were searched, with the day each is of. */
   listVersions: { source: SourceId; listVersion: string; date: ListDate | null }[];
   /** Only the invented lists of a first start were there to be searched. */
@@ -51,7 +53,7 @@ export async function screenSubject(
 ): Promise<ScreeningOutcome> {
   const lists = options.lists ?? (await requireWatchlists());
   const wanted = options.sources?.length ? options.sources : sourceIds;
-  const { matches } = screen(
+  const { matches, terms } = screen(
     lists.searcher,
     { kind: 'person', ...subject },
     { threshold: options.threshold ?? alertThreshold, limit: matchesMax, sources: wanted },
@@ -60,6 +62,7 @@ export async function screenSubject(
   const labels = new Map(published.map((list) => [list.source, list.label]));
   return {
     matches: matches.map((match) => watchlistMatch(match, labels.get(match.party.source) ?? '')),
+    terms,
     listVersions: published.map(({ source, label, date }) => ({ source, listVersion: label, date })),
     demonstration: isDemonstration(published),
     unavailable: wanted.filter((id) => !labels.has(id)),

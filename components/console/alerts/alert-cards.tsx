@@ -91,7 +91,7 @@ const AlertCard = memo(function AlertCard(
               {t('delisted')}
             </Chip>
           )}
-          {isOpen(alert.status) && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
+          {isOpen(alert.status) && <DueChip {...alert} />}
           <span className="text-ink-2">{alert.assigneeName ?? t('nobody')}</span>
           {alert.environment === 'test' && (
             <Chip tone="watch" bare>

@@ -103,7 +103,7 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
           {t('test')}
         </Chip>
       )}
-      {open && <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} />}
+      {open && <DueChip {...alert} />}
       <span className="text-ink-2 text-small">
         {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')}
       </span>

@@ -229,7 +229,7 @@ const AlertRow = memo(function AlertRow(props: {
       <Cell className="break-words text-small">
         {alert.assigneeName ?? <span className="text-ink-2">{t('nobody')}</span>}
       </Cell>
-      <Cell>{isOpen(alert.status) ? <DueChip dueAt={alert.dueAt} createdAt={alert.createdAt} /> : null}</Cell>
+      <Cell>{isOpen(alert.status) ? <DueChip {...alert} /> : null}</Cell>
       <Cell className={clsx('text-ink-2 text-small', AGE)}>
         <RelativeTime at={alert.createdAt} />
       </Cell>

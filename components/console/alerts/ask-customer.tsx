@@ -50,7 +50,10 @@ function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
   const time = format.dateTime(new Date(expiresAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="border-info border-l-2 pl-3 text-small">
-      <p>{t('waiting', { name, fields: fields.map((field) => t(`fields.${field}`)).join(', '), time })}</p>
+      <p>
+        {t('waiting', { name, fields: fields.map((field) => t(`fields.${field}`)).join(', '), time })}{' '}
+        {alert.waitingUntil !== null && t('timeStands')}
+      </p>
       <May least="analyst">
         <Button size="small" className="mt-1" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {t('withdraw')}

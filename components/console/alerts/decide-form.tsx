@@ -107,10 +107,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   };
   useKeys({
     ...Object.fromEntries(dismissals.map(({ id }, at) => [String(at + 1), () => choose(id)])),
-    ...(canAct &&
-      Object.fromEntries(
-        ['!', '@', '#', '$'].map((key, at) => [key, () => choose(ACTION_REASONS[at] ?? 'REPORT_FILED')]),
-      )),
+    ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [`Shift+${at + 1}`, () => choose(code)]))),
   });
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
   const settled = reason && settleMatches(to, reason, alert.matches);

@@ -36,7 +36,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
       {alert.pendingDecision && <Proposal pending={alert.pendingDecision} matches={alert.matches} />}
       <Decided alert={alert} />
       <Comments alert={alert} />
-      <Timeline entries={alert.timeline} />
+      <Timeline alert={alert} />
     </section>
   );
 }
@@ -70,7 +70,7 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
         <DecideForm alert={alert} act={act} busy={run.isPending} />
       )}
       <Comments alert={alert} />
-      <Timeline entries={alert.timeline} />
+      <Timeline alert={alert} />
     </section>
   );
 }

@@ -3,9 +3,11 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import type { AlertSummary } from '@/core/alerts/contract';
 
-/** Time left until an alert is due: plain, then watch under a quarter of its time, then hit when late. */
-export function DueChip({ dueAt, createdAt }: { dueAt: string | null; createdAt: string }): ReactElement | null {
+/** Time left until an alert is due: plain, then watch under a quarter of its time, then hit when late. It stands still while the customer is waited for. */
+export function DueChip(props: Pick<AlertSummary, 'dueAt' | 'createdAt' | 'waitingUntil'>): ReactElement | null {
+  const { dueAt, createdAt, waitingUntil } = props;
   const t = useTranslations('alerts');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -13,6 +15,12 @@ export function DueChip({ dueAt, createdAt }: { dueAt: string | null; createdAt:
     return () => clearInterval(timer);
   }, []);
   if (!dueAt) return null;
+  if (waitingUntil !== null && Date.parse(waitingUntil) > now)
+    return (
+      <Chip tone="info" bare>
+        {t('waitsForCustomer')}
+      </Chip>
+    );
   const left = Date.parse(dueAt) - now;
   const minutes = Math.round(Math.abs(left) / 60_000);
   const time =

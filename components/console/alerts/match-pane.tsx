@@ -1,8 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Kbd } from '@/components/ui/kbd';
@@ -11,9 +12,11 @@ import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
+import { useKeys } from '../shell/use-keys';
 import { EntryFacts } from './entry-facts';
 import { EntryNow } from './entry-now';
 import { QuotedArticle } from './quoted-article';
+import { SideBySide } from './side-by-side';
 import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
@@ -27,6 +30,9 @@ export function MatchPane(props: {
 }): ReactElement {
   const { alert, match, at, onChoose } = props;
   const t = useTranslations('alerts');
+  const [beside, setBeside] = useState(false);
+  const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
+  useKeys({ s: isEntry ? () => setBeside(!beside) : undefined });
   return (
     <section
       aria-label={t('matches')}
@@ -45,13 +51,27 @@ export function MatchPane(props: {
             </p>
           </header>
           {match.now && <EntryNow now={match.now} />}
-          {Array.isArray(recordOf(match.entry).names) ? (
-            <MatchEvidence input={explanationInput(alert, match)} />
+          {isEntry ? (
+            <>
+              <Button
+                look={beside ? 'primary' : 'plain'}
+                aria-pressed={beside}
+                onClick={() => setBeside(!beside)}
+                className="justify-self-start"
+              >
+                {t('sideBySide')} <Kbd>S</Kbd>
+              </Button>
+              {beside ? (
+                <SideBySide known={alert.known} match={match} />
+              ) : (
+                <MatchEvidence input={explanationInput(alert, match)} />
+              )}
+            </>
           ) : (
             <p className="max-w-[75ch]">{match.scoring.reasoning}</p>
           )}
           {match.article && <QuotedArticle article={match.article} />}
-          {Array.isArray(recordOf(match.entry).names) && <InWords reasoning={match.scoring.reasoning} />}
+          {isEntry && <InWords reasoning={match.scoring.reasoning} />}
           <EntryFacts match={match} />
         </article>
       )}

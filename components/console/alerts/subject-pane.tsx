@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import Link from 'next/link';
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPersonal } from '@/core/alerts/missing-fields';
 import type { DetailField } from '@/core/details/contract';
+import { decodeNic } from '@/core/documents/nic/decode';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { AskCustomer } from './ask-customer';
@@ -57,6 +59,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
                 <span className="block text-ink-2 text-small">
                   {[document.type && typeWords(document.type), document.country].filter(Boolean).join(', ')}
                 </span>
+                <NicSays known={subject} />
                 {told('document')}
               </>
             )}
@@ -83,9 +86,39 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
           ))}
         </ul>
       )}
+      {alert.sessions.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-2 font-bold text-section">{t('sessions')}</h2>
+          <ul className="grid gap-1 text-small">
+            {alert.sessions.map((one) => (
+              <li key={one.id} className="flex justify-between gap-2">
+                <Link href={`/console/kyc-sessions/${one.id}`} className="text-gate hover:underline">
+                  {t(one.isComplete ? 'sessionDone' : 'sessionOpen')}
+                </Link>
+                <RelativeTime at={one.createdAt} className="text-ink-2" />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2 className="mt-6 mb-2 font-bold text-section">{t('evidence')}</h2>
       <Evidence alert={alert} />
     </section>
+  );
+}
+
+/** What a Sri Lankan identity number says of its holder, and that it says another birth date than ours where it does. */
+function NicSays({ known }: { known: AlertDetail['known'] }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const { number = '', country = known.country } = known.identificationDocument ?? {};
+  const decoded = country === 'LK' ? decodeNic(number) : null;
+  if (!decoded?.ok) return null;
+  const { dateOfBirth, sex } = decoded.holder;
+  const differs = known.dateOfBirth !== null && known.dateOfBirth !== dateOfBirth;
+  return (
+    <span className={clsx('block text-small', differs ? 'text-watch' : 'text-ink-2')}>
+      {t(differs ? 'nicDiffers' : 'nicSays', { date: dateOfBirth, sex })}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ALERT_STATUSES } from '@/core/alerts/moves';
@@ -7,17 +8,42 @@ import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { useFieldName } from '../match/field-name';
 import { useMembers } from '../queries/use-members';
+import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
 
 type Entry = AlertDetail['timeline'][number];
 const short = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** The story, newest first. */
-export function Timeline({ entries }: { entries: Entry[] }): ReactElement {
+/** A story of fewer lines is read at a glance. */
+const NARROWED_FROM = 4;
+
+/** The story, newest first; a longer one can be narrowed to what somebody looks for. */
+export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told'> }): ReactElement {
   const t = useTranslations('alerts');
-  const ordered = [...entries].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const [kind, setKind] = useState<TimelineKind | ''>('');
+  const entries = [...alert.timeline, ...alert.told.map(eventSent)];
+  const ordered = entries
+    .filter(({ action }) => isOfKind(action, kind))
+    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
   return (
     <div>
-      <h2 className="mb-2 font-bold text-section">{t('timeline')}</h2>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
+        <h2 className="font-bold text-section">{t('timeline')}</h2>
+        {entries.length >= NARROWED_FROM && (
+          <Select
+            aria-label={t('timelineShows')}
+            className="w-auto"
+            value={kind}
+            onChange={(event) => setKind(event.target.value as TimelineKind | '')}
+          >
+            {(['', ...Object.keys(TIMELINE_KINDS)] as const).map((one) => (
+              <option key={one} value={one}>
+                {t(`timelineKinds.${one || 'all'}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {ordered.length === 0 && <p className="text-ink-2 text-small">{t('timelineNone')}</p>}
       <ol className="grid gap-1.5">
         {ordered.map((entry) => (
           <li key={entry.id}>
@@ -29,6 +55,16 @@ export function Timeline({ entries }: { entries: Entry[] }): ReactElement {
     </div>
   );
 }
+
+/** A webhook event as a line of the story. */
+const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): Entry => ({
+  id,
+  createdAt,
+  action: 'eventSent',
+  actorId: null,
+  actorName: null,
+  detail,
+});
 
 /** Actions we know have a sentence, some one for each outcome; any other is shown by its own name rather than dropped. */
 export function Sentence({ entry }: { entry: Entry }): ReactElement {
@@ -64,6 +100,10 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     who,
     status,
     judged,
+    event: short(detail.type),
+    delivered: Number(detail.delivered ?? 0),
+    waiting: Number(detail.waiting ?? 0),
+    failed: Number(detail.failed ?? 0),
     entity,
     owner,
     detail: short(detail.note) || short(detail.reason) || versionsOf(detail) || short(detail.requestId),

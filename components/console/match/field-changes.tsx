@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFieldName } from './field-name';
+import { readable } from './readable';
 
 type Change = { field: string; before?: unknown; after?: unknown };
 
@@ -21,16 +22,4 @@ export function FieldChanges({ changes }: { changes: readonly Change[] }): React
       ))}
     </>
   );
-}
-
-/** A field's value as text: values of a list behind each other, members of an object without their quotes. */
-function readable(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(readable).join('; ');
-  if (typeof value === 'object')
-    return Object.values(value as Record<string, unknown>)
-      .map(readable)
-      .filter((text) => text !== '')
-      .join(' · ');
-  return String(value);
 }

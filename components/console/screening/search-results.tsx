@@ -52,6 +52,11 @@ export function SearchResults(props: {
           <Button onClick={onNearest}>{t('nearest')}</Button>
         </p>
       )}
+      {result.searchingFor.length > 0 && (
+        <p className="px-4 pb-2 text-ink-2 text-small">
+          {t('searchingFor')} <span className="ident">{result.searchingFor.join(' · ')}</span>
+        </p>
+      )}
       {result.country !== null && (
         <p className="px-4 pb-2 text-ink-2 text-small">
           {t('countryCompared')} <CountryName code={result.country} />

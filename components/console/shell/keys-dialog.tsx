@@ -22,6 +22,7 @@ const KEYS: Record<string, Record<string, readonly string[]>> = {
   },
   alert: {
     match: ['[', ']'],
+    sideBySide: ['S'],
     source: ['E'],
     notSame: ['F'],
     same: ['T'],

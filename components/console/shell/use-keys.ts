@@ -20,6 +20,14 @@ function isTaken(event: KeyboardEvent): boolean {
   return Boolean(field) || document.querySelector('dialog[open]') !== null;
 }
 
+/** What Shift makes of a digit depends on the keyboard (`!`, `"`, `§`, `/`), so the key itself is asked. */
+function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (shiftKey && digit) return `Shift+${digit}`;
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return shiftKey && /^[a-z]$/.test(name) ? `Shift+${name.toUpperCase()}` : name;
+}
+
 /**
  * Single-key shortcuts of a page: `{ j: next, '/': focusFilter, 'Shift+J': extend }`. Silent in fields and dialogs, with
  * Ctrl, Alt or ⌘ held, and when the person switched them off.
@@ -32,8 +40,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event) || !singleKeysOn()) return;
-      const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const run = current.current[event.shiftKey && /^[a-z]$/.test(name) ? `Shift+${name.toUpperCase()}` : name];
+      const run = current.current[nameOf(event)] ?? current.current[event.key];
       if (!run) return;
       event.preventDefault();
       run();

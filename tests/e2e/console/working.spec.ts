@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
-import { signInAsOwner } from '@/tests/support/console-page';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 import { pdfOfPages, showText } from '@/tests/support/pdf-file';
+import { screened } from '@/tests/support/screened';
 import { forgedSpecimen } from '@/tests/support/specimens/forge';
 import { makePerson } from '@/tests/support/specimens/person';
 
@@ -246,4 +247,30 @@ test('a role changes only after a question', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Change the role' }).click();
   await expect(page.getByText('Dilani Asked is now: Lead.')).toBeVisible();
   await expect(role).toHaveValue('lead');
+});
+
+test('S puts the list entry beside the customer, with what differs marked, and takes it away again', async ({
+  page,
+}) => {
+  const externalId = `side-${Date.now().toString(36)}`;
+  await screened({ fullName: 'Sanduni Perera', dateOfBirth: '1958-11-15', country: 'LK', externalId });
+  await enter(page, '/console/alerts');
+  await lookThrough(page, '/console/alerts', externalId);
+  await page.getByRole('table', { name: 'Alerts' }).getByText('Sanduni Perera').first().click();
+  await expect(page.getByRole('table', { name: 'Field by field' })).toBeVisible();
+  await page.keyboard.press('s');
+  const beside = page.getByRole('table', { name: 'Side by side' });
+  await expect(beside).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Side by side S' })).toHaveAttribute('aria-pressed', 'true');
+  const marked = (row: string) => beside.getByRole('row', { name: new RegExp(`^${row}`) }).locator('mark');
+  // Our name lacks a word of theirs; of the dates only the months differ, whichever word is where in the name.
+  await expect(marked('names').first()).toHaveText(/Malini/i);
+  await expect(marked('birth dates')).toHaveText(['11', '12']);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-side-by-side.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.screenshot({ path: '.test/screens/phone-side-by-side.png', fullPage: true });
+  await page.keyboard.press('s');
+  await expect(beside).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Field by field' })).toBeVisible();
 });

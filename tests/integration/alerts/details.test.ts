@@ -10,9 +10,11 @@ const PORT = vi.hoisted(() => {
 import { POST as ask, DELETE as withdraw } from '@/app/api/console/alerts/[id]/details/route';
 import { GET as get } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { GET as list } from '@/app/api/console/alerts/route';
 import { POST as answer } from '@/app/api/details/answer/route';
 import { POST as open } from '@/app/api/details/open/route';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { DETAIL_LINK_HOURS } from '@/core/details/contract';
 import { packBlocks } from '@/core/evidence/pack';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
@@ -238,4 +240,49 @@ test('the mail carries the link in the customer’s language and not a word of w
   expect(text).toContain('ඉල්ලා සිටී');
   expect(text).not.toMatch(/sanction|match|alert|watchlist|screen|Marchetti|birth/i);
   expect((await read()).details[0]?.mailed).toBe(true);
+});
+
+test('the time of an alert stands still while its customer is waited for, and goes on with the answer, a withdrawal or the end of the link', async () => {
+  const HOUR = 3_600_000;
+  // The analyst stays signed in for the weeks that this takes.
+  const far = new Date('2099-01-01');
+  await db(own.organizationId).consoleSession.updateMany({ where: {}, data: { expiresAt: far, lastSeenAt: far } });
+  const start = Date.parse(alert.createdAt);
+  const now = vi.spyOn(clock, 'now');
+  const at = (hours: number) => now.mockReturnValue(new Date(start + hours * HOUR));
+  const due = async () => {
+    const { dueAt, waitingUntil } = await read();
+    return [Math.round((Date.parse(String(dueAt)) - start) / HOUR), waitingUntil !== null];
+  };
+  const row = async (query: string) =>
+    ((await callAs(analyst, list, { path: `/api/console/alerts?${query}` })).body.alerts as AlertDetail[]).find(
+      ({ id }) => id === alert.id,
+    );
+  expect(await due()).toEqual([24, false]);
+  at(6);
+  const token = await linkFor(['dateOfBirth']);
+  expect(await due()).toEqual([24 + DETAIL_LINK_HOURS, true]);
+  expect((await row(''))?.waitingUntil).toBe(new Date(start + (6 + DETAIL_LINK_HOURS) * HOUR).toISOString());
+  expect(await row('due=day')).toBeUndefined();
+  // A newer link does not put it off twice; ten hours were waited for when the customer answers.
+  at(10);
+  await linkFor(['document']);
+  at(16);
+  expect(await due()).toEqual([24 + DETAIL_LINK_HOURS + 4, true]);
+  const { status } = await callAs(analyst, withdraw, { params: { id: alert.id } });
+  expect([status, await due()]).toEqual([200, [34, false]]);
+  const again = await linkFor(['dateOfBirth']);
+  at(18);
+  expect((await customer(answer, { token: again, answer: { dateOfBirth: '1991-03-04' } })).status).toBe(200);
+  expect(await due()).toEqual([36, false]);
+  expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
+  // Nobody answers: it goes on by itself when the link is over, and what was late before stays late.
+  at(20);
+  await linkFor(['document']);
+  at(20 + DETAIL_LINK_HOURS + 1);
+  expect(await due()).toEqual([36 + DETAIL_LINK_HOURS, false]);
+  at(40 + DETAIL_LINK_HOURS);
+  await linkFor(['document']);
+  expect(await due()).toEqual([36 + DETAIL_LINK_HOURS, false]);
+  expect(await row('due=late')).toBeDefined();
 });

@@ -398,3 +398,31 @@ test('the console searches lists and registers, free of charge', async () => {
     [{ path: 'dateOfBirth', code: 'too_late', message: 'is in the future' }],
   ]);
 });
+
+test('an alert tells what was sent about it and to how many, and which KYC sessions its customer had', async () => {
+  const { organizationId } = own;
+  const scoped = db(organizationId);
+  const read = async () => (await callAs(analyst, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
+  // Without a receiver nothing was sent, whatever events there are.
+  expect([(await read()).told, (await read()).sessions]).toEqual([[], []]);
+  const event = await scoped.webhookEvent.findFirstOrThrow({ where: { subjectId: alert.id } });
+  const delivery = (destinationId: string, status: string) => ({
+    ...{ id: `whd_${destinationId}`, organizationId, eventId: event.id, destinationId, status },
+  });
+  await scoped.webhookDelivery.createMany({
+    data: [delivery('a', 'delivered'), delivery('b', 'pending'), delivery('c', 'failed'), delivery('d', 'cancelled')],
+  });
+  const session = { organizationId, externalId: 'c-1', tokenId: 't', searchKeys: [] };
+  await scoped.kycSession.createMany({
+    data: [
+      { ...session, id: 'kyc_1', isComplete: true },
+      { ...session, id: 'kyc_2', environment: 'test' },
+      { ...session, id: 'kyc_3', externalId: 'c-2' },
+    ],
+  });
+  const after = await read();
+  expect(after.told).toEqual([
+    { id: event.id, type: event.type, createdAt: event.createdAt.toISOString(), delivered: 1, waiting: 1, failed: 2 },
+  ]);
+  expect(after.sessions).toMatchObject([{ id: 'kyc_1', isComplete: true }]);
+});

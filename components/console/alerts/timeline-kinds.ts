@@ -1,0 +1,23 @@
+/** What a story can be narrowed to, by the actions that belong there; an action may belong to two. */
+export const TIMELINE_KINDS = {
+  decisions: [
+    'statusChanged',
+    'matchDecided',
+    'proposed',
+    'sentBack',
+    'decisionProposed',
+    'decisionSentBack',
+    'decisionWithdrawn',
+    'decisionUndone',
+    'autoDismissed',
+  ],
+  scores: ['triggered', 'detailsAnswered', 'screenedAgain', 'entryDelisted'],
+  customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered'],
+  people: ['assigned', 'commentAdded', 'commentDeleted'],
+  webhooks: ['eventSent'],
+} as const;
+
+export type TimelineKind = keyof typeof TIMELINE_KINDS;
+
+export const isOfKind = (action: string, kind: TimelineKind | ''): boolean =>
+  kind === '' || (TIMELINE_KINDS[kind] as readonly string[]).includes(action);

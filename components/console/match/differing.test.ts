@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { differingParts, nearest } from './differing';
+
+const marked = (text: string, other: string | undefined, inOrder?: boolean) =>
+  differingParts(text, other, inOrder)
+    .map((part) => (part.differs ? `[${part.text}]` : part.text))
+    .join('');
+
+test.each([
+  ['words in another order and case are the same', 'MARCHETTI, Zoltan', 'zoltan Marchetti', 'MARCHETTI, Zoltan'],
+  ['accents do not differ', 'Iván Peña', 'Ivan Pena', 'Iván Peña'],
+  ['a word that is not there is marked', 'Zoltan Andras Marchetti', 'Zoltan Marchetti', 'Zoltan [Andras] Marchetti'],
+  ['a word of another script is marked whole', 'නිමල් Perera', 'Nimal Perera', '[නිමල්] Perera'],
+  ['beside nothing nothing differs', 'Zoltan', undefined, 'Zoltan'],
+])('%s', (_, text, other, shown) => {
+  expect(marked(text, other)).toBe(shown);
+});
+
+test('day and month of a date differ where they stand', () => {
+  expect(marked('1970-03-02', '1970-02-03', true)).toBe('1970-[03]-[02]');
+  expect(marked('1971-02-03', '1970-02-03', true)).toBe('[1971]-02-03');
+});
+
+test('of several readings the nearest is compared with', () => {
+  expect(nearest('Zoltan Marchetti', ['Z. M.', 'MARCHETTI Zoltan Andras', 'Zoltan'])).toBe('MARCHETTI Zoltan Andras');
+  expect(nearest('1970-02-03', ['1981', '1970'])).toBe('1970');
+  expect(nearest('x', [])).toBeUndefined();
+});
