@@ -47,7 +47,7 @@ export type LivenessState = {
   lostSince: number | null;
   /** The look with which the wanted one began to hold. */
   held: FaceSight | null;
-  /** The face as it was first known: it has to come back near to that. */
+  /** The face as it is known: it has to come back near to that, or to settle elsewhere. */
   known: FaceSight | null;
   /** The person looking straight, as sent last before a movement: the movement is measured against it, here and on the server. */
   base: FaceSight | null;
@@ -63,6 +63,8 @@ export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: Frame
 
 const ALIGNED_MS = 700;
 const STRAIGHT_MS = 350;
+/** Whoever holds the head elsewhere than at the beginning for so long has it there now: they had looked down, or sat otherwise. */
+const SETTLED_MS = 1_000;
 const LOST_MS = 700;
 const MOST_LOSSES = 3;
 /** Nobody moves faster than this after a sentence has changed. */
@@ -102,7 +104,7 @@ export function step(
     case 'move':
       return move(state, sight, at, run.movements[state.index]);
     case 'centre':
-      return centre(state, sight, at);
+      return centre(state, sight, at, run.movements[state.index]);
     case 'count':
       return count(state, sight, at, run.times.countdownMs);
   }
@@ -152,7 +154,7 @@ const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState
 
 function move(before: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   if (sight.faces !== 1) return { state: before, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
-  const state = isOfTheHead(movement) || before.best > 0 ? before : settle(before, sight, at);
+  const state = before.best > 0 ? before : settle(before, sight, at, movement);
   if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
   if (movement === 'smile' && isFullSmile(state.base)) return { state, hint: 'straight', keep: null };
@@ -171,19 +173,28 @@ function move(before: LivenessState, sight: FaceSight, at: number, movement: Mov
 
 /**
  * Who smiled at the camera, or has moved since, gets a new straight look to be measured against, as long as nothing of the movement
- * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment.
+ * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment; longer before
+ * a movement of the head, and where it is not how the face was known.
  */
-function settle(state: LivenessState, sight: FaceSight, at: number): LivenessState {
+function settle(state: LivenessState, sight: FaceSight, at: number, movement: Movement): LivenessState {
   const { known, base, held, goodSince } = state;
-  const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + 0.02;
-  // After the first movement the face has to stay near to how it was known.
-  const near = state.index === 0 ? isStraight(sight) : known && isNear(known, sight);
-  if (!calm || !near || isSameLook(base, sight)) return held ? { ...state, held: null, goodSince: null } : state;
+  // The width of a mouth is not the same on a head that is held otherwise, so less than a smile may have come with it.
+  const more = base && isHeadHeld(base, sight) ? 0.02 : 0.2;
+  const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + more;
+  const isUnderWay = base !== null && isOfTheHead(movement) && wentOf(movement, base, sight) > UNDER_WAY;
+  if (!calm || !isStraight(sight) || isUnderWay || isSameLook(base, sight)) {
+    return held ? { ...state, held: null, goodSince: null } : state;
+  }
   if (!held || goodSince === null || !isSame(held, sight)) return { ...state, held: sight, goodSince: at };
-  if (at - goodSince < STRAIGHT_MS) return state;
-  const first = state.index === 0 ? sight : known;
+  const near = known !== null && isNear(known, sight);
+  const isQuick = !isOfTheHead(movement) && (state.index === 0 || near);
+  if (at - goodSince < (isQuick ? STRAIGHT_MS : SETTLED_MS)) return state;
+  const first = state.index === 0 || !near ? sight : known;
   return { ...state, known: first, base: sight, held: null, goodSince: null, keptAt: at };
 }
+
+/** Of a movement of the head: from here on it has begun. */
+const UNDER_WAY = 0.3;
 
 /** Who smiles already cannot smile by as much more: the face has to come to rest first. */
 const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
@@ -222,34 +233,42 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
       // A turned head moves the lids as well, and the server looks at the eyes of a head that is held.
       return isHeadHeld(base, sight) ? (sight.closed - base.closed) / 0.3 : 0;
     case 'smile':
-      return (sight.smile - base.smile) / 0.35;
+      // A mouth is measured by its width beside the eyes', which a turn of the head changes as much as a smile does.
+      return isHeadHeld(base, sight) ? (sight.smile - base.smile) / 0.35 : 0;
   }
 }
+
+/** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
+const LEFT_OVER = 0.4;
 
 const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
 /** The person's own straight look again: no movement is left in it. */
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
-  sight.faces === 1 &&
-  known !== null &&
-  base !== null &&
-  isNear(known, sight) &&
-  sight.closed - base.closed < 0.15 &&
-  sight.smile - base.smile < 0.2;
+  known !== null && isNear(known, sight) && isCalm(base, sight);
 
+const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
+  sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
+
+/** Below what the server allows, which measures anew. */
 const isHeadHeld = (base: FaceSight, sight: FaceSight): boolean =>
-  Math.abs(sight.turn - base.turn) < 6 && Math.abs(sight.nod - base.nod) < 7;
+  Math.abs(sight.turn - base.turn) < 4 && Math.abs(sight.nod - base.nod) < 5;
 
-function centre(state: LivenessState, sight: FaceSight, at: number): RunStep {
-  if (!isAtRest(state, sight)) return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
+function centre(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
+  const left = state.base ? wentOf(movement, state.base, sight) : 0;
+  if (!isCalm(state.base, sight) || !isStraight(sight) || left > LEFT_OVER * Math.max(1, state.best)) {
+    return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
+  }
   const { held, goodSince } = state;
   // The look that is sent has to be one that holds, not the beginning of the next movement.
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }
-  if (at - goodSince < STRAIGHT_MS) return { state, hint: null, keep: null };
-  const rested = { ...state, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
+  const near = isAtRest(state, sight);
+  if (at - goodSince < (near ? STRAIGHT_MS : SETTLED_MS)) return { state, hint: null, keep: null };
+  const known = near ? state.known : sight;
+  const rested = { ...state, known, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
   if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
   return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
 }

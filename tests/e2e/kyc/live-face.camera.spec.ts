@@ -13,8 +13,6 @@ test.afterAll(closeEngines);
 /** The tracker that the page gets here: the official model is not everywhere (playwright.config.ts). */
 const hasModel = existsSync('../shared/data/models/face_landmarker.task');
 const actor = hasModel ? ACTORS.landmarker : ACTORS.fallback;
-/** Without a graphics processor the fallback looks once in a second or two. */
-const SLOWER = 4;
 
 /** Opens the session on a phone whose camera plays the film, and starts the face check. */
 async function withFace(film: string, sessionUrl: string, act: (page: Page) => Promise<void>): Promise<void> {
@@ -52,7 +50,7 @@ async function putOutOfSight(page: Page): Promise<void> {
 test('a living face does what is asked and the session is complete; the person is verified', async () => {
   test.setTimeout(420_000);
   const session = await atFaceCheck(actor.portrait);
-  await withFace(await faceFilm('face', actor, hasModel ? 1 : SLOWER), session.sessionUrl, async (page) => {
+  await withFace(await faceFilm('face', actor), session.sessionUrl, async (page) => {
     const violations: string[] = [];
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && violations.push(message.text()));
     const strangers: string[] = [];
@@ -91,7 +89,7 @@ test('a living face does what is asked and the session is complete; the person i
 test('where the official model cannot be had, the face library’s own tracker sees the same movements', async () => {
   test.setTimeout(480_000);
   const session = await atFaceCheck(ACTORS.fallback.portrait);
-  await withFace(await faceFilm('face-fallback', ACTORS.fallback, SLOWER), session.sessionUrl, async (page) => {
+  await withFace(await faceFilm('face-fallback', ACTORS.fallback), session.sessionUrl, async (page) => {
     await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
     await page.getByRole('checkbox', { name: t('lv.start.slow') }).check();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
