@@ -58,7 +58,7 @@ export const RUN_LIMITS = {
    * Movements of the face are seen on a head that is held: a turned one changes the eyes' pixels and widens the mouth beside them. A
    * smile itself moves the landmarks that tell turning and nodding (.1 and .06 on warped portraits), so it has more room.
    */
-  held: { blink: { turn: 0.11, nod: 0.07 }, smile: { turn: 0.25, nod: 0.14 } },
+  held: { blink: { turn: 0.11, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
   /** Looking straight again, as a share of the way back. */
   back: 0.6,
   /** Bits of 256 in which frames of two runs may differ and be one picture; and how many such frames make a replay. */

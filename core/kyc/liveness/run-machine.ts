@@ -29,6 +29,7 @@ export const FACE_HINTS = [
   'level',
   'still',
   'less',
+  'more',
   'straight',
 ] as const;
 export type FaceHint = (typeof FACE_HINTS)[number];
@@ -93,11 +94,7 @@ export function step(
   run: { movements: readonly [Movement, Movement]; times: RunTimes },
 ): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
-  const limit =
-    state.phase === 'align' ? run.times.alignMs : state.phase === 'move' ? run.times.movementMs : run.times.runMs;
-  if (at - state.since > limit || at - state.startedAt > run.times.alignMs + run.times.runMs) {
-    return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
-  }
+  if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   switch (state.phase) {
     case 'align':
       return align(state, sight, at);
@@ -108,6 +105,12 @@ export function step(
     case 'count':
       return count(state, sight, at, run.times.countdownMs);
   }
+}
+
+/** The time for this phase, or for the run, is up. */
+export function isOver({ phase, since, startedAt }: LivenessState, at: number, times: RunTimes): boolean {
+  const limit = phase === 'align' ? times.alignMs : phase === 'move' ? times.movementMs : times.runMs;
+  return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
 /** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
@@ -141,7 +144,7 @@ function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
 }
 
 /** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
-const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
+export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
 
 /** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
@@ -150,7 +153,11 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.closed - other.closed) < 0.15 &&
   Math.abs(one.smile - other.smile) < 0.12;
 
-const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({ ...state, phase, since: at });
+export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
+  ...state,
+  phase,
+  since: at,
+});
 
 function move(before: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   if (sight.faces !== 1) return { state: before, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
@@ -179,7 +186,7 @@ function move(before: LivenessState, sight: FaceSight, at: number, movement: Mov
 function settle(state: LivenessState, sight: FaceSight, at: number, movement: Movement): LivenessState {
   const { known, base, held, goodSince } = state;
   // The width of a mouth is not the same on a head that is held otherwise, so less than a smile may have come with it.
-  const more = base && isHeadHeld(base, sight) ? 0.02 : 0.2;
+  const more = base && isHeadHeld(base, sight, HELD.smile) ? 0.02 : 0.2;
   const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + more;
   const isUnderWay = base !== null && isOfTheHead(movement) && wentOf(movement, base, sight) > UNDER_WAY;
   if (!calm || !isStraight(sight) || isUnderWay || isSameLook(base, sight)) {
@@ -197,7 +204,7 @@ function settle(state: LivenessState, sight: FaceSight, at: number, movement: Mo
 const UNDER_WAY = 0.3;
 
 /** Who smiles already cannot smile by as much more: the face has to come to rest first. */
-const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
+export const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
 
 /** Too near to the straight look at hand to take another one. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
@@ -207,7 +214,7 @@ const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
  * Beyond this a face is no longer known for the same (38 degrees of turning, 30 of nodding): such a look is no evidence. A page that
  * looks a few times a second may see nothing else of a quick head, so it asks for less.
  */
-const FARTHEST: Record<Movement, number> = {
+export const FARTHEST: Record<Movement, number> = {
   turnLeft: 1.9,
   turnRight: 1.9,
   nod: 2.5,
@@ -231,29 +238,31 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
       return (sight.nod - base.nod) / 12;
     case 'blink':
       // A turned head moves the lids as well, and the server looks at the eyes of a head that is held.
-      return isHeadHeld(base, sight) ? (sight.closed - base.closed) / 0.3 : 0;
+      return isHeadHeld(base, sight, HELD.blink) ? (sight.closed - base.closed) / 0.3 : 0;
     case 'smile':
       // A mouth is measured by its width beside the eyes', which a turn of the head changes as much as a smile does.
-      return isHeadHeld(base, sight) ? (sight.smile - base.smile) / 0.35 : 0;
+      return isHeadHeld(base, sight, HELD.smile) ? (sight.smile - base.smile) / 0.35 : 0;
   }
 }
 
 /** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
-const LEFT_OVER = 0.4;
+export const LEFT_OVER = 0.4;
 
-const isNear = (base: FaceSight, sight: FaceSight): boolean =>
+export const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
 /** The person's own straight look again: no movement is left in it. */
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
   known !== null && isNear(known, sight) && isCalm(base, sight);
 
-const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
+export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 
-/** Below what the server allows, which measures anew. */
-const isHeadHeld = (base: FaceSight, sight: FaceSight): boolean =>
-  Math.abs(sight.turn - base.turn) < 4 && Math.abs(sight.nod - base.nod) < 5;
+/** How many degrees a head may have moved during a movement of the face: below what the server allows, which measures anew. */
+const HELD = { blink: { turn: 4, nod: 5 }, smile: { turn: 6, nod: 6 } } as const;
+
+const isHeadHeld = (base: FaceSight, sight: FaceSight, { turn, nod }: { turn: number; nod: number }): boolean =>
+  Math.abs(sight.turn - base.turn) < turn && Math.abs(sight.nod - base.nod) < nod;
 
 function centre(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   const left = state.base ? wentOf(movement, state.base, sight) : 0;
