@@ -158,7 +158,7 @@ async function makeFilms(): Promise<Films> {
     (await renderSpecimen({ template, person })).png;
   const films: Record<Camera, string> = {
     card: await plainFilm('way-table', '#6d706c', true),
-    face: await faceFilm('way-face', actor, values.fallback ? 4 : 1),
+    face: await faceFilm('way-face', actor),
   };
   const camera = path.resolve('.test/films/way.mjpeg');
   return {

@@ -6,33 +6,46 @@ import { closeEngines } from '@/platform/workers/engines';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { ACTORS } from '@/tests/support/fake-camera/face-film';
 import { sentences } from '@/tests/support/kyc-page';
-import { drawManner, picturesOf, sitBefore } from './support/living-person';
+import { drawManner, picturesOf, sitBefore } from '@/tests/support/living-person';
 import { callWith, type Product, signIn, withProduct } from './support/product';
 import { wilson } from './support/wilson';
 
 /**
- * `npm run bench:live-check [-- --runs 20 --first 1 --fallback]`: how many live face checks of a genuine, willing person pass at the
+ * `npm run bench:live-check [-- --runs 20 --first 1 --fallback --slower 6]`: how many live face checks of a genuine, willing person pass at the
  * first try, in a real browser with the page's own tracker, judged by the server. The person is a warped portrait that reads the
  * page's sentences and follows them, each run in another manner (place, size, light, speed, reach, tremor, blinking; half look aside
- * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. One face only: no promise for people. Text, then one JSON line.
+ * now and then, a third smile at first); the time is the usual one, not the longer one that can be asked for. `--slower` makes the page so
+ * many times slower, as a cheap phone is; where the page wants photos taken, the person presses. One face only: no promise for people.
+ * Text, then one JSON line.
  */
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     first: { type: 'string', default: '1' },
     fallback: { type: 'boolean', default: false },
+    slower: { type: 'string', default: '1' },
   },
 });
-const RUN_MS = 180_000;
+const slower = Number(values.slower);
+const RUN_MS = 180_000 * Math.max(1, slower / 2);
 const t = sentences('en');
 const actor = values.fallback ? ACTORS.fallback : ACTORS.landmarker;
 
-type Told = { type: string; detail?: { outcome?: string; faults?: string[]; signals?: Record<string, number> } };
+type Detail = {
+  outcome?: string;
+  faults?: string[];
+  signals?: Record<string, number>;
+  tier?: string;
+  lookMs?: number;
+};
+type Told = { type: string; detail?: Detail };
 type Outcome = {
   seed: number;
   passed: boolean;
   seconds: number;
   faults: string[];
+  tier: string | null;
+  lookMs: number | null;
   signals: object;
   distance: number | null;
 };
@@ -61,6 +74,10 @@ async function runOnce(
     const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 640 } };
     const context = await browser.newContext({ ...phone, baseURL: product.baseUrl, reducedMotion: 'reduce' });
     const page = await context.newPage();
+    if (slower > 1) {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    }
     await sitBefore(page, pictures, drawManner(numbers(seed)));
     if (values.fallback) {
       await page.route('**/api/kyc/vision/face_landmarker.task', (route) => route.fulfill({ status: 404, body: '' }));
@@ -76,10 +93,11 @@ async function runOnce(
     });
     const title = await over.textContent({ timeout: RUN_MS }).catch(() => null);
     const seconds = Math.round((performance.now() - began) / 100) / 10;
-    const { told, distance } = await verdictOf(product, cookie, session.id);
+    const { told, started, distance } = await verdictOf(product, cookie, session.id);
     const passed = told?.outcome === 'passed';
     const faults = passed ? [] : (told?.faults ?? [title ?? 'nothing within three minutes']);
-    return { seed, passed, seconds, faults, signals: told?.signals ?? {}, distance };
+    const { tier = null, lookMs = null } = started ?? {};
+    return { seed, passed, seconds, faults, tier, lookMs, signals: told?.signals ?? {}, distance };
   } finally {
     await browser.close();
   }
@@ -92,13 +110,14 @@ async function verdictOf({ baseUrl, ...product }: Product, cookie: string, id: s
   const answer = await fetch(`${baseUrl}/api/console/kyc-sessions/${id}`, { headers });
   const { timeline = [] } = (await answer.json()) as { timeline?: Told[] };
   const told = timeline.findLast(({ type, detail }) => type === 'liveness' && detail?.outcome)?.detail;
+  const started = timeline.findLast(({ type }) => type === 'liveness-run')?.detail;
   for (let waited = 0; told?.outcome === 'passed' && waited < 60; waited += 1) {
     type Session = { faceVerification?: { distance?: number } | null };
     const { body } = await callWith<Session>({ baseUrl, ...product }, product.apiKey, `/kyc-sessions/${id}`);
-    if (body.faceVerification) return { told, distance: body.faceVerification.distance ?? null };
+    if (body.faceVerification) return { told, started, distance: body.faceVerification.distance ?? null };
     await sleep(1_000);
   }
-  return { told, distance: null };
+  return { told, started, distance: null };
 }
 
 await withProduct({ lists: '' }, async (product) => {
@@ -109,9 +128,9 @@ await withProduct({ lists: '' }, async (product) => {
   for (let seed = Number(values.first); seed < Number(values.first) + Number(values.runs); seed += 1) {
     const outcome = await runOnce(product, cookie, pictures, seed);
     outcomes.push(outcome);
-    const { passed, seconds, faults, signals, distance } = outcome;
+    const { passed, seconds, faults, tier, lookMs, signals, distance } = outcome;
     console.log(
-      `${seed}: ${passed ? 'passed' : faults.join(', ')} in ${seconds} s, ${JSON.stringify(signals)}, document ${distance?.toFixed(2)}`,
+      `${seed}: ${passed ? 'passed' : faults.join(', ')} in ${seconds} s (${tier}, ${lookMs} ms a look), ${JSON.stringify(signals)}, document ${distance?.toFixed(2)}`,
     );
   }
   const passed = outcomes.filter((one) => one.passed).length;

@@ -1,8 +1,14 @@
-import type { CustomerSession, KycHandOff, KycLanguage, KycLink, KycLinkState } from '@/core/kyc/contract';
-import type { DocumentType, Side } from '@/core/kyc/document-types';
-import type { LivenessRun, StartLivenessRun, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import type {
+  AdvanceKycSession,
+  CustomerSession,
+  KycHandOff,
+  KycLanguage,
+  KycLink,
+  KycLinkState,
+} from '@/core/kyc/contract';
+import type { Side } from '@/core/kyc/document-types';
+import type { LivenessRun, StartLivenessRunBody, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import type { SessionOutcome } from '@/core/kyc/outcome';
-import type { KycState } from '@/core/kyc/session';
 import type { SideCheck } from '@/core/kyc/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 
@@ -80,8 +86,7 @@ export const kycApi = {
   session: () => call<CustomerSession>('GET', 'session'),
   consent: (agreed: boolean, textVersion: string, language: KycLanguage, faceSearch: boolean) =>
     post<CustomerSession>('consent', { agreed, textVersion, language, faceSearch }),
-  advance: (step: { from: KycState; to: KycState; seq: number; documentType?: DocumentType }) =>
-    post<CustomerSession>('advance', step),
+  advance: (step: AdvanceKycSession) => post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
   handOff: () => post<KycHandOff>('hand-off'),
@@ -98,7 +103,7 @@ export const kycApi = {
       'content-digest': `sha-256=:${sha256}:`,
     }),
   checkSide: (side: Side) => post<SideCheck>(`documents/${side}/check`, undefined, PHOTO_PATIENCE_MS),
-  startLiveness: (asked: StartLivenessRun) => post<LivenessRun>('liveness', asked),
+  startLiveness: (asked: StartLivenessRunBody) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
     post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),
   interruptLiveness: (runId: string) => post<CustomerSession>(`liveness/${runId}/interruption`),

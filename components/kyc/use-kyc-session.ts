@@ -5,6 +5,7 @@ import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import type { SideCheck } from '@/core/kyc/side-check';
@@ -23,6 +24,8 @@ export type KycActions = {
   /** Takes the session back from the device that has it. */
   takeBack: () => Promise<boolean>;
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
+  /** Leaves a face check that could not be loaded in time; it is no try. */
+  leaveUnloaded: () => Promise<boolean>;
   /** Several steps in a row, each from where the one before led; a document is chosen by the last one. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
@@ -156,6 +159,12 @@ export function useKycSession(page: {
       ask(async () =>
         session
           ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
+          : undefined,
+      ),
+    leaveUnloaded: () =>
+      ask(async () =>
+        session
+          ? kycApi.advance({ from: session.state, to: 'lv-timeout', seq: session.seq + 1, reason: SLOW_CONNECTION })
           : undefined,
       ),
     walk: (path, documentType) =>

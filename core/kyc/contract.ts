@@ -5,6 +5,7 @@ import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
+import { SLOW_CONNECTION } from './liveness/interruption';
 import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
@@ -312,13 +313,17 @@ export const AskedForNewLink = z.object({ asked: z.literal(true) }).meta({ id: '
 export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).meta({ id: 'KycHandOff' });
 export type KycHandOff = z.infer<typeof KycHandOff>;
 
-/** Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection. */
+/**
+ * Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection, `reason` to the one from lv-initializing to
+ * lv-timeout.
+ */
 export const AdvanceKycSession = z
   .object({
     from: z.enum(KYC_STATES),
     to: z.enum(KYC_STATES),
     seq: z.int().min(1).max(1_000_000),
     documentType: z.enum(DOCUMENT_TYPES).optional(),
+    reason: z.literal(SLOW_CONNECTION).optional(),
   })
   .meta({ id: 'AdvanceKycSession' });
 export type AdvanceKycSession = z.infer<typeof AdvanceKycSession>;

@@ -2,6 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc/document-types';
+import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
@@ -77,8 +78,14 @@ async function advance(
     const { mimeType, bytes } = photo.file;
     await recordTimeline(tx, row, 'upload', { side: photo.side, mimeType, bytes, again: true });
   }
-  const moved = await writeMove(tx, row, request.to, chosen ? { documentType: chosen } : {});
-  const effect = await effectOf(tx, moved.row, request.to, limits);
+  const unbegun = await isUnbegun(tx, before, request);
+  const moved = await writeMove(tx, row, request.to, {
+    ...(chosen && { documentType: chosen }),
+    ...(unbegun && { reason: SLOW_CONNECTION }),
+  });
+  const effect = unbegun
+    ? { row: await writeSession(tx, moved.row, { lastError: SLOW_CONNECTION }), outboxIds: [] }
+    : await effectOf(tx, moved.row, request.to, limits);
   return {
     result: { row: effect.row, replacedUploads },
     outboxIds: [moved.outboxId, ...effect.outboxIds],
@@ -106,6 +113,19 @@ async function effectOf(
     return failLivenessRun(tx, row, limits, 'TIMEOUT');
   }
   return { row, outboxIds: [] };
+}
+
+/** The face check was left because it could not be loaded, and no movements were drawn for it: nothing was tried. */
+async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceKycSession): Promise<boolean> {
+  if (reason === undefined) return false;
+  if (from !== 'lv-initializing' || to !== 'lv-timeout') {
+    throw new DomainError('VALIDATION_ERROR', 'reason belongs to the step from lv-initializing to lv-timeout.', {
+      errors: [
+        { path: 'reason', code: 'unexpected', message: 'belongs to the step from lv-initializing to lv-timeout' },
+      ],
+    });
+  }
+  return (await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } })) === null;
 }
 
 function choiceOf(row: SessionRow, { from, documentType }: AdvanceKycSession): DocumentType | undefined {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { DomainError } from '@/core/errors';
-import { drawMovements, isOfTheHead, timesOf } from '@/core/kyc/liveness/challenges';
+import { drawMovements, isOfTheHead, type RunTimes, timesOf } from '@/core/kyc/liveness/challenges';
 import { LivenessRun, type StartLivenessRun } from '@/core/kyc/liveness/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -25,8 +25,8 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
     const open = await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } });
     if (open && !isOver(open)) return { result: present(open) };
     if (open) await closeRun(tx, open, 'abandoned');
-    const { tracker, slow, movements: suiting = null } = asked;
-    const suits = { seesBlink: tracker === 'landmarker', suiting };
+    const { tracker, tier, lookMs, slow, movements: suiting = null } = asked;
+    const suits = { seesBlink: tracker === 'landmarker' && tier !== 'still', suiting };
     const movements = drawMovements(suits, () => randomInt(1_000_000) / 1_000_000);
     if (!movements) throw tooFew();
     const run = await tx.kycLivenessRun.create({
@@ -36,6 +36,7 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
         sessionId: row.id,
         movements,
         tracker,
+        tier,
         slow,
         withoutHead: suiting !== null && !suiting.some(isOfTheHead),
         issuedAt: clock.now(),
@@ -44,6 +45,8 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
     await recordTimeline(tx, row, 'liveness-run', {
       runId: run.id,
       tracker,
+      tier,
+      ...(lookMs !== undefined && { lookMs }),
       accommodation: { slow, movements: suiting },
     });
     return { result: present(run) };
@@ -55,19 +58,22 @@ export async function closeRun(tx: Tx, run: { id: string }, outcome: 'abandoned'
   await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
 }
 
+export const timesOfRun = (run: RunRow): RunTimes => timesOf(run.slow, LivenessRun.shape.tier.parse(run.tier));
+
 export function present(run: RunRow): LivenessRun {
-  return LivenessRun.parse({ runId: run.id, movements: run.movements, times: timesOf(run.slow) });
+  const { id: runId, movements, tier } = run;
+  return LivenessRun.parse({ runId, movements, tier, times: timesOfRun(run) });
 }
 
 function isOver(run: RunRow): boolean {
-  const { alignMs, runMs } = timesOf(run.slow);
+  const { alignMs, runMs } = timesOfRun(run);
   return clock.now().getTime() - run.issuedAt.getTime() > alignMs + runMs;
 }
 
 /** The page then offers a photo, which is no try. */
 const tooFew = (): DomainError =>
-  new DomainError('VALIDATION_ERROR', 'Of these movements this tracker sees fewer than two.', {
-    errors: [{ path: 'movements', code: 'too_few', message: 'the fallback tracker sees no closed eyes' }],
+  new DomainError('VALIDATION_ERROR', 'Of these movements fewer than two can be seen on this device.', {
+    errors: [{ path: 'movements', code: 'too_few', message: 'this way of looking sees no closed eyes' }],
   });
 
 function assertAtStart(row: SessionRow): void {

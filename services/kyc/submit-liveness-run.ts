@@ -1,6 +1,5 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { timesOf } from '@/core/kyc/liveness/challenges';
 import { LivenessRun, type SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { judgeRun, type RunFault, type RunSignals } from '@/core/kyc/liveness/judge-run';
 import type { CustomerPrincipal } from '@/core/principal';
@@ -19,7 +18,7 @@ import { type LookedAt, seeFrames } from './see-frames';
 import type { AttemptLimits } from './session-position';
 import { assertOpen, type Changed, changeSession, customerScope, findSession, type SessionRow } from './session-row';
 import { settleDocument } from './settle-document';
-import type { RunRow } from './start-liveness-run';
+import { type RunRow, timesOfRun } from './start-liveness-run';
 
 /** Frames of how many earlier runs a replay is looked for in, newest first, and how far back. */
 const REMEMBERED_RUNS = 500;
@@ -49,7 +48,7 @@ export async function submitLivenessRun(
   const verdict = judgeRun(
     {
       movements: LivenessRun.shape.movements.parse(run.movements),
-      times: timesOf(run.slow),
+      times: timesOfRun(run),
       issuedAt: run.issuedAt.getTime(),
       receivedAt,
     },

@@ -5,10 +5,12 @@ import { landmarkerModel } from '@/platform/faces/landmarker-model';
 
 const MEDIAPIPE = 'node_modules/@mediapipe/tasks-vision/wasm';
 const FACE_API = 'node_modules/@vladmandic/face-api/model';
+const TENSORS = 'node_modules/@tensorflow/tfjs-backend-wasm/dist';
 
 type Source = { type: string; folder: string };
 const script = { type: 'text/javascript; charset=utf-8', folder: MEDIAPIPE };
 const wasm = { type: 'application/wasm', folder: MEDIAPIPE };
+const tensors = { type: 'application/wasm', folder: TENSORS };
 const weights = { type: 'application/octet-stream', folder: FACE_API };
 const manifest = { type: 'application/json', folder: FACE_API };
 
@@ -16,6 +18,8 @@ const manifest = { type: 'application/json', folder: FACE_API };
 const FILES: Record<string, Source> = {
   'vision_wasm_internal.js': script,
   'vision_wasm_internal.wasm': wasm,
+  'tfjs-backend-wasm.wasm': tensors,
+  'tfjs-backend-wasm-simd.wasm': tensors,
   'tiny_face_detector_model-weights_manifest.json': manifest,
   'tiny_face_detector_model.bin': weights,
   'face_landmark_68_model-weights_manifest.json': manifest,

@@ -27,6 +27,7 @@ const WORDS: Record<string, readonly string[]> = {
   documentType: ['assist.documentTypes'],
   sight: ['sights'],
   match: ['bandNames'],
+  tier: ['tiers'],
 };
 
 /** A part of an entry: a message with its figures, or text that stands as it was written. */

@@ -16,7 +16,7 @@ import type { RunView } from './use-run';
 export function FaceStage({ run, children }: { run: RunView; children: ReactNode }): ReactElement {
   const { t } = useWords();
   const { actions, organizationName, problem } = useFrame();
-  const sentence = useSentence(run);
+  const { sentence, below } = useSentence(run);
   const { state } = run;
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
   return (
@@ -44,6 +44,16 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
         <p className="min-h-7 text-center text-ink-2 text-kyc">
           {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
         </p>
+        {run.takePhoto && isByPhoto(run) && (
+          <div className="flex flex-col gap-2 py-2">
+            <p aria-hidden className="text-center text-kyc">
+              {below}
+            </p>
+            <Action busy={run.looking} onClick={run.takePhoto}>
+              {t('dv.shutter')}
+            </Action>
+          </div>
+        )}
         {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.go('lv-timeout')}>
@@ -54,23 +64,33 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
   );
 }
 
-/** What to do now, shown and given to the live region; the countdown is said once, not three times. */
-function useSentence(run: RunView): string {
+/** The step of the moment wants a photo; the countdown looks by itself. */
+const isByPhoto = ({ state }: RunView): boolean => !state || ['align', 'move', 'centre'].includes(state.phase);
+
+/**
+ * What to do now, shown and given to the live region; the countdown is said once, not three times. Where the person takes the photos what
+ * was wrong with the last one stands below, beside the button, for what to do stays the same.
+ */
+function useSentence(run: RunView): { sentence: string; below: string | null } {
   const { t } = useWords();
   const { announce } = useFrame();
-  const [key, values] = sentenceOf(run);
+  const byPhoto = run.takePhoto !== null && isByPhoto(run);
+  const [key, values] = sentenceOf(byPhoto ? { ...run, hint: null } : run);
   const sentence = t(key, values);
-  const spoken = key === 'lv.count' ? key : sentence;
-  const latest = useRef({ announce, sentence });
-  latest.current = { announce, sentence };
+  const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : 'lv.tap.how') : null;
+  const said = below ? `${sentence}. ${below}` : sentence;
+  const spoken = key === 'lv.count' ? key : said;
+  const latest = useRef({ announce, said });
+  latest.current = { announce, said };
   useEffect(() => {
-    if (spoken) latest.current.announce(latest.current.sentence);
+    if (spoken) latest.current.announce(latest.current.said);
   }, [spoken]);
-  return sentence;
+  return { sentence, below };
 }
 
 function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): [MessageKey, Record<string, number>?] {
   if (sending || state?.phase === 'done') return ['lv.done.wait'];
+  if (run?.tier === 'still' && !state) return ['lv.align'];
   if (!run || !state) return ['lv.init'];
   if (state.phase === 'count' && !hint) return ['lv.count', { n: secondsLeft ?? 1 }];
   if (hint) return [`fb.face.${hint}`];

@@ -6,12 +6,12 @@ const MODEL_BYTES = 3_758_596;
 const PROGRAM_BYTES = 13_000_000;
 
 /** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
-export async function openLandmarker(onProgress: Progress): Promise<Tracker | null> {
+export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {
   const total = MODEL_BYTES + PROGRAM_BYTES;
-  const model = await load('face_landmarker.task', (done) => onProgress(done, total));
+  const model = await load('face_landmarker.task', (done) => onProgress(done, total), signal);
   if (!model) return null;
   // Through the browser's cache: the loader asks for the same address again.
-  await load('vision_wasm_internal.wasm', (done) => onProgress(MODEL_BYTES + done, total));
+  await load('vision_wasm_internal.wasm', (done) => onProgress(MODEL_BYTES + done, total), signal);
   const landmarker = await FaceLandmarker.createFromOptions(
     { wasmLoaderPath: visionFile('vision_wasm_internal.js'), wasmBinaryPath: visionFile('vision_wasm_internal.wasm') },
     {

@@ -10,6 +10,7 @@ import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { Text, Title } from '../parts/text';
+import { untilTaken } from '../upload/again';
 import { useWords } from '../words';
 import { FaceStage } from './face-stage';
 import { useRun } from './use-run';
@@ -41,10 +42,20 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
     arrived.current = 'lv-initializing';
   }, [actions]);
 
+  const leaving = useRef(actions);
+  leaving.current = actions;
+  useEffect(() => {
+    if (failed !== 'slow') return undefined;
+    const left = new AbortController();
+    void untilTaken(() => leaving.current.leaveUnloaded(), left.signal);
+    return () => left.abort();
+  }, [failed]);
+
   if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
-  if (fault ?? failed) {
+  const broke = fault ?? (failed === 'unsupported' ? failed : null);
+  if (broke) {
     return (
-      <CameraFaultScreen fault={fault ?? 'unsupported'} step={3} onRetry={() => location.reload()}>
+      <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()}>
         <Action look={inApp ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
           {t('lv.start.photo')}
         </Action>

@@ -18,16 +18,48 @@ function keepHome(): void {
   };
 }
 
-/** The best tracker there is here: the landmarker, else the face library's own. */
+/** A tracker that is not there after so long gives way to the lighter one, and that to another way on (design: ux 2.1). */
+const PATIENCE_MS = 25_000;
+
+/** Not even the lighter tracker was there in time. */
+export class SlowConnection extends Error {
+  override name = 'SlowConnection';
+}
+
+/**
+ * The best tracker there is here in time: the landmarker (some 5 MB on the way), else the face library's own (a quarter of that).
+ * Throws SlowConnection where neither was loaded in its time, and whatever keeps the second one from starting.
+ */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
-  const landmarker = await import('./landmarker')
-    .then(({ openLandmarker }) => openLandmarker(onProgress))
-    .catch((error: unknown) => {
-      console.warn('the face landmarker did not start, the fallback takes over', error);
-      return null;
-    });
+  const landmarker = await inTime(async (signal) => {
+    const { openLandmarker } = await import('./landmarker');
+    return openLandmarker((done, total) => !signal.aborted && onProgress(done, total), signal);
+  }).catch((error: unknown) => {
+    console.warn('the face landmarker did not start, the fallback takes over', error);
+    return null;
+  });
   if (landmarker) return landmarker;
-  const { openFallback } = await import('./fallback');
-  return openFallback(onProgress);
+  return inTime(async () => {
+    const { openFallback } = await import('./fallback');
+    return openFallback(onProgress);
+  });
+}
+
+/** Ends what takes longer than our patience: by its signal, and for whoever waits for it at once. */
+async function inTime<Result>(open: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const slow = new SlowConnection('the face tracker was not loaded in time');
+      controller.abort(slow);
+      reject(slow);
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([open(controller.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -27,9 +27,13 @@ export const NO_FACE: FaceSight = {
   around: 128,
 };
 
-/** Fetches a file and tells how far it is; null when this installation does not have it. */
-export async function load(name: string, onProgress: (done: number) => void): Promise<Uint8Array | null> {
-  const response = await fetch(visionFile(name));
+/** Fetches a file and tells how far it is; null when this installation does not have it. `signal` ends it, by throwing. */
+export async function load(
+  name: string,
+  onProgress: (done: number) => void,
+  signal: AbortSignal,
+): Promise<Uint8Array | null> {
+  const response = await fetch(visionFile(name), { signal });
   if (response.status === 404) return null;
   if (!response.ok || !response.body) throw new Error(`the file ${name} could not be loaded`);
   const parts: Uint8Array[] = [];

@@ -5,29 +5,36 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
-import { type FaceHint, type LivenessState, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
+import { tierOf } from '@/core/kyc/liveness/tier';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
+import { probe } from './probe';
+import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
 
-const [WIDTH, HEIGHT] = [640, 480];
-/** From one look to the next at the least; a slow device looks as often as it can, with this pause for the page itself. */
-const LOOK_EVERY_MS = 40;
-const PAUSE_MS = 8;
-
-export type RunView = {
+/** What is to be shown: the run, what the last look brought (nothing before the first), and what is under way. */
+export type RunView = Omit<Seen, 'state'> & {
   run: LivenessRun | null;
-  state: LivenessState | null;
-  hint: FaceHint | null;
-  /** How far the movement of the moment has gone, 0 to 1. */
-  went: number;
-  secondsLeft: number | null;
+  state: Seen['state'] | null;
   sending: boolean;
+  /** Takes a photo for the step of the moment; null where the page looks by itself. */
+  takePhoto: (() => void) | null;
+  /** A photo is being looked at. */
+  looking: boolean;
 };
 
-type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
+const NOTHING: RunView = {
+  run: null,
+  state: null,
+  hint: null,
+  went: 0,
+  secondsLeft: null,
+  sending: false,
+  takePhoto: null,
+  looking: false,
+};
 
 /** Runs the face check: asks the server what to do, looks at the camera, keeps the six frames, sends them. Frames stay in memory. */
 export function useRun(options: {
@@ -40,14 +47,7 @@ export function useRun(options: {
 }): RunView {
   const { session, tracker, video, live, onUnseen } = options;
   const { actions, camera } = useFrame();
-  const [view, setView] = useState<RunView>({
-    run: null,
-    state: null,
-    hint: null,
-    went: 0,
-    secondsLeft: null,
-    sending: false,
-  });
+  const [view, setView] = useState<RunView>(NOTHING);
   // The loop lives longer than one drawing of the page: it reads what is true now.
   const now = useRef({ actions, state: session.state });
   now.current = { actions, state: session.state };
@@ -71,29 +71,33 @@ export function useRun(options: {
 
   useEffect(() => {
     if (!tracker) return undefined;
-    let gone = false;
-    const { signal } = leaving.current;
+    const controller = new AbortController();
+    const stop = (): void => controller.abort();
+    const { signal } = controller;
+    leaving.current.signal.addEventListener('abort', stop);
     const begin = async (): Promise<void> => {
       const align = async (): Promise<boolean> =>
         now.current.state !== 'lv-initializing' || now.current.actions.go('lv-aligning');
-      if (!(await untilTaken(align, signal))) return;
+      // The probe looks at the person, so it waits for the camera.
+      if (!(await untilTaken(align, signal)) || !live || !video.current) return;
+      const lookMs = await probe(tracker, video.current, signal);
       const { movements, slow } = comfort.current;
-      const asked = { tracker: tracker.name, slow, ...(movements && { movements: [...movements] }) };
+      const how = { tracker: tracker.name, tier: tierOf(lookMs), lookMs: Math.min(lookMs, MOST_LOOK_MS) };
+      const asked = { ...how, slow, ...(movements && { movements: [...movements] }) };
       const run = await untilAnswered(
         () => kycApi.startLiveness(asked),
         () => undefined,
         signal,
       );
-      if (!gone) setView((before) => ({ ...before, run }));
+      if (!signal.aborted) setView((before) => ({ ...before, run }));
     };
     begin().catch((error) => {
+      if (signal.aborted) return;
       if (error instanceof KycRefusal && error.code === 'VALIDATION_ERROR') unseen.current();
       else timeOut();
     });
-    return () => {
-      gone = true;
-    };
-  }, [tracker, timeOut]);
+    return stop;
+  }, [tracker, live, video, timeOut]);
 
   const { run, sending } = view;
   const interrupted = useRef(false);
@@ -111,55 +115,41 @@ export function useRun(options: {
   }, [refused]);
   useEffect(() => {
     if (!tracker || !run || !live) return undefined;
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [WIDTH, HEIGHT];
-    const pen = canvas.getContext('2d', { willReadFrequently: true });
-    if (!pen) return undefined;
-    const began = performance.now();
-    const kept: Kept = {};
-    let state = startRun(0);
-    let gone = false;
     let counting: Promise<boolean> | null = null;
     // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
     const count = async (): Promise<boolean> =>
       now.current.state === 'lv-countdown' || now.current.actions.go('lv-countdown');
-    const look = async (): Promise<void> => {
-      const element = video.current;
-      if (gone || interrupted.current || !element) return;
-      drawCovering(pen, element);
-      const at = performance.now() - began;
-      const sight = await tracker.look(canvas, performance.now());
-      if (gone || interrupted.current) return;
-      const next = step(state, sight, at, run);
-      state = next.state;
-      if (next.keep) kept[next.keep] = { at, photo: photograph(canvas) };
-      const moving = state.phase === 'move' && state.base;
-      const went = moving && state.base ? wentOf(run.movements[state.index], state.base, sight) : 0;
-      const left = state.phase === 'count' ? Math.ceil((run.times.countdownMs - (at - state.since)) / 1000) : null;
-      setView((before) => ({
-        ...before,
-        state,
-        hint: next.hint,
-        went: Math.min(1, Math.max(0, went)),
-        secondsLeft: left === null ? null : Math.max(1, left),
-      }));
-      if (state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
-      if (state.phase === 'timeout') return timeOut();
-      if (state.phase === 'done') {
-        setView((before) => ({ ...before, sending: true }));
-        if (!(await counting)) return;
-        return send(run.runId, kept, now, leaving.current.signal);
-      }
-      const took = performance.now() - began - at;
-      setTimeout(() => void look().catch(timeOut), Math.max(PAUSE_MS, LOOK_EVERY_MS - took));
+    const finish = async (kept: Kept): Promise<void> => {
+      setView((before) => ({ ...before, sending: true }));
+      if (await counting) await send(run.runId, kept, now, leaving.current.signal);
     };
-    void look().catch(timeOut);
-    return () => {
-      gone = true;
+    const loop = runLoop({
+      tracker,
+      run,
+      video: () => (interrupted.current ? null : video.current),
+      told: (seen, kept) => {
+        setView((before) => ({ ...before, ...seen }));
+        if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
+        if (seen.state.phase === 'timeout') timeOut();
+        if (seen.state.phase === 'done') finish(kept).catch(timeOut);
+      },
+      failed: timeOut,
+    });
+    if (!loop) return undefined;
+    const { takePhoto } = loop;
+    const look = (): void => {
+      if (!takePhoto) return;
+      setView((before) => ({ ...before, looking: true, hint: null }));
+      void takePhoto().then(() => setView((before) => ({ ...before, looking: false })));
     };
+    setView((before) => ({ ...before, takePhoto: takePhoto && look }));
+    return loop.stop;
   }, [tracker, run, live, video, timeOut]);
   return view;
 }
+
+/** The longest that is told to the server. */
+const MOST_LOOK_MS = 60_000;
 
 /** Calls once when the page goes out of sight, or is so already: the camera stands still there, and the run would go on counting. */
 function whenOutOfSight(tell: () => void): () => void {
@@ -181,17 +171,6 @@ function whenOutOfSight(tell: () => void): () => void {
     document.removeEventListener('visibilitychange', look);
   };
 }
-
-/** The middle of the camera's picture at 4:3, not mirrored: left stays the person's left. */
-function drawCovering(pen: CanvasRenderingContext2D, video: HTMLVideoElement): void {
-  const { videoWidth, videoHeight } = video;
-  const scale = Math.min(videoWidth / WIDTH, videoHeight / HEIGHT) || 1;
-  const [wide, tall] = [WIDTH * scale, HEIGHT * scale];
-  pen.drawImage(video, (videoWidth - wide) / 2, (videoHeight - tall) / 2, wide, tall, 0, 0, WIDTH, HEIGHT);
-}
-
-const photograph = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
 
 type Now = RefObject<{ actions: ReturnType<typeof useFrame>['actions'] }>;
 

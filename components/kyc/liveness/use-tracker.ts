@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { openTracker } from './open-tracker';
+import { openTracker, SlowConnection } from './open-tracker';
 import type { Tracker } from './tracker';
 
 export type Loading = { done: number; total: number };
 
-/** Loads the tracker once the face check begins; `failed` when none starts in this browser. */
-export function useTracker(): { tracker: Tracker | null; loading: Loading; failed: boolean } {
+/** Loads the tracker once the face check begins; `failed` when none starts in this browser, or none came in time. */
+export function useTracker(): { tracker: Tracker | null; loading: Loading; failed: 'unsupported' | 'slow' | null } {
   const [tracker, setTracker] = useState<Tracker | null>(null);
   const [loading, setLoading] = useState<Loading>({ done: 0, total: 0 });
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'unsupported' | 'slow' | null>(null);
   useEffect(() => {
     let gone = false;
     let opened: Tracker | null = null;
@@ -22,7 +22,7 @@ export function useTracker(): { tracker: Tracker | null; loading: Loading; faile
       },
       (error: unknown) => {
         console.warn('no face tracker starts in this browser', error);
-        if (!gone) setFailed(true);
+        if (!gone) setFailed(error instanceof SlowConnection ? 'slow' : 'unsupported');
       },
     );
     return () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
+import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -17,6 +18,7 @@ const HINTS: Partial<Record<string, MessageKey>> = {
   FACE_CHANGED: 'lv.timeout.face',
   INTERRUPTED: 'lv.timeout.interrupted',
   MOVEMENT_NOT_SEEN: 'lv.timeout.move',
+  [SLOW_CONNECTION]: 'lv.timeout.slow',
 };
 const TOO_LONG: readonly (string | null)[] = ['TIMEOUT', 'TOO_LATE', null];
 
@@ -32,7 +34,9 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const told = { org: organizationName, code: session.id.slice(-6).toUpperCase() };
-  const [first, ...others] = useWaysOn(ways, session.helpAsked, t('help.asked', told));
+  // A slow connection will not bring more next time; a photo is smaller.
+  const withPhoto = ways !== 'as-before' || lastHint === SLOW_CONNECTION;
+  const [first, ...others] = useWaysOn({ ways, withPhoto, helpAsked: session.helpAsked }, t('help.asked', told));
   return (
     <Frame step={3} actions={first} beside={others}>
       <PersonIcon className="kyc-emblem text-gate" />
@@ -47,7 +51,10 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
 }
 
 /** Best first: the way back alone, then with a photo in place of the live check beside it, then a person before both. */
-function useWaysOn(ways: WaysOn, helpAsked: boolean, told: string): ReactElement[] {
+function useWaysOn(
+  { ways, withPhoto, helpAsked }: { ways: WaysOn; withPhoto: boolean; helpAsked: boolean },
+  told: string,
+): ReactElement[] {
   const { t } = useWords();
   const { actions, busy, camera, organizationName, announce } = useFrame();
   const again = (by?: 'live' | 'none'): void => {
@@ -71,5 +78,5 @@ function useWaysOn(ways: WaysOn, helpAsked: boolean, told: string): ReactElement
       {t('lv.start.photo')}
     </Action>
   );
-  return [...(withPerson ? [person] : []), back, ...(ways === 'as-before' ? [] : [photo])];
+  return [...(withPerson ? [person] : []), back, ...(withPhoto ? [photo] : [])];
 }

@@ -1,3 +1,5 @@
+import type { Tier } from './tier';
+
 /** Movements that can be asked for. Left and right are the person's own. */
 export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as const;
 export type Movement = (typeof MOVEMENTS)[number];
@@ -10,7 +12,7 @@ export const LEAST_MOVEMENTS = 2;
 
 /** What the drawing may choose from: what the tracker can see, and what the person can do. */
 export type Suits = {
-  /** The tracker at hand sees closed eyes; the fallback of the face library does not. */
+  /** The tracker at hand sees closed eyes: that of the face library does not, and nobody takes a photo of themselves with them closed. */
   seesBlink: boolean;
   /** Movements that suit the person; null for whoever asked for nothing. */
   suiting: readonly Movement[] | null;
@@ -40,8 +42,12 @@ export function drawMovements(suits: Suits, random: () => number): [Movement, Mo
 /** How long things may take, in milliseconds (design: 30 s to align, 12 s a movement, 60 s a run; ten times with more time). */
 export type RunTimes = { alignMs: number; movementMs: number; runMs: number; countdownMs: number };
 
-export function timesOf(slow: boolean): RunTimes {
-  const factor = slow ? 10 : 1;
+/** Times as long: a slower tracker sees later what was done. Never longer than for whoever asks, so a page gains nothing by its word. */
+const SLOWER: Record<Tier, number> = { full: 1, light: 2, still: 5 };
+const MORE_TIME = 10;
+
+export function timesOf(slow: boolean, tier: Tier): RunTimes {
+  const factor = slow ? MORE_TIME : SLOWER[tier];
   return {
     alignMs: 30_000 * factor,
     movementMs: 12_000 * factor,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEAST_MOVEMENTS, MOVEMENTS } from './challenges';
 import { FRAME_STEPS } from './judge-run';
+import { TIERS } from './tier';
 
 /** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
 export const TRACKERS = ['landmarker', 'fallback'] as const;
@@ -8,21 +9,27 @@ export type TrackerName = (typeof TRACKERS)[number];
 
 /**
  * Body of `POST /kyc/liveness`: what the page can see and what the person asked for (recorded as accommodation, never as risk).
- * `movements` are those that the person can do; without it any may be drawn.
+ * `movements` are those that the person can do; without it any may be drawn. `tier` is how the page looks, and `lookMs` how many
+ * milliseconds its tracker took for a look when it found that out.
  */
 export const StartLivenessRun = z
   .object({
     tracker: z.enum(TRACKERS),
     movements: z.array(z.enum(MOVEMENTS)).min(LEAST_MOVEMENTS).max(MOVEMENTS.length).optional(),
     slow: z.boolean().default(false),
+    tier: z.enum(TIERS).default('full'),
+    lookMs: z.int().min(0).max(60_000).optional(),
   })
   .meta({ id: 'StartKycLivenessRun' });
 export type StartLivenessRun = z.infer<typeof StartLivenessRun>;
+/** As the page sends it. */
+export type StartLivenessRunBody = z.input<typeof StartLivenessRun>;
 
 export const LivenessRun = z
   .object({
     runId: z.string(),
     movements: z.tuple([z.enum(MOVEMENTS), z.enum(MOVEMENTS)]),
+    tier: z.enum(TIERS),
     times: z.object({ alignMs: z.int(), movementMs: z.int(), runMs: z.int(), countdownMs: z.int() }),
   })
   .meta({ id: 'KycLivenessRun' });

@@ -6,3 +6,6 @@ export const INTERRUPTED = 'INTERRUPTED';
  * can look at a drawing and ask for the next one.
  */
 export const MOST_INTERRUPTIONS = 2;
+
+/** Why a page gave the face check up before it began: its files did not come in time. Nothing was drawn, so it is no try. */
+export const SLOW_CONNECTION = 'SLOW_CONNECTION';

@@ -3,8 +3,8 @@ import type { Grey } from '../capture/grey';
 import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
 import { fingerprintOf } from './fingerprint';
 import { differingBits, FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
-import { type FaceSight, hintOf, type LivenessState, startRun, step } from './run-machine';
-import { smileOf } from './signs';
+import { type FaceSight, hintOf, type LivenessState, startRun, step, wentOf } from './run-machine';
+import { scaled } from './signs';
 
 const counting = (): (() => number) => {
   let seed = 1;
@@ -76,7 +76,7 @@ const straight: FaceSight = {
   light: 130,
   around: 130,
 };
-const run = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false) };
+const run = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false, 'full') };
 
 /** Plays looks of 100 ms each; gives the last state and the frames that were kept. */
 function play(looks: Array<[Partial<FaceSight>, number]>, from: LivenessState = startRun(0)) {
@@ -223,7 +223,10 @@ describe('the run', () => {
     'who is seen by the width of the mouth alone can smile, however wide it is at rest (%f)',
     (mouth) => {
       const asks = { ...run, movements: ['smile', 'nod'] as const };
-      const look = (width: number): FaceSight => ({ ...straight, smile: smileOf({ mouth: width }) });
+      const look = (width: number): FaceSight => ({
+        ...straight,
+        smile: scaled({ turn: 0, nod: 0.53, mouth: width, size: 90 }).smile,
+      });
       let state = startRun(0);
       for (let at = 100; at <= 1_000; at += 100) state = step(state, look(mouth), at, asks).state;
       expect(state.phase).toBe('move');
@@ -246,6 +249,28 @@ describe('the run', () => {
     });
     expect(kept.filter(Boolean)).toEqual(['align']);
     expect(keep(settled, { turn: 14, closed: 0.8 }, 4_000).keep).toBe('peak-1');
+  });
+  test('a head that turns widens the mouth beside the eyes: that is no smile', () => {
+    const asks = { ...run, movements: ['smile', 'nod'] as const };
+    const { state } = play([[{}, 10]]);
+    const look = (change: Partial<FaceSight>) => step(state, { ...straight, ...change }, 2_000, asks).keep;
+    expect(look({ turn: 22, smile: 0.6 })).toBeNull();
+    expect(look({ nod: 14, smile: 0.6 })).toBeNull();
+    expect(look({ turn: 6, nod: 9, smile: 0.6 })).toBe('peak-1');
+  });
+  test('whoever looked down at first and then at the camera is measured against the look that holds, not kept from going on', () => {
+    const down = play([[{ nod: 20 }, 10]]).state;
+    expect(down).toMatchObject({ phase: 'move', index: 0 });
+    const up = play([[{}, 12]], down);
+    expect(up.kept).toEqual(['align']);
+    const turned = play([[{ turn: 26 }, 4]], { ...up.state, since: up.state.keptAt });
+    expect(turned.kept).toEqual(['peak-1']);
+    // Who looks up only after the movement: the look that holds there is the one to come back to.
+    const late = play([[{ nod: 20, turn: 26 }, 5]], { ...down, since: down.keptAt }).state;
+    expect(play([[{ turn: 12 }, 15]], late).state.phase).toBe('centre');
+    const rested = play([[{}, 13]], late);
+    expect(rested.kept).toContain('centre-1');
+    expect(rested.state.known).toMatchObject({ nod: straight.nod });
   });
   test('the look after a movement is one that holds, not the beginning of the next movement', () => {
     const turned = play([
@@ -296,7 +321,12 @@ describe('the judgement', () => {
     digest: String(i),
     ...change,
   });
-  const lived = { movements: ['turnLeft', 'blink'] as const, times: timesOf(false), issuedAt: 0, receivedAt: 12_000 };
+  const lived = {
+    movements: ['turnLeft', 'blink'] as const,
+    times: timesOf(false, 'full'),
+    issuedAt: 0,
+    receivedAt: 12_000,
+  };
   const genuine = (change: Record<number, Partial<SeenFrame>> = {}): SeenFrame[] =>
     FRAME_STEPS.map((_, i) =>
       frame(i, { ...(i === 1 && { signs: { ...signs, turn: 0.25 } }), ...(i === 3 && { eyes: 0.5 }), ...change[i] }),
@@ -306,6 +336,44 @@ describe('the judgement', () => {
 
   test('passes who did what was asked, when it was asked', () => {
     expect(faults(genuine())).toEqual([]);
+  });
+  /** As the page measures by the same 68 points: a look in which the movement is so far from the straight one. */
+  const moved = (movement: Movement, mouth: number, went: number): typeof signs => {
+    const from = { ...signs, mouth };
+    const base = { ...straight, ...scaled(from) };
+    const to = { turnLeft: 'turn', turnRight: 'turn', nod: 'nod', smile: 'mouth', blink: 'mouth' } as const;
+    const sign = movement === 'turnRight' ? -1 : 1;
+    const unit = { ...from, [to[movement]]: from[to[movement]] + 0.001 * sign };
+    const each = wentOf(movement, base, { ...base, ...scaled(unit) });
+    return { ...from, [to[movement]]: from[to[movement]] + (0.001 * sign * went) / each };
+  };
+  test.each(
+    (['turnLeft', 'turnRight', 'nod', 'smile'] as const).flatMap((movement) =>
+      [0.7, 0.9, 1.1].map((mouth) => [movement, mouth] as const),
+    ),
+  )('takes what the page takes: %s just far enough, and just far enough back, of a mouth of %f', (movement, mouth) => {
+    const movements = [movement, 'blink'] as const;
+    const from = { ...signs, mouth };
+    const rest = (signs: SeenFrame['signs']): Record<number, Partial<SeenFrame>> =>
+      Object.fromEntries(
+        [0, 2, 3, 4, 5].map((i) => [i, { signs: i === 0 ? from : signs, ...(i === 3 && { eyes: 0.5 }) }]),
+      );
+    const run = (went: number, left: number) =>
+      faults(genuine({ ...rest(moved(movement, mouth, left)), 1: { signs: moved(movement, mouth, went) } }), [], {
+        movements,
+      });
+    expect(run(1, 0.4)).toEqual([]);
+    // Nothing near to a movement, and nothing that stays, is taken.
+    expect(run(0.2, 0)).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(run(1, 1)).toEqual(['MOVEMENT_NOT_SEEN']);
+  });
+  test('takes no turned head for a smile, however wide the mouth is beside the eyes', () => {
+    const smiled = (change: Partial<typeof signs>) =>
+      faults(genuine({ 1: { signs: { ...signs, mouth: 1, ...change } } }), [], { movements: ['smile', 'blink'] });
+    expect(smiled({})).toEqual([]);
+    expect(smiled({ turn: 0.1, nod: 0.6 })).toEqual([]);
+    expect(smiled({ turn: 0.4 })).toEqual(['MOVEMENT_NOT_SEEN']);
+    expect(smiled({ nod: 0.72 })).toEqual(['MOVEMENT_NOT_SEEN']);
   });
   test('names each thing that is wrong', () => {
     expect(faults(genuine().slice(1))).toEqual(['FRAMES_INCOMPLETE']);

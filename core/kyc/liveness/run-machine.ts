@@ -29,6 +29,7 @@ export const FACE_HINTS = [
   'level',
   'still',
   'less',
+  'more',
   'straight',
 ] as const;
 export type FaceHint = (typeof FACE_HINTS)[number];
@@ -47,7 +48,7 @@ export type LivenessState = {
   lostSince: number | null;
   /** The look with which the wanted one began to hold. */
   held: FaceSight | null;
-  /** The face as it was first known: it has to come back near to that. */
+  /** The face as it is known: it has to come back near to that, or to settle elsewhere. */
   known: FaceSight | null;
   /** The person looking straight, as sent last before a movement: the movement is measured against it, here and on the server. */
   base: FaceSight | null;
@@ -63,6 +64,8 @@ export type RunStep = { state: LivenessState; hint: FaceHint | null; keep: Frame
 
 const ALIGNED_MS = 700;
 const STRAIGHT_MS = 350;
+/** Whoever holds the head elsewhere than at the beginning for so long has it there now: they had looked down, or sat otherwise. */
+const SETTLED_MS = 1_000;
 const LOST_MS = 700;
 const MOST_LOSSES = 3;
 /** Nobody moves faster than this after a sentence has changed. */
@@ -91,21 +94,23 @@ export function step(
   run: { movements: readonly [Movement, Movement]; times: RunTimes },
 ): RunStep {
   if (state.phase === 'done' || state.phase === 'timeout') return { state, hint: null, keep: null };
-  const limit =
-    state.phase === 'align' ? run.times.alignMs : state.phase === 'move' ? run.times.movementMs : run.times.runMs;
-  if (at - state.since > limit || at - state.startedAt > run.times.alignMs + run.times.runMs) {
-    return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
-  }
+  if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
   switch (state.phase) {
     case 'align':
       return align(state, sight, at);
     case 'move':
       return move(state, sight, at, run.movements[state.index]);
     case 'centre':
-      return centre(state, sight, at);
+      return centre(state, sight, at, run.movements[state.index]);
     case 'count':
       return count(state, sight, at, run.times.countdownMs);
   }
+}
+
+/** The time for this phase, or for the run, is up. */
+export function isOver({ phase, since, startedAt }: LivenessState, at: number, times: RunTimes): boolean {
+  const limit = phase === 'align' ? times.alignMs : phase === 'move' ? times.movementMs : times.runMs;
+  return at - since > limit || at - startedAt > times.alignMs + times.runMs;
 }
 
 /** The one thing to tell about how the face is held; null when all is well. Guidance moves the phone, not the person. */
@@ -139,7 +144,7 @@ function align(state: LivenessState, sight: FaceSight, at: number): RunStep {
 }
 
 /** Roughly towards the camera; how straight somebody sits and how a phone is held differ by more than one thinks. */
-const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
+export const isStraight = ({ turn, nod }: FaceSight): boolean => Math.abs(turn) < 22 && Math.abs(nod) < 28;
 
 /** Nothing of the face has moved: what is taken as the straight look must not be the middle of a movement. */
 const isSame = (one: FaceSight, other: FaceSight): boolean =>
@@ -148,11 +153,15 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.closed - other.closed) < 0.15 &&
   Math.abs(one.smile - other.smile) < 0.12;
 
-const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({ ...state, phase, since: at });
+export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
+  ...state,
+  phase,
+  since: at,
+});
 
 function move(before: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
   if (sight.faces !== 1) return { state: before, hint: sight.faces === 0 ? 'none' : 'many', keep: null };
-  const state = isOfTheHead(movement) || before.best > 0 ? before : settle(before, sight, at);
+  const state = before.best > 0 ? before : settle(before, sight, at, movement);
   if (state.base !== before.base) return { state, hint: null, keep: state.index === 0 ? 'align' : 'centre-1' };
   const went = state.base ? wentOf(movement, state.base, sight) : 0;
   if (movement === 'smile' && isFullSmile(state.base)) return { state, hint: 'straight', keep: null };
@@ -171,22 +180,31 @@ function move(before: LivenessState, sight: FaceSight, at: number, movement: Mov
 
 /**
  * Who smiled at the camera, or has moved since, gets a new straight look to be measured against, as long as nothing of the movement
- * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment.
+ * was seen: a smile cannot grow out of a smile, and a blink is judged on a head that is held. It has to hold for a moment; longer before
+ * a movement of the head, and where it is not how the face was known.
  */
-function settle(state: LivenessState, sight: FaceSight, at: number): LivenessState {
+function settle(state: LivenessState, sight: FaceSight, at: number, movement: Movement): LivenessState {
   const { known, base, held, goodSince } = state;
-  const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + 0.02;
-  // After the first movement the face has to stay near to how it was known.
-  const near = state.index === 0 ? isStraight(sight) : known && isNear(known, sight);
-  if (!calm || !near || isSameLook(base, sight)) return held ? { ...state, held: null, goodSince: null } : state;
+  // The width of a mouth is not the same on a head that is held otherwise, so less than a smile may have come with it.
+  const more = base && isHeadHeld(base, sight, HELD.smile) ? 0.02 : 0.2;
+  const calm = base && sight.closed < base.closed + 0.12 && sight.smile < base.smile + more;
+  const isUnderWay = base !== null && isOfTheHead(movement) && wentOf(movement, base, sight) > UNDER_WAY;
+  if (!calm || !isStraight(sight) || isUnderWay || isSameLook(base, sight)) {
+    return held ? { ...state, held: null, goodSince: null } : state;
+  }
   if (!held || goodSince === null || !isSame(held, sight)) return { ...state, held: sight, goodSince: at };
-  if (at - goodSince < STRAIGHT_MS) return state;
-  const first = state.index === 0 ? sight : known;
+  const near = known !== null && isNear(known, sight);
+  const isQuick = !isOfTheHead(movement) && (state.index === 0 || near);
+  if (at - goodSince < (isQuick ? STRAIGHT_MS : SETTLED_MS)) return state;
+  const first = state.index === 0 || !near ? sight : known;
   return { ...state, known: first, base: sight, held: null, goodSince: null, keptAt: at };
 }
 
+/** Of a movement of the head: from here on it has begun. */
+const UNDER_WAY = 0.3;
+
 /** Who smiles already cannot smile by as much more: the face has to come to rest first. */
-const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
+export const isFullSmile = (base: FaceSight | null): boolean => base !== null && base.smile > 0.6;
 
 /** Too near to the straight look at hand to take another one. */
 const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
@@ -196,7 +214,7 @@ const isSameLook = (base: FaceSight, sight: FaceSight): boolean =>
  * Beyond this a face is no longer known for the same (38 degrees of turning, 30 of nodding): such a look is no evidence. A page that
  * looks a few times a second may see nothing else of a quick head, so it asks for less.
  */
-const FARTHEST: Record<Movement, number> = {
+export const FARTHEST: Record<Movement, number> = {
   turnLeft: 1.9,
   turnRight: 1.9,
   nod: 2.5,
@@ -220,36 +238,46 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
       return (sight.nod - base.nod) / 12;
     case 'blink':
       // A turned head moves the lids as well, and the server looks at the eyes of a head that is held.
-      return isHeadHeld(base, sight) ? (sight.closed - base.closed) / 0.3 : 0;
+      return isHeadHeld(base, sight, HELD.blink) ? (sight.closed - base.closed) / 0.3 : 0;
     case 'smile':
-      return (sight.smile - base.smile) / 0.35;
+      // A mouth is measured by its width beside the eyes', which a turn of the head changes as much as a smile does.
+      return isHeadHeld(base, sight, HELD.smile) ? (sight.smile - base.smile) / 0.35 : 0;
   }
 }
 
-const isNear = (base: FaceSight, sight: FaceSight): boolean =>
+/** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
+export const LEFT_OVER = 0.4;
+
+export const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
 /** The person's own straight look again: no movement is left in it. */
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
-  sight.faces === 1 &&
-  known !== null &&
-  base !== null &&
-  isNear(known, sight) &&
-  sight.closed - base.closed < 0.15 &&
-  sight.smile - base.smile < 0.2;
+  known !== null && isNear(known, sight) && isCalm(base, sight);
 
-const isHeadHeld = (base: FaceSight, sight: FaceSight): boolean =>
-  Math.abs(sight.turn - base.turn) < 6 && Math.abs(sight.nod - base.nod) < 7;
+export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
+  sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 
-function centre(state: LivenessState, sight: FaceSight, at: number): RunStep {
-  if (!isAtRest(state, sight)) return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
+/** How many degrees a head may have moved during a movement of the face: below what the server allows, which measures anew. */
+const HELD = { blink: { turn: 4, nod: 5 }, smile: { turn: 6, nod: 6 } } as const;
+
+const isHeadHeld = (base: FaceSight, sight: FaceSight, { turn, nod }: { turn: number; nod: number }): boolean =>
+  Math.abs(sight.turn - base.turn) < turn && Math.abs(sight.nod - base.nod) < nod;
+
+function centre(state: LivenessState, sight: FaceSight, at: number, movement: Movement): RunStep {
+  const left = state.base ? wentOf(movement, state.base, sight) : 0;
+  if (!isCalm(state.base, sight) || !isStraight(sight) || left > LEFT_OVER * Math.max(1, state.best)) {
+    return { state: { ...state, goodSince: null, held: null }, hint: null, keep: null };
+  }
   const { held, goodSince } = state;
   // The look that is sent has to be one that holds, not the beginning of the next movement.
   if (!held || goodSince === null || !isSame(held, sight)) {
     return { state: { ...state, goodSince: at, held: sight }, hint: null, keep: null };
   }
-  if (at - goodSince < STRAIGHT_MS) return { state, hint: null, keep: null };
-  const rested = { ...state, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
+  const near = isAtRest(state, sight);
+  if (at - goodSince < (near ? STRAIGHT_MS : SETTLED_MS)) return { state, hint: null, keep: null };
+  const known = near ? state.known : sight;
+  const rested = { ...state, known, base: sight, goodSince: null, held: null, best: 0, keptAt: at };
   if (state.index === 0) return { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' };
   return { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
 }

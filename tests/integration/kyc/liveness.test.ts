@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { POST as ADVANCE } from '@/app/api/kyc/advance/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as INTERRUPT } from '@/app/api/kyc/liveness/[runId]/interruption/route';
 import { POST as SUBMIT } from '@/app/api/kyc/liveness/[runId]/route';
@@ -6,6 +7,7 @@ import { POST as START } from '@/app/api/kyc/liveness/route';
 import { GET as OWN_SESSION } from '@/app/api/kyc/session/route';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { FRAME_STEPS } from '@/core/kyc/liveness/judge-run';
+import type { Tier } from '@/core/kyc/liveness/tier';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { verifyFace } from '@/services/kyc/verify-face';
@@ -50,7 +52,7 @@ const shot = async (face: MovingFace, pose: Pose): Promise<string> => {
 };
 
 /** A customer in the countdown with a run of their own; the clock of the run is put back, as if it had been lived through. */
-async function atCountdown(asked: { movements?: Movement[] } = {}) {
+async function atCountdown(asked: { movements?: Movement[]; tier?: Tier } = {}) {
   run += 1;
   const customer = await Customer.invited(organization.apiKey);
   await customer.toSubmitted();
@@ -60,7 +62,7 @@ async function atCountdown(asked: { movements?: Movement[] } = {}) {
   const { runId, movements } = started.body as unknown as { runId: string; movements: [Movement, Movement] };
   await db(organization.organizationId).kycLivenessRun.updateMany({
     where: { id: runId },
-    data: { issuedAt: new Date(clock.now().getTime() - 14_000) },
+    data: { issuedAt: new Date(clock.now().getTime() - (asked.tier === 'still' ? 80_000 : 14_000)) },
   });
   await customer.to('lv-countdown');
   return { customer, runId, movements };
@@ -151,6 +153,59 @@ test('a still photograph, drifting in the hand, is refused', async () => {
     Promise.all(genuine.map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) }))),
   );
   expect(faults).toContain('MOVEMENT_NOT_SEEN');
+});
+
+test('a slow device has more time and is judged by the same rules; a quick one has not', async () => {
+  const late = (frames: Frames): Frames =>
+    frames.map((frame, i) => ({ ...frame, at: [9_000, 40_000, 44_000, 66_000, 70_000, 74_000][i] ?? 0 }));
+  const slow = await atCountdown({ tier: 'still' });
+  // Nobody takes a photo of themselves with closed eyes.
+  expect(slow.movements).not.toContain('blink');
+  const frames = await lived(holder, slow.movements);
+  expect((await submit(slow.customer, slow.runId, late(frames))).body.state).toBe('lv-complete');
+  const quick = await atCountdown();
+  const same = await lived(holder, quick.movements);
+  expect((await submit(quick.customer, quick.runId, late(same))).body.state).toBe('lv-timeout');
+  expect(await faultsOf(quick.runId)).toContain('TOO_LATE');
+  const held = await atCountdown({ tier: 'still' });
+  const photo = await Promise.all(
+    late(frames).map(async (frame) => ({ ...frame, base64Data: await shot(holder, {}) })),
+  );
+  expect((await submit(held.customer, held.runId, photo)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(held.runId)).toContain('MOVEMENT_NOT_SEEN');
+  const told = await db(organization.organizationId).kycTimelineEntry.findFirst({
+    where: { sessionId: slow.customer.sessionId, type: 'liveness-run' },
+  });
+  expect(told?.detail).toMatchObject({ tier: 'still', tracker: 'landmarker' });
+});
+
+test('a head that turns is no smile', async () => {
+  const { customer, runId, movements } = await atCountdown({ movements: ['smile', 'blink'] });
+  const frames = await lived(holder, movements);
+  const at = movements.indexOf('smile') * 2 + 1;
+  const turned = with_(frames, { [at]: { base64Data: await shot(holder, { yaw: 24, smile: 0.3 }) } });
+  expect((await submit(customer, runId, turned)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(runId)).toContain('MOVEMENT_NOT_SEEN');
+});
+
+test('a face check that was not loaded in time is no try, as long as nothing was drawn for it', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  for (const state of ['lv-get-started', 'lv-initializing'] as const) await customer.to(state);
+  const leave = async (from: string) => {
+    const body = { from, to: 'lv-timeout', seq: customer.seq + 1, reason: 'SLOW_CONNECTION' };
+    const answer = await customer.call(ADVANCE, { body });
+    if (answer.status === 200) [customer.seq, customer.state] = [Number(answer.body.seq), 'lv-timeout'];
+    return answer;
+  };
+  const told = { state: 'lv-timeout', lastHint: 'SLOW_CONNECTION', failedRuns: 0, attemptsLeft: { liveness: 5 } };
+  expect((await leave('lv-initializing')).body).toMatchObject(told);
+  for (const state of ['lv-get-started', 'lv-initializing'] as const) await customer.to(state);
+  // Movements were drawn: leaving them is a try, whatever is said.
+  await customer.call(START, { body: { tracker: 'landmarker' } });
+  expect((await leave('lv-initializing')).body).toMatchObject({ failedRuns: 1, attemptsLeft: { liveness: 4 } });
+  for (const state of ['lv-get-started', 'lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+  expect((await leave('lv-aligning')).status).toBe(400);
 });
 
 test('the very same frame six times is refused', async () => {

@@ -44,9 +44,9 @@ const DRIFT = [0, 0.6, 1.2, 1.6, 1.2, 0.6, 0, -0.6, -1].map((x, i) => ({ x, y: (
 
 /**
  * Some fifteen seconds in which the face does everything once, looking straight in between; the camera plays them in a loop, so
- * whatever the server draws comes round. `slower` shows each picture so many times, for a tracker that looks once in a second or two.
+ * whatever the server draws comes round.
  */
-export async function faceFilm(name: string, actor: Actor, slower = 1): Promise<string> {
+export async function faceFilm(name: string, actor: Actor): Promise<string> {
   const { portrait, neutral, movements } = actor;
   const face = await movingFace(portrait);
   const straight = DRIFT.map((shift) => face.posed(neutral, shift));
@@ -62,7 +62,7 @@ export async function faceFilm(name: string, actor: Actor, slower = 1): Promise<
       ...stretch([...ramp].reverse(), 4),
     );
   }
-  return writeFilm(name, stretch(await Promise.all(pictures.map(seen)), slower));
+  return writeFilm(name, await Promise.all(pictures.map(seen)));
 }
 
 const GRAIN = randomBytes(1 << 20);

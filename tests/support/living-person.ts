@@ -95,14 +95,22 @@ export async function sitBefore(page: Page, pictures: Map<string, Buffer>, manne
     names: [...pictures.keys()],
     asked: Object.fromEntries(names.map((name) => [name, t(`lv.ch.${name}`)])),
     less: t('fb.face.less'),
+    shutter: t('dv.shutter'),
     relax: t('fb.face.straight'),
   });
 }
 
-type Script = { manner: Manner; names: string[]; asked: Record<string, string>; less: string; relax: string };
+type Script = {
+  manner: Manner;
+  names: string[];
+  asked: Record<string, string>;
+  less: string;
+  relax: string;
+  shutter: string;
+};
 
 /** Runs in the page, so it may use nothing from outside itself. */
-function act({ manner, names, asked, less, relax }: Script): void {
+function act({ manner, names, asked, less, relax, shutter }: Script): void {
   const [width, height] = [640, 480];
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [width, height];
@@ -121,12 +129,27 @@ function act({ manner, names, asked, less, relax }: Script): void {
   let nextBlink = performance.now() + manner.blinkEvery;
   let smiles = manner.smilesFirst;
   let nextAside = performance.now() + (manner.asideEvery ?? Number.POSITIVE_INFINITY);
-  const lasts = (movement: string): number =>
-    movement === 'unasked'
-      ? 180
-      : movement === 'aside'
-        ? 1_100
-        : 2 * manner.going + Math.max(manner.staying, movement === 'nod' ? 0 : 150);
+  let pressedAt = 0;
+  /** The button of a page that wants photos taken, when it can be pressed. */
+  const button = (): HTMLButtonElement | undefined =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === shutter && !one.ariaDisabled);
+  const lasts = (movement: string): number => {
+    if (movement === 'unasked') return 180;
+    if (movement === 'aside') return 1_100;
+    const staying = Math.max(manner.staying, movement === 'nod' ? 0 : 150);
+    // Held until the button is pressed, and a moment longer.
+    return 2 * manner.going + (button() || pressedAt > (doing?.at ?? 0) ? 1_500 + staying : staying);
+  };
+  /** Presses at the height of what is asked for, or at rest where nothing is. */
+  const press = (now: number): void => {
+    const isReady = doing
+      ? doing.movement === wanted?.movement && now > doing.at + manner.going + 300 && pressedAt < doing.at
+      : !wanted && now > pressedAt + manner.reaction + 900;
+    if (!isReady) return;
+    const found = button();
+    if (found) pressedAt = now;
+    found?.click();
+  };
 
   const listen = (now: number): void => {
     const text = document.querySelector('main')?.textContent ?? '';
@@ -167,6 +190,7 @@ function act({ manner, names, asked, less, relax }: Script): void {
     const [wide, tall] = [width * manner.zoom, height * manner.zoom];
     const [x, y] = [(width - wide) / 2 + manner.x + wander(700), (height - tall) / 2 + manner.y + wander(530)];
     pen.drawImage(picture, x, y, wide, tall);
+    press(now);
   };
   const stream = loaded.then(() => {
     setInterval(draw, 33);

@@ -1,0 +1,26 @@
+import { type ProbedLook, paceOf } from '@/core/kyc/liveness/tier';
+import { openPicture } from './picture';
+import type { Tracker } from './tracker';
+
+/** From one look to the next, so that the page is drawn meanwhile. */
+const PAUSE_MS = 8;
+
+/**
+ * How many milliseconds the tracker takes for a look on this device, found out by looking at whoever is before the camera. `signal`
+ * ends it, by throwing.
+ */
+export async function probe(tracker: Tracker, video: HTMLVideoElement, signal: AbortSignal): Promise<number> {
+  const picture = openPicture();
+  if (!picture) throw new Error('this browser gives no canvas');
+  const looks: ProbedLook[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    picture.take(video);
+    const began = performance.now();
+    const { faces } = await tracker.look(picture.canvas, began);
+    looks.push({ ms: performance.now() - began, hasFace: faces > 0 });
+    const pace = paceOf(looks);
+    if (pace !== null) return Math.round(pace);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}

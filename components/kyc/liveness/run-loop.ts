@@ -1,0 +1,115 @@
+import type { LivenessRun } from '@/core/kyc/liveness/contract';
+import type { FrameStep } from '@/core/kyc/liveness/judge-run';
+import { stepByPhoto } from '@/core/kyc/liveness/photo-machine';
+import { isOver, type LivenessState, type RunStep, startRun, step, wentOf } from '@/core/kyc/liveness/run-machine';
+import { openPicture, photograph } from './picture';
+import type { Tracker } from './tracker';
+
+/** From one look to the next at the least; a slow device looks as often as it can, with this pause for the page itself. */
+const LOOK_EVERY_MS = 40;
+const PAUSE_MS = 8;
+/** A slower device rests as long as it looked, so that picture, countdown and buttons come to their own. */
+const MOST_REST_MS = 250;
+/** How often a run of photos looks at the clock. */
+const CLOCK_MS = 500;
+
+export type Kept = Partial<Record<FrameStep, { at: number; photo: Promise<Blob | null> }>>;
+
+/** What one look brought, for the page to show. */
+export type Seen = Pick<RunStep, 'state' | 'hint'> & {
+  /** How far the movement of the moment has gone, 0 to 1. */
+  went: number;
+  secondsLeft: number | null;
+};
+
+export type RunLoop = {
+  stop: () => void;
+  /** Looks once, now: for a run whose photos the person takes. Null for one that looks by itself. */
+  takePhoto: (() => Promise<void>) | null;
+};
+
+/**
+ * Looks at the camera until the run is done or timed out, and keeps the frames that are to be sent, in memory. `told` hears of every
+ * look, the last one in the phase `done` or `timeout`; `failed` of a fault, after which nothing more comes. Null without a canvas.
+ */
+export function runLoop(options: {
+  tracker: Tracker;
+  run: LivenessRun;
+  /** The camera's picture; null while there is none, which ends the loop. */
+  video: () => HTMLVideoElement | null;
+  told: (seen: Seen, kept: Kept) => void;
+  failed: (error: unknown) => void;
+}): RunLoop | null {
+  const { tracker, run, video, told, failed } = options;
+  const picture = openPicture();
+  if (!picture) return null;
+  const began = performance.now();
+  const kept: Kept = {};
+  const byPhoto = run.tier === 'still';
+  let state = startRun(0);
+  let gone = false;
+
+  const tell = ({ hint, went = 0 }: { hint: RunStep['hint']; went?: number }, at: number): void => {
+    const left = state.phase === 'count' ? Math.ceil((run.times.countdownMs - (at - state.since)) / 1000) : null;
+    told(
+      { state, hint, went: Math.min(1, Math.max(0, went)), secondsLeft: left === null ? null : Math.max(1, left) },
+      kept,
+    );
+  };
+  /** One look; false when there is nothing to look at any more. */
+  const look = async (next: typeof step): Promise<boolean> => {
+    const element = video();
+    if (gone || !element) return false;
+    picture.take(element);
+    const at = performance.now() - began;
+    const sight = await tracker.look(picture.canvas, performance.now());
+    if (gone || !video()) return false;
+    const stepped = next(state, sight, at, run);
+    state = stepped.state;
+    if (stepped.keep) kept[stepped.keep] = { at, photo: photograph(picture.canvas) };
+    const base = state.phase === 'move' ? state.base : null;
+    tell({ hint: stepped.hint, went: base ? wentOf(run.movements[state.index], base, sight) : 0 }, at);
+    return isUnderWay(state);
+  };
+  const lookOn = async (): Promise<void> => {
+    const before = performance.now();
+    if (!(await look(step))) return;
+    // A face that was lost in the countdown is photographed again.
+    if (byPhoto && !isCounting(state)) return;
+    const took = performance.now() - before;
+    const rest = run.tier === 'full' ? PAUSE_MS : Math.min(MOST_REST_MS, took);
+    setTimeout(() => void lookOn().catch(fail), Math.max(rest, LOOK_EVERY_MS - took));
+  };
+  const fail = (error: unknown): void => {
+    gone = true;
+    failed(error);
+  };
+
+  if (!byPhoto) void lookOn().catch(fail);
+  const clock = byPhoto ? setInterval(keepTime, CLOCK_MS) : undefined;
+  /** Between photos nobody looks, so the time is looked at apart. */
+  function keepTime(): void {
+    const at = performance.now() - began;
+    if (gone || !isUnderWay(state) || isCounting(state) || !isOver(state, at, run.times)) return;
+    state = { ...state, phase: 'timeout' };
+    tell({ hint: null }, at);
+  }
+  const takePhoto = async (): Promise<void> => {
+    try {
+      const isAsked = isUnderWay(state) && !isCounting(state);
+      if (isAsked && (await look(stepByPhoto)) && isCounting(state)) await lookOn();
+    } catch (error) {
+      fail(error);
+    }
+  };
+  return {
+    stop: () => {
+      gone = true;
+      clearInterval(clock);
+    },
+    takePhoto: byPhoto ? takePhoto : null,
+  };
+}
+
+const isUnderWay = ({ phase }: LivenessState): boolean => phase !== 'done' && phase !== 'timeout';
+const isCounting = ({ phase }: LivenessState): boolean => phase === 'count';

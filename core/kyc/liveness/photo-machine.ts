@@ -1,0 +1,74 @@
+import type { Movement, RunTimes } from './challenges';
+import {
+  begin,
+  FARTHEST,
+  type FaceHint,
+  type FaceSight,
+  hintOf,
+  isCalm,
+  isFullSmile,
+  isOver,
+  isStraight,
+  LEFT_OVER,
+  type LivenessState,
+  type RunStep,
+  wentOf,
+} from './run-machine';
+
+/**
+ * The run for a device that takes a second and more for a look: until the countdown each look is a photo that the person takes when
+ * they do what is asked. One photo is enough for each step, because whoever presses has made up their mind; what is wrong with it is told.
+ * Pure, with the states and the frames of the run that looks by itself (`step`), which takes over at the countdown.
+ */
+export function stepByPhoto(
+  state: LivenessState,
+  sight: FaceSight,
+  at: number,
+  run: { movements: readonly [Movement, Movement]; times: RunTimes },
+): RunStep {
+  if (isOver(state, at, run.times)) return { state: { ...state, phase: 'timeout' }, hint: hintOf(sight), keep: null };
+  const movement = run.movements[state.index];
+  const hint = hintOfPhoto(state, sight, run.movements);
+  if (hint) return { state, hint, keep: null };
+  const kept = { ...state, keptAt: at };
+  switch (state.phase) {
+    case 'align':
+      // Back from a countdown: the movements stay done.
+      if (state.base) return { state: begin(kept, 'count', at), hint: null, keep: null };
+      return { state: begin({ ...kept, known: sight, base: sight, best: 0 }, 'move', at), hint: null, keep: 'align' };
+    case 'move': {
+      const best = state.base ? wentOf(movement, state.base, sight) : 0;
+      return {
+        state: begin({ ...kept, best }, 'centre', at),
+        hint: null,
+        keep: state.index === 0 ? 'peak-1' : 'peak-2',
+      };
+    }
+    case 'centre': {
+      const rested = { ...kept, known: sight, base: sight, best: 0 };
+      return state.index === 0
+        ? { state: begin({ ...rested, index: 1 }, 'move', at), hint: null, keep: 'centre-1' }
+        : { state: begin(rested, 'count', at), hint: null, keep: 'centre-2' };
+    }
+    default:
+      return { state, hint: null, keep: null };
+  }
+}
+
+/** What is wrong with a photo for the step that it was taken for; null when it does. */
+function hintOfPhoto(
+  { phase, index, base, best }: LivenessState,
+  sight: FaceSight,
+  movements: readonly [Movement, Movement],
+): FaceHint | null {
+  if (phase === 'align') {
+    // Who smiles already cannot smile by as much more.
+    const rests = !movements.includes('smile') || !isFullSmile(sight);
+    return hintOf(sight) ?? (isStraight(sight) ? (rests ? null : 'straight') : 'level');
+  }
+  if (sight.faces !== 1) return sight.faces === 0 ? 'none' : 'many';
+  const movement = movements[index];
+  const went = base ? wentOf(movement, base, sight) : 0;
+  if (phase === 'move') return went > FARTHEST[movement] ? 'less' : went >= 1 ? null : 'more';
+  return isCalm(base, sight) && isStraight(sight) && went <= LEFT_OVER * Math.max(1, best) ? null : 'straight';
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "KycLivenessRun" ADD COLUMN     "tier" TEXT NOT NULL DEFAULT 'full';
