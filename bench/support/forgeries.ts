@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ForgedSpecimen, forgedSpecimen } from '@/tests/support/specimens/forge';
 import { type Forgery, forgeriesOn } from '@/tests/support/specimens/forgeries';
+import type { Face } from '@/tests/support/specimens/lettering';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
@@ -29,6 +30,8 @@ export type Run = {
   redrawn?: number | undefined;
   /** Whether every photo is enhanced as a whole afterwards, as a gallery app does. */
   enhanced?: boolean;
+  /** Typefaces of forgers who have not the card's own; undefined takes those that come with a package. */
+  faces?: readonly [Face, ...Face[]] | undefined;
   folder?: string | undefined;
 };
 
@@ -57,6 +60,14 @@ export async function frontBeside({ seed, template }: Sample): Promise<Buffer | 
   return (await renderSpecimen({ template: front, person: makePerson(seed) })).png;
 }
 
+/** The TrueType files of a folder. */
+export function facesIn(folder: string): [Face, ...Face[]] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.ttf'));
+  const [first, ...more] = names.sort().map((name) => path.join(folder, name));
+  if (!first) throw new Error(`no TrueType files in ${folder}`);
+  return [first, ...more];
+}
+
 function sideOf(seed: number, turn: number, sides: readonly SpecimenTemplate[]): SpecimenTemplate {
   const wanted = sides[turn % sides.length] ?? 'nic-new-front';
   const isOld = wanted === 'nic-old-front' || wanted === 'nic-old-back';
@@ -67,13 +78,13 @@ async function made(
   seed: number,
   template: SpecimenTemplate,
   forgery: Forgery | 'none',
-  { feather, width, folder }: Pick<Run, 'feather' | 'width' | 'folder'>,
+  { feather, width, faces, folder }: Pick<Run, 'feather' | 'width' | 'faces' | 'folder'>,
 ): Promise<ForgedSpecimen> {
   const file = folder ? path.join(folder, `${seed}-${template}-${forgery}-${feather}-${width ?? 'usual'}`) : null;
   if (file && existsSync(`${file}.json`)) {
     return { image: readFileSync(`${file}.bin`), notes: JSON.parse(readFileSync(`${file}.json`, 'utf8')) };
   }
-  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed, { feather, width });
+  const specimen = await forgedSpecimen(template, makePerson(seed), forgery, seed, { feather, width, faces });
   if (file && folder) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(`${file}.bin`, specimen.image);

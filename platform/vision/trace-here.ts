@@ -1,4 +1,5 @@
 import { detectors } from '@/core/documents/integrity/detectors';
+import { findDigits } from '@/core/documents/integrity/find-digits';
 import { findGlyphs } from '@/core/documents/integrity/find-glyphs';
 import { luminanceSteps } from '@/core/documents/integrity/jpeg-steps';
 import { colourSpread } from '@/core/documents/integrity/reproduction/colour-spread';
@@ -75,7 +76,8 @@ export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly
   const inside = insideOf(corners, left, top, width, height);
   const placed = corners?.map(({ x, y }) => ({ x: x - left, y: y - top })) ?? null;
   const part = { width, height, left, top, luma, clipped, steps, inside, corners: placed };
-  return { ...part, glyphs: findGlyphs(part) };
+  const printed = { ...part, glyphs: findGlyphs(part) };
+  return { ...printed, digits: findDigits(printed) };
 }
 
 /** A little within the corners: the document's own edge is no trace of anything. */

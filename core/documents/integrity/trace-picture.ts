@@ -20,10 +20,19 @@ export type TracePicture = {
   corners: readonly Point[] | null;
   /** Pieces of print, found once for all detectors. */
   glyphs: readonly Glyph[];
+  /** Those of them that are digits in rows, likewise. */
+  digits: readonly DigitRow[];
 };
 
 /** A piece of dark print that hangs together: usually a character. Box in pixels of the part. */
 export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
+
+/**
+ * A digit of print: which one it is, its ink on a grid as high as its row's digits (`digit-shapes.ts`), and how thick its strokes are as a share of the row's height.
+ */
+export type Digit = { glyph: Glyph; value: number; shape: Float32Array; stroke: number };
+/** Digits side by side, in one size: `height` in pixels. */
+export type DigitRow = { height: number; digits: readonly Digit[] };
 
 /** What one detector measured: the more, the stranger. `score` has its own scale; `judge.ts` knows what is normal. */
 export type Trace = {
@@ -33,5 +42,14 @@ export type Trace = {
   box: { x: number; y: number; width: number; height: number } | null;
 };
 
-export const DETECTOR_NAMES = ['double-compression', 'noise', 'copy-move', 'sharpness', 'baseline', 'seam'] as const;
+export const DETECTOR_NAMES = [
+  'double-compression',
+  'noise',
+  'copy-move',
+  'sharpness',
+  'baseline',
+  'seam',
+  'stroke-width',
+  'digit-shape',
+] as const;
 export type DetectorName = (typeof DETECTOR_NAMES)[number];

@@ -28,6 +28,14 @@ export const MEASURES: Record<DetectorName, Measure> = {
     refusesFrom: 5,
     says: 'A character stands above or below the row it belongs to, as one that was put in afterwards does.',
   },
+  'stroke-width': {
+    refusesFrom: 5.5,
+    says: 'A digit has thicker or thinner strokes than the others of its row, as one that was typed in another typeface has.',
+  },
+  'digit-shape': {
+    refusesFrom: 3.2,
+    says: 'A digit is drawn in another way than the same digit elsewhere on the document, as in another typeface.',
+  },
 };
 
 /** Below this share of the refusing score a trace is not worth a reviewer's look. */

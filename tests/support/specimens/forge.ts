@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { type Degradation, degradeImage } from './degrade';
 import { EDITS, type Forgery } from './forgeries';
+import { type Face, OTHER_FACES } from './lettering';
 import type { SpecimenPerson } from './person';
 import { placedCorners } from './perspective';
 import { portraitOf } from './portraits';
@@ -11,18 +12,21 @@ import { drawSide, type SpecimenTemplate } from './templates';
 /** A photograph as it reaches us, and everything that was decided about it, so that a miss can be looked at. */
 export type ForgedSpecimen = { image: Buffer; notes: Record<string, string | number | boolean> };
 
+type Forging = { feather?: number; width?: number | undefined; faces?: readonly [Face, ...Face[]] | undefined };
+
 /**
  * A telephone's photograph of a card, forged or not, made from a number. Light, angle, lens, noise and compression vary as
  * they do between telephones; some pictures, forged or not, have been through a messenger (a second compression, often
  * smaller) and some are saved as PNG. Half of the forgers match sharpness and noise of the photograph, half do not; with `feather` all fade
- * the edge of what they lay over the photograph over so many pixels. `width` is the card's on the photograph, 1100 to 1700 px unless told.
+ * the edge of what they lay over the photograph over so many pixels. `width` is the card's on the photograph, 1100 to 1700 px unless told; `faces` are
+ * the typefaces of forgers who have not the card's own.
  */
 export async function forgedSpecimen(
   template: SpecimenTemplate,
   person: SpecimenPerson,
   forgery: Forgery | 'none',
   seed: number,
-  { feather = 0, width: wanted }: { feather?: number; width?: number | undefined } = {},
+  { feather = 0, width: wanted, faces = OTHER_FACES }: Forging = {},
 ): Promise<ForgedSpecimen> {
   const random = seededRandom(seed * 31 + 7);
   const between = (low: number, high: number) => low + random.next() * (high - low);
@@ -64,6 +68,7 @@ export async function forgedSpecimen(
     careful,
     feather,
     random,
+    faces,
     blur: how.blur ?? 1,
     noise: how.noise ?? 3,
   };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type Degradation, degradeImage } from './degrade';
-import { lettering, letteringWidth } from './lettering';
+import { lettering, letteringInFace, letteringWidth, measuresInFace, ownDigitHeight } from './lettering';
 import type { SpecimenPerson } from './person';
 import { PORTRAIT_COUNT, portraitOf } from './portraits';
 import type { Random } from './random';
@@ -21,7 +21,16 @@ import type { TextPlace } from './sheet';
 import { drawSide, type SpecimenTemplate } from './templates';
 
 /** What a forger does to a photograph of a genuine card; `none` leaves it as it was sent. */
-export const FORGERIES = ['retyped', 'digit-copied', 'digit-spliced', 'portrait', 'digit-off-row', 'classes'] as const;
+export const FORGERIES = [
+  'retyped',
+  'digit-copied',
+  'digit-spliced',
+  'portrait',
+  'digit-off-row',
+  'field-other-face',
+  'digits-other-face',
+  'classes',
+] as const;
 export type Forgery = (typeof FORGERIES)[number];
 
 /** What can be forged on a side: a back has no portrait, and only that of a licence has a table of classes. */
@@ -118,6 +127,26 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
       `${coverSvg(all, coverColours(base, forger, whole))}<g fill="${ink}">${letter}</g>`,
     );
   },
+  'field-other-face': async (base, forger) => {
+    const { key, place } = chosenField(forger);
+    const text = changedText(forger.side.truth[key] ?? '', forger.random);
+    return inOtherFace(
+      base,
+      forger,
+      place,
+      boxOf(place, 0, text.length, text),
+      text,
+      boxOf(place, 0, text.length, text),
+    );
+  },
+  'digits-other-face': async (base, forger) => {
+    const { place, text } = numberField(forger);
+    const [start, end] = runOfDigits(text, forger.random);
+    const digits = text
+      .slice(start, end)
+      .replace(/\d/g, (digit) => String((Number(digit) + forger.random.integer(1, 9)) % 10));
+    return inOtherFace(base, forger, place, boxOf(place, start, end, text), digits, boxOf(place, 0, text.length, text));
+  },
   classes: async (base, forger, { person }) => {
     const { random, side } = forger;
     const held = person.vehicleClasses;
@@ -145,6 +174,33 @@ export const EDITS: Record<Forgery, (base: Rgb, forger: Forger, original: Origin
     return out;
   },
 };
+
+/** Types a text over a box in another typeface, in the size of the print or, half of the time, as high as it. `whole` is the field, from which the ink is taken. */
+async function inOtherFace(
+  base: Rgb,
+  forger: Forger,
+  { y, size, weight }: TextPlace,
+  box: Box,
+  text: string,
+  whole: Box,
+): Promise<Rgb> {
+  const face = forger.faces[forger.random.integer(0, forger.faces.length - 1)] ?? forger.faces[0];
+  const asHigh = ownDigitHeight(size, weight) / measuresInFace(face, text, 1).digitHeight;
+  const own = forger.random.next() < 0.5 ? size : asHigh;
+  const x = box.x + (box.width - measuresInFace(face, text, own).width) / 2;
+  const ink = inkColour(base, forger, whole);
+  const letters = `<g fill="${ink}">${letteringInFace(face, text, x, y, own, null)}</g>`;
+  return overlaid(base, forger, box, coverSvg(box, coverColours(base, forger, box)) + letters);
+}
+
+/** Where one to four digits of a text stand that follow each other: from, to. */
+function runOfDigits(text: string, random: Random): [number, number] {
+  const runs = [...text.matchAll(/\d+/g)].map(({ index, 0: run }) => [index, index + run.length] as const);
+  const [from, to] = runs[random.integer(0, runs.length - 1)] ?? [0, text.length];
+  const length = Math.min(to - from, random.integer(1, 4));
+  const start = random.integer(from, to - length);
+  return [start, start + length];
+}
 
 /** Where every licence's back has print: the names of its first classes. */
 const CLASS_INK: Box = { x: 65, y: 85, width: 50, height: 130 };

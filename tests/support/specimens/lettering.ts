@@ -19,10 +19,17 @@ const FAMILIES: Record<ScriptName, [string, string]> = {
 };
 const loaded = new Map<string, { font: Font; unitsPerEm: number }>();
 
-function fontOf(script: ScriptName, weight: Weight) {
+function facePath(script: ScriptName, weight: Weight): Face {
   const [folder, file] = FAMILIES[script];
-  return fontIn(require.resolve(`@expo-google-fonts/${folder}/${NAMES[weight]}/${file}_${NAMES[weight]}.ttf`));
+  return require.resolve(`@expo-google-fonts/${folder}/${NAMES[weight]}/${file}_${NAMES[weight]}.ttf`);
 }
+
+const fontOf = (script: ScriptName, weight: Weight) => fontIn(facePath(script, weight));
+
+/** Typefaces that are not the specimens' own and come with a package, so that they are the same on every machine. */
+export const OTHER_FACES = ['Regular', 'Bold'].map((style) =>
+  require.resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`),
+) as [Face, Face];
 
 function fontIn(path: string) {
   const known = loaded.get(path);
@@ -149,4 +156,18 @@ export function letteringWidth(content: string, size: number, weight: Weight): n
     for (const at of buffer.getGlyphPositions()) width += (at.xAdvance * size) / unitsPerEm;
   }
   return width;
+}
+
+/** How far the pen moves over Latin text in any font, and how high its digits are, in the units of `size`. */
+export function measuresInFace(face: Face, content: string, size: number): { width: number; digitHeight: number } {
+  const { font, unitsPerEm } = fontIn(face);
+  const glyph = (char: string) => font.nominalGlyph(char.codePointAt(0) ?? 0) ?? 0;
+  const units = [...content].reduce((sum, char) => sum + font.glyphHAdvance(glyph(char)), 0);
+  const digit = font.glyphExtents(glyph('1'))?.height ?? 0;
+  return { width: (units * size) / unitsPerEm, digitHeight: (Math.abs(digit) * size) / unitsPerEm };
+}
+
+/** The same of the specimens' own Latin print. */
+export function ownDigitHeight(size: number, weight: Weight): number {
+  return measuresInFace(facePath('latin', weight), '1', size).digitHeight;
 }

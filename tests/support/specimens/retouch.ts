@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
+import type { Face } from './lettering';
 import { invert, type Point, type Quad, squareToQuad } from './perspective';
 import type { Random } from './random';
 import type { drawSide } from './templates';
@@ -18,6 +19,8 @@ export type Forger = {
   /** Pixels over which the edge of what is laid over fades into the photograph; 0 cuts it. */
   feather: number;
   random: Random;
+  /** TrueType files of typefaces that are not the card's. */
+  faces: readonly [Face, ...Face[]];
   blur: number;
   noise: number;
 };

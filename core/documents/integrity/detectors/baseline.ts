@@ -1,14 +1,11 @@
+import { findRows } from '../find-rows';
+import { middle } from '../middle';
 import type { Glyph, Trace, TracePicture } from '../trace-picture';
 
 /** Smaller print is placed no more exactly than its pixels. */
 const LEAST_HEIGHT = 14;
-/** A row needs as many characters to have a line of its own; longer ones are looked at in part. */
+/** A row needs as many characters to have a line of its own. */
 const LEAST_CHARACTERS = 8;
-const MOST_CHARACTERS = 40;
-/** Between characters of one row, as shares of their height: gap, difference of height, step of the foot. */
-const WIDEST_GAP = 1.1;
-const OTHER_HEIGHT = 0.25;
-const OTHER_FOOT = 0.4;
 /**
  * The nearest characters of the row that must stand on the line, at least one of them on each side. Whole words may stand beside it, and the
  * first and the last of a row: values are printed over forms by another machine.
@@ -29,7 +26,7 @@ const SAME_HEIGHT = 0.08;
  */
 export function baseline({ glyphs }: TracePicture): Trace {
   let best: { score: number; glyph: Glyph } | null = null;
-  for (const row of rowsOf(glyphs)) {
+  for (const row of findRows(glyphs, LEAST_HEIGHT, LEAST_CHARACTERS)) {
     const heads = offTheLine(row.map(({ x, y, width }) => [x + width / 2, y]));
     const feet = offTheLine(row.map(({ x, y, width, height }) => [x + width / 2, y + height]));
     const spread = Math.max(LEAST_SPREAD, spreadOf(heads), spreadOf(feet));
@@ -56,34 +53,6 @@ export function baseline({ glyphs }: TracePicture): Trace {
   return { detector: 'baseline', score: best.score, box: { x, y, width, height } };
 }
 
-/** Characters of like height side by side, from left to right. */
-function rowsOf(glyphs: readonly Glyph[]): Glyph[][] {
-  const left = glyphs.filter(({ height }) => height >= LEAST_HEIGHT).sort((a, b) => a.x - b.x);
-  const taken = new Set<Glyph>();
-  const rows: Glyph[][] = [];
-  for (const [start, first] of left.entries()) {
-    if (taken.has(first)) continue;
-    const row = [first];
-    for (const next of left.slice(start + 1)) {
-      const last = row.at(-1) ?? first;
-      if (next.x - last.x - last.width > last.height * WIDEST_GAP || row.length === MOST_CHARACTERS) break;
-      if (!taken.has(next) && follows(last, next)) row.push(next);
-    }
-    for (const glyph of row) taken.add(glyph);
-    if (row.length >= LEAST_CHARACTERS) rows.push(row);
-  }
-  return rows;
-}
-
-function follows(last: Glyph, next: Glyph): boolean {
-  return (
-    next.x > last.x &&
-    next.width < next.height * 1.1 &&
-    Math.abs(next.height - last.height) < last.height * OTHER_HEIGHT &&
-    Math.abs(next.y + next.height - last.y - last.height) < last.height * OTHER_FOOT
-  );
-}
-
 /** How far each point is below the line through most of them (Theil and Sen: the middle of all slopes). */
 function offTheLine(points: readonly (readonly [number, number])[]): number[] {
   const slopes = points.flatMap(([x, y], index) =>
@@ -97,7 +66,3 @@ function offTheLine(points: readonly (readonly [number, number])[]): number[] {
 
 /** The standard deviation without outliers: from the middle of the distances. */
 const spreadOf = (values: readonly number[]): number => 1.48 * middle(values.map(Math.abs));
-
-function middle(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
-}

@@ -32,7 +32,19 @@ function picture(first: number, marked: boolean) {
       }
     }
   }
-  return { width, height, left: 0, top: 0, luma, clipped, steps: null, corners: null, inside: () => true, glyphs: [] };
+  return {
+    width,
+    height,
+    left: 0,
+    top: 0,
+    luma,
+    clipped,
+    steps: null,
+    corners: null,
+    inside: () => true,
+    glyphs: [],
+    digits: [],
+  };
 }
 
 test('what was painted over a compressed picture is found', () => {

@@ -1,10 +1,12 @@
 import type { DetectorName, Trace, TracePicture } from '../trace-picture';
 import { baseline } from './baseline';
 import { copyMove } from './copy-move';
+import { digitShape } from './digit-shape';
 import { doubleCompression } from './double-compression';
 import { noise } from './noise';
 import { seam } from './seam';
 import { sharpness } from './sharpness';
+import { strokeWidth } from './stroke-width';
 
 /** Every detector by name; the type makes forgetting one an error. Each is a pure function of the picture. */
 export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> = {
@@ -14,4 +16,6 @@ export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> =
   sharpness,
   baseline,
   seam,
+  'stroke-width': strokeWidth,
+  'digit-shape': digitShape,
 };

@@ -37,7 +37,19 @@ function card(portraitSpread: number, changes: Partial<TracePicture> = {}): Trac
         luma[y * WIDTH + x] = 230 - drawn(glyph, x, y, 4) * 180;
   const clipped = new Uint8Array(WIDTH * HEIGHT);
   const inside = (x: number, y: number) => x > 8 && y > 8 && x < WIDTH - 8 && y < HEIGHT - 8;
-  const part = { width: WIDTH, height: HEIGHT, left: 0, top: 0, luma, clipped, steps: null, inside, corners, glyphs };
+  const part = {
+    width: WIDTH,
+    height: HEIGHT,
+    left: 0,
+    top: 0,
+    luma,
+    clipped,
+    steps: null,
+    inside,
+    corners,
+    glyphs,
+    digits: [],
+  };
   return { ...part, ...changes };
 }
 
