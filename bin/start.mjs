@@ -22,7 +22,8 @@ function launch(settings, appDir) {
   );
   child = fork('.build/server.mjs', dev ? ['--dev'] : [], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: ['--enable-source-maps'],
+    // Built, the maps of all its bundles would stay in memory; what is logged is looked up when it is (platform/source-frames.ts).
+    execArgv: dev ? ['--enable-source-maps'] : [],
     env: { ...process.env, ...(appDir && { GATEHOUSE_DIST_DIR: appDir }) },
   });
   child.on('message', (message) => {

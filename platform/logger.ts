@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { sourceFrame } from './source-frames';
 
 /**
  * Structured logs. Only fields on the allow-list leave the process (S11): ids, codes, counts and durations.
@@ -72,7 +73,7 @@ export function faultFields(error: unknown): LogFields {
     errorName: error.name,
     stack: frames
       .slice(0, 8)
-      .map((line) => line.trim())
+      .map((line) => sourceFrame(line).trim())
       .join(' < '),
     ...(code && { code }),
   };

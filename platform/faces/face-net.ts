@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as tf from '@tensorflow/tfjs';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import type * as FaceApi from '@vladmandic/face-api';
+import { type Part, type Rgb, type SquareInput, squareInput } from './square-input';
 
 const require = createRequire(import.meta.url);
 
@@ -28,7 +29,78 @@ async function load(): Promise<typeof FaceApi> {
   return api;
 }
 
-/** A picture as the tensor that face-api takes. The caller disposes of it. */
-export function pictureTensor(rgb: Uint8Array, width: number, height: number): tf.Tensor3D {
-  return tf.tensor3d(rgb, [height, width, 3], 'int32');
+/** A face on a picture: its box in pixels of it, and how sure the net is, 0 to 1. */
+export type Located = { box: Part; score: number };
+export type Detector = 'ssd' | 'tiny';
+
+/** Sides of the squares that the nets take; what is given to them is made by `squareInput`. */
+const SIDES = { ssd: 512, tiny: 416, landmarks: 112, descriptor: 150 };
+
+/** Faces that score at least `weak`, at most `most`. */
+export async function locate(rgb: Rgb, detector: Detector, weak: number, most: number): Promise<Located[]> {
+  const { nets, SsdMobilenetv1Options, TinyFaceDetectorOptions } = await faceApi();
+  const { width, height } = rgb;
+  const input = squareInput(rgb, { x: 0, y: 0, width, height }, SIDES[detector], false);
+  const found = await withTensor(input, (tensor) =>
+    detector === 'ssd'
+      ? nets.ssdMobilenetv1.locateFaces(tensor, new SsdMobilenetv1Options({ minConfidence: weak, maxResults: most }))
+      : nets.tinyFaceDetector.locateFaces(
+          tensor,
+          new TinyFaceDetectorOptions({ inputSize: SIDES.tiny, scoreThreshold: weak }),
+        ),
+  );
+  return found.map(({ box: { x, y, width: wide, height: tall }, score }) => ({
+    box: { x: x * input.across, y: y * input.down, width: wide * input.across, height: tall * input.down },
+    score,
+  }));
+}
+
+/** The 68 points of a face that was located, in pixels of the picture; null where nothing of its box lies on it. */
+export async function landmarksOf(rgb: Rgb, box: Part): Promise<FaceApi.FaceLandmarks68 | null> {
+  const { nets, FaceLandmarks68, Point } = await faceApi();
+  const part = partOn(rgb, box);
+  if (!part) return null;
+  const input = squareInput(rgb, part, SIDES.landmarks, true);
+  const found = (await withTensor(input, (tensor) =>
+    nets.faceLandmark68Net.detectLandmarks(tensor),
+  )) as FaceApi.FaceLandmarks68;
+  const points = found.positions.map(
+    ({ x, y }) =>
+      new Point(
+        (x * input.across + input.left - part.x) / part.width,
+        (y * input.down + input.top - part.y) / part.height,
+      ),
+  );
+  return new FaceLandmarks68(points, part, new Point(box.x, box.y));
+}
+
+/** The 128 numbers of the face that has these points. */
+export async function descriptorOf(rgb: Rgb, landmarks: FaceApi.FaceLandmarks68): Promise<number[]> {
+  const { nets } = await faceApi();
+  const part = partOn(rgb, landmarks.align(null, { useDlibAlignment: true }));
+  if (!part) return new Array<number>(128).fill(0);
+  const input = squareInput(rgb, part, SIDES.descriptor, true);
+  const numbers = await withTensor(input, (tensor) => nets.faceRecognitionNet.computeFaceDescriptor(tensor));
+  return Array.from(numbers as Float32Array);
+}
+
+/** Whole pixels of a box that lie on the picture. */
+function partOn({ width, height }: Rgb, box: Part): Part | null {
+  const [x, y] = [Math.floor(Math.max(0, box.x)), Math.floor(Math.max(0, box.y))];
+  const [right, bottom] = [Math.min(width, box.x + box.width), Math.min(height, box.y + box.height)];
+  const part = { x, y, width: Math.floor(right - Math.max(0, box.x)), height: Math.floor(bottom - Math.max(0, box.y)) };
+  return part.width > 0 && part.height > 0 ? part : null;
+}
+
+async function withTensor<T>(
+  { values, side }: SquareInput,
+  use: (tensor: FaceApi.TNetInput) => Promise<T>,
+): Promise<T> {
+  const tensor = tf.tensor3d(values, [side, side, 3], 'float32');
+  try {
+    // The type of the input knows only browser elements; tensors are what the package's own Node example passes.
+    return await use(tensor as unknown as FaceApi.TNetInput);
+  } finally {
+    tensor.dispose();
+  }
 }

@@ -1,8 +1,8 @@
-import type * as FaceApi from '@vladmandic/face-api';
 import type { FaceFinding } from '@/core/documents/reading';
 import { sharp } from '@/platform/vision/own-sharp';
-import { faceApi, pictureTensor } from './face-net';
+import { type Detector, descriptorOf, type Located, landmarksOf, locate } from './face-net';
 import type { FaceWishes, GreyPicture } from './find-faces';
+import type { Rgb } from './square-input';
 
 const LONGEST_SIDE = 1280;
 const MOST_FACES = 10;
@@ -10,7 +10,7 @@ const MOST_FACES = 10;
 const SAME_FACE = 0.4;
 
 /** `sure`: a finding that ends the search; `weak`: one that counts when no look was sure. Both scores, 0 to 1. */
-type Look = { kind: 'ssd' | 'tiny'; pad: number; brighten: boolean; sure: number; weak: number };
+type Look = { kind: Detector; pad: number; brighten: boolean; sure: number; weak: number };
 
 /**
  * Taken in turn until one is sure. Each alone misses some: SSD faces that fill the picture (grey around helps), the tiny one faces
@@ -56,7 +56,6 @@ async function detect(
   size: { width: number; height: number },
   wishes: FaceWishes,
 ): Promise<FaceFinding[]> {
-  const api = await faceApi();
   const scale = Math.min(1, LONGEST_SIDE / Math.max(size.width, size.height));
   const [w, h] = [Math.round(size.width * scale), Math.round(size.height * scale)];
   const [px, py] = [Math.round(w * pad), Math.round(h * pad)];
@@ -65,36 +64,22 @@ async function detect(
     .extend({ left: px, right: px, top: py, bottom: py, background: '#808080' })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const tensor = pictureTensor(data, info.width, info.height);
-  try {
-    const options =
-      kind === 'ssd'
-        ? new api.SsdMobilenetv1Options({ minConfidence: weak, maxResults: MOST_FACES })
-        : new api.TinyFaceDetectorOptions({ inputSize: 416, scoreThreshold: weak });
-    // The type of the input knows only browser elements; tensors are what the package's own Node example passes.
-    const input = tensor as unknown as Parameters<typeof api.detectAllFaces>[0];
-    const task = api.detectAllFaces(input, options);
-    return (await look(task, wishes)).map(({ detection, descriptor, landmarks }) => {
-      const { x, y, width, height } = detection.box;
-      const [left, top] = [Math.max(0, (x - px) / scale), Math.max(0, (y - py) / scale)];
-      const box = {
+  const seen: FaceFinding[] = [];
+  const rgb = { data, width: info.width, height: info.height };
+  for (const { box, score } of await locate(rgb, kind, weak, MOST_FACES)) {
+    const [left, top] = [Math.max(0, (box.x - px) / scale), Math.max(0, (box.y - py) / scale)];
+    seen.push({
+      box: {
         x: Math.round(left),
         y: Math.round(top),
-        width: Math.round(Math.min(width / scale, size.width - left)),
-        height: Math.round(Math.min(height / scale, size.height - top)),
-      };
-      return {
-        box,
-        score: detection.score,
-        ...(descriptor && { descriptor: Array.from(descriptor) }),
-        ...(landmarks && {
-          landmarks: landmarks.positions.map((point) => ({ x: (point.x - px) / scale, y: (point.y - py) / scale })),
-        }),
-      };
+        width: Math.round(Math.min(box.width / scale, size.width - left)),
+        height: Math.round(Math.min(box.height / scale, size.height - top)),
+      },
+      score,
+      ...(await lookCloser(rgb, box, wishes, ({ x, y }) => ({ x: (x - px) / scale, y: (y - py) / scale }))),
     });
-  } finally {
-    tensor.dispose();
   }
+  return seen;
 }
 
 const GREY_SIDE = 640;
@@ -111,20 +96,19 @@ export async function greyHere(image: Uint8Array): Promise<GreyPicture> {
   return { data, width: info.width, height: info.height, scale: width / info.width };
 }
 
-type Seen = { detection: FaceApi.FaceDetection; descriptor?: Float32Array; landmarks?: FaceApi.FaceLandmarks68 };
-
 /** Only as far as asked: each step costs as much again. */
-async function look(
-  task: ReturnType<typeof FaceApi.detectAllFaces>,
-  { descriptors, landmarks }: FaceWishes,
-): Promise<Seen[]> {
-  if (!descriptors && !landmarks) return (await task).map((detection) => ({ detection }));
-  const seen = descriptors ? await task.withFaceLandmarks().withFaceDescriptors() : await task.withFaceLandmarks();
-  return seen.map((face) => ({
-    detection: face.detection,
-    ...('descriptor' in face && { descriptor: face.descriptor as Float32Array }),
-    ...(landmarks && { landmarks: face.landmarks }),
-  }));
+async function lookCloser(
+  rgb: Rgb,
+  box: Located['box'],
+  { descriptors, landmarks: points }: FaceWishes,
+  place: (point: { x: number; y: number }) => { x: number; y: number },
+): Promise<Pick<FaceFinding, 'descriptor' | 'landmarks'>> {
+  const landmarks = descriptors || points ? await landmarksOf(rgb, box) : null;
+  if (!landmarks) return {};
+  return {
+    ...(descriptors && { descriptor: await descriptorOf(rgb, landmarks) }),
+    ...(points && { landmarks: landmarks.positions.map(place) }),
+  };
 }
 
 function distinct(faces: FaceFinding[]): FaceFinding[] {

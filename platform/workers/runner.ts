@@ -78,11 +78,23 @@ function once(done: () => void, listen: (exit: () => void) => void): void {
   });
 }
 
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * How the C library gives back what a picture needed. By itself it keeps, in each of several arenas, up to 64 MB and every hole as
+ * large as 32 MB. Smaller limits than these made reading two thirds slower: each line of text fetched its memory anew (125).
+ */
+const ALLOCATION = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: String(8 * MEGABYTE),
+  MALLOC_TRIM_THRESHOLD_: String(32 * MEGABYTE),
+};
+
 /** Engines see no secret of ours: only what a program needs to start. */
 function workerEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, NODE_ENV, LANG } = process.env;
   return Object.fromEntries(
-    Object.entries({ PATH, HOME, TMPDIR, NODE_ENV, LANG, OMP_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' }).filter(
+    Object.entries({ PATH, HOME, TMPDIR, NODE_ENV, LANG, OMP_NUM_THREADS: '1', ...ALLOCATION }).filter(
       ([, value]) => value !== undefined,
     ),
   ) as NodeJS.ProcessEnv;

@@ -1,11 +1,12 @@
 /**
- * What must become of a file: refused at the door, refused when it is opened (document `failed`, with the reason), or
- * read like any other. `engine`: it costs its worker its life, each time. Decoders are pinned, so each file has one fate.
+ * What must become of a file: refused at the door, refused when it is opened (document `failed`, with the reason), or read like any
+ * other: as the honest page that is in it, or as one that shows nothing. `engine`: it costs its worker its life, each time. Decoders
+ * are pinned, so each file has one fate.
  */
 export type HostileOutcome =
   | { at: 'door'; code: string }
   | { at: 'scan'; code: string }
-  | { at: 'read' }
+  | { at: 'read'; shows: 'the honest page' | 'nothing' }
   | { at: 'engine' };
 
 export type HostileFile = { name: string; mimeType: string; bytes: Buffer; outcome: HostileOutcome };

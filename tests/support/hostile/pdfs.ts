@@ -40,7 +40,8 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
   });
   const door = (code: string) => ({ at: 'door', code }) as const;
   const scan = (code: string) => ({ at: 'scan', code }) as const;
-  const read = { at: 'read' } as const;
+  const read = { at: 'read', shows: 'the honest page' } as const;
+  const blank = { at: 'read', shows: 'nothing' } as const;
   return [
     sent('PDF magic alone', Buffer.from('%PDF-'), door('FILE_UNREADABLE')),
     sent('half a PDF', plain.subarray(0, Math.floor(plain.length / 2)), door('FILE_UNREADABLE')),
@@ -103,9 +104,9 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
         page('/Contents 4 0 R'),
         '<< /Length 0 /F (/etc/passwd) >>\nstream\n\nendstream',
       ]),
-      read,
+      blank,
     ),
-    sent('a page that is kilometres wide', pdfOfPages(['0 0 100 100 re f'], { box: [200_000, 100_000] }), read),
+    sent('a page that is kilometres wide', pdfOfPages(['0 0 100 100 re f'], { box: [200_000, 100_000] }), blank),
     sent('a page without width', pdfOfPages([content], { box: [0, 0] }), read),
     sent(
       '600 MB of spaces in 600 kB',
@@ -127,7 +128,7 @@ export function hostilePdfs(lines: { text: string; x: number; y: number }[]): Ho
       ]),
       { at: 'engine' },
     ),
-    sent('a picture that claims 50,000 × 50,000', image(50_000, 50_000, deflateSync(Buffer.alloc(1000))), read),
+    sent('a picture that claims 50,000 × 50,000', image(50_000, 50_000, deflateSync(Buffer.alloc(1000))), blank),
     sent('forms in forms, 100 million drawings', pdfOfNestedForms(8), { at: 'engine' }),
   ];
 }

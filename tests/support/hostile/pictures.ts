@@ -120,7 +120,8 @@ export async function hostilePictures(honest: Buffer): Promise<HostileFile[]> {
     sent(name, 'image/jpeg', bytes, outcome);
   const door = (code: string) => ({ at: 'door', code }) as const;
   const scan = { at: 'scan', code: 'FILE_UNREADABLE' } as const;
-  const read = { at: 'read' } as const;
+  const read = { at: 'read', shows: 'the honest page' } as const;
+  const blank = { at: 'read', shows: 'nothing' } as const;
   return [
     asPng('zero bytes', Buffer.alloc(0), door('FILE_UNREADABLE')),
     asPng('one byte', Buffer.from([0x89]), door('UNSUPPORTED_FILE_TYPE')),
@@ -165,11 +166,11 @@ export async function hostilePictures(honest: Buffer): Promise<HostileFile[]> {
     asJpeg('JPEG without width', withSize(jpeg, 0, height), door('FILE_UNREADABLE')),
     asJpeg('JPEG that says it is larger than it is', withSize(jpeg, 7_900, 7_900), scan),
     asPng('64 million claimed pixels, a hundred bytes of them', fewPixels, scan),
-    asPng('PNG bomb, 64 million pixels', plainPng({ width: 8000, height: 8000 }), read),
-    asPng('PNG bomb, 16 bits and three colours', plainPng({ width: 8000, height: 8000, depth: 16, colour: 2 }), read),
+    asPng('PNG bomb, 64 million pixels', plainPng({ width: 8000, height: 8000 }), blank),
+    asPng('PNG bomb, 16 bits and three colours', plainPng({ width: 8000, height: 8000, depth: 16, colour: 2 }), blank),
     asPng('pixels that are no pixels', badPixels, scan),
     asPng('PNG with a wrong checksum', wrongSum, scan),
-    asPng('text chunk that unpacks to 200 MB', plainPng({ width: 64, height: 64 }, [compressedText(200)]), read),
+    asPng('text chunk that unpacks to 200 MB', plainPng({ width: 64, height: 64 }, [compressedText(200)]), blank),
     asJpeg('scrambled pixels', scrambled, scan),
     asJpeg(
       'progressive JPEG with 600 scans',

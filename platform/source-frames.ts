@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Frames whose place is known; a fault that comes often is looked up once. */
+const MOST_KNOWN = 500;
+const known = new Map<string, string>();
+
+/**
+ * A frame of a stack with the place in our sources in place of the one in a bundle, where the bundle has a map beside it; any other
+ * frame as it is. Node does the same with `--enable-source-maps`, but keeps every map of every loaded file in memory (100 MB).
+ */
+export function sourceFrame(frame: string): string {
+  const found = known.get(frame);
+  if (found !== undefined) return found;
+  const translated = translate(frame);
+  if (known.size < MOST_KNOWN) known.set(frame, translated);
+  return translated;
+}
+
+function translate(frame: string): string {
+  const place = /(?<file>(?:file:\/\/)?\/[^():]+):(?<line>\d+):(?<column>\d+)/.exec(frame);
+  if (!place?.groups) return frame;
+  const { file = '', line, column } = place.groups;
+  const map = mapBeside(file.startsWith('file:') ? fileURLToPath(file) : file);
+  const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!entry || !('originalSource' in entry)) return frame;
+  const source = shortened(entry.originalSource);
+  return frame.replace(place[0], `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`);
+}
+
+/** From the project's folder on; the bundlers name files by addresses or by the way from their bundle. */
+function shortened(source: string): string {
+  const file = source.startsWith('file:') ? fileURLToPath(source) : source;
+  return path.isAbsolute(file) ? path.relative(process.cwd(), file) : file.replace(/^(\.\.\/)+/, '');
+}
+
+function mapBeside(file: string): SourceMap | null {
+  let text: string;
+  try {
+    text = readFileSync(`${file}.map`, 'utf8');
+  } catch {
+    // Files of packages and of Node have none.
+    return null;
+  }
+  return new SourceMap(JSON.parse(text));
+}
