@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { Action } from '../parts/action';
+import { EndNears } from '../parts/end-nears';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
@@ -44,6 +45,7 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
         <p className="min-h-7 text-center text-ink-2 text-kyc">
           {state && (state.phase === 'move' || state.phase === 'centre') ? t('lv.move', { n: state.index + 1 }) : ''}
         </p>
+        <EndNears />
         {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.go('lv-timeout')}>

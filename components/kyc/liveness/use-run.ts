@@ -10,6 +10,7 @@ import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
+import { useHintCount } from '../use-hint-count';
 import type { Tracker } from './tracker';
 
 const [WIDTH, HEIGHT] = [640, 480];
@@ -70,7 +71,8 @@ export function useRun(options: {
   );
 
   useEffect(() => {
-    if (!tracker) return undefined;
+    // No run is drawn, and no try begun, for a camera that does not open.
+    if (!tracker || !live) return undefined;
     let gone = false;
     const { signal } = leaving.current;
     const begin = async (): Promise<void> => {
@@ -93,9 +95,10 @@ export function useRun(options: {
     return () => {
       gone = true;
     };
-  }, [tracker, timeOut]);
+  }, [tracker, live, timeOut]);
 
   const { run, sending } = view;
+  const countHint = useHintCount('face', run !== null && live);
   const interrupted = useRef(false);
   useEffect(() => {
     if (!run || sending) return undefined;
@@ -132,6 +135,7 @@ export function useRun(options: {
       if (gone || interrupted.current) return;
       const next = step(state, sight, at, run);
       state = next.state;
+      countHint(next.hint);
       if (next.keep) kept[next.keep] = { at, photo: photograph(canvas) };
       const moving = state.phase === 'move' && state.base;
       const went = moving && state.base ? wentOf(run.movements[state.index], state.base, sight) : 0;
@@ -157,7 +161,7 @@ export function useRun(options: {
     return () => {
       gone = true;
     };
-  }, [tracker, run, live, video, timeOut]);
+  }, [tracker, run, live, video, timeOut, countHint]);
   return view;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
+import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -54,7 +55,7 @@ function useWaysOn(ways: WaysOn, helpAsked: boolean, told: string): ReactElement
     if (by) camera.choose(by);
     void actions.go('lv-get-started');
   };
-  const withPerson = ways === 'person' && !helpAsked;
+  const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>
