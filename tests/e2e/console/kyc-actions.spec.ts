@@ -14,14 +14,13 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   const { id, token } = await opened(customer, [], { search: '?simulate=denied' });
   await customer.getByRole('button', { name: t('perm.cta') }).click();
   await title(customer, 'perm.denied.title');
-  // What the page saw is sent when it goes.
-  const told = customer.waitForResponse('**/api/kyc/notes');
+  // What the page saw is sent when it goes: nobody waits for it.
   await customer.reload();
-  expect((await told).status()).toBe(200);
+  await title(customer, 'perm.title');
 
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const story = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d:\d\d/ });
-  await expect(story.filter({ hasText: 'Camera' })).toContainText('the browser’s question, camera not allowed');
+  await expect(story.filter({ hasText: 'the browser’s question, camera not allowed' })).toHaveCount(1);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-story.png', fullPage: true });
 
