@@ -12,7 +12,9 @@ function hanging(begins: boolean): void {
   const never = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) =>
-    begins ? Promise.resolve({ ok: true, status: 200, json: () => never(signal) }) : never(signal),
+    begins
+      ? Promise.resolve({ ok: true, status: 200, headers: new Headers(), json: () => never(signal) })
+      : never(signal),
   );
 }
 

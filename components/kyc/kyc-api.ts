@@ -11,6 +11,7 @@ import type { LivenessRun, StartLivenessRunBody, SubmitLivenessRun } from '@/cor
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { SideCheck } from '@/core/kyc/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
+import { hearServer } from './server-clock';
 
 /** What the server refused, or `OFFLINE` when nobody answered. */
 export class KycRefusal extends Error {
@@ -53,6 +54,7 @@ async function call<Answer>(
       signal: controller.signal,
       ...(body !== undefined && { body }),
     });
+    hearServer(Date.parse(response.headers.get('date') ?? ''));
     answer = await response.json().catch((error) => {
       if (controller.signal.aborted) throw error;
       return null;

@@ -37,6 +37,8 @@ export type KycFlowProps = {
   outcome: SessionOutcome | null;
   language: KycLanguage;
   messages: Messages;
+  /** The server's time when the page was made, in Unix ms. */
+  now: number;
   /** Development and tests only: `?simulate=` reaches every fault of a camera. */
   maySimulate: boolean;
   /** The app inside which the page was opened, where cameras often do not work. */

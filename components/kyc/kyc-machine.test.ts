@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { KYC_STATES } from '@/core/kyc/session';
-import { begin, type Flow, next, pollEvery } from './kyc-machine';
+import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
 
 const session: CustomerSession = {
   id: 'kyc_1',
@@ -137,4 +137,15 @@ test('the page looks again only where something is awaited', () => {
   expect(pollEvery({ at: 'session', session: { ...session, helpAsked: true } })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'invalid', session, outcome: null })).toBeGreaterThan(0);
   expect(pollEvery({ at: 'ended', end: 'expired', session, outcome: null })).toBe(0);
+});
+
+test.each([
+  ['SESSION_EXPIRED', true],
+  ['SESSION_COMPLETE', true],
+  ['KYC_SESSION_NOT_FOUND', true],
+  ['OFFLINE', false],
+  ['INVALID_STATE_TRANSITION', false],
+  ['RATE_LIMITED', false],
+])('%s has a screen of its own: %s; there it is told, not as a fault besides', (code, ends) => {
+  expect(endsFlow(code)).toBe(ends);
 });

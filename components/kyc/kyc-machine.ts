@@ -96,6 +96,9 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
   }
 }
 
+/** Whether a refusal has a screen of its own; any other is told where it was met. */
+export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }, false) !== null;
+
 /** Where a page begins, from what the server knew when it was opened. */
 export function begin(page: {
   session: CustomerSession | null;

@@ -10,9 +10,11 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { KycRefusal, kycApi } from './kyc-api';
-import { begin, type Flow, next, pollEvery } from './kyc-machine';
+import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
+import { hearServer } from './server-clock';
 import { untilAnswered } from './upload/again';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
+import { useTimeLeft } from './use-time-left';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
 export type KycActions = {
@@ -68,10 +70,12 @@ export function useKycSession(page: {
   outcome: SessionOutcome | null;
   language: KycLanguage;
   faceSearch: boolean;
+  now: number;
 }): KycFlowState {
   const [flow, send] = useReducer(next, page, begin);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => hearServer(page.now), [page.now]);
   useEffect(() => {
     // Whoever reads that there is no connection has to learn that pressing again works now.
     const back = (): void => setProblem((told) => (told === 'OFFLINE' ? null : told));
@@ -109,7 +113,8 @@ export function useKycSession(page: {
       } catch (error) {
         // Left before there was an answer: nothing was refused.
         if (error instanceof DOMException) return false;
-        if (!(await refuse(error))) setProblem(error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR');
+        const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
+        if (!(await refuse(error)) && !endsFlow(code)) setProblem(code);
         return false;
       } finally {
         setBusy(false);
@@ -203,6 +208,7 @@ export function useKycSession(page: {
     },
   };
   usePolling(flow, send);
+  useEnd(flow, send);
   useReturn(flow.at === 'session', send);
   return { flow, link, canTakeBack: token.current !== null, busy, problem, sending, actions };
 }
@@ -287,4 +293,19 @@ function usePolling(flow: Flow, send: Send): void {
     }, every);
     return () => clearInterval(timer);
   }, [every, send]);
+}
+
+const ASK_AFTER_END_MS = 5_000;
+
+/** A link whose time is up says so by itself, for somebody who only looks at the page; the server decides whether it is. */
+function useEnd(flow: Flow, send: Send): void {
+  const open = flow.at === 'session' && !flow.session.isComplete;
+  const isOver = useTimeLeft(open ? flow.session.expiresAt : null) === 'none';
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const ask = (): void => void followServer(send);
+    ask();
+    const timer = setInterval(ask, ASK_AFTER_END_MS);
+    return () => clearInterval(timer);
+  }, [isOver, send]);
 }

@@ -29,6 +29,7 @@ export const getServerSideProps: GetServerSideProps<KycPageProps, { id: string }
       outcome: page?.outcome ?? null,
       language,
       messages: await loadMessages(language),
+      now: Date.now(),
       maySimulate: maySimulate(),
       inApp: inAppBrowser(req.headers['user-agent'] ?? ''),
     },

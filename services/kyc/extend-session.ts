@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import type { CustomerPrincipal, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { appendAudit } from '@/services/audit/append-audit';
@@ -7,8 +8,7 @@ import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { assertOpen, changeSession, customerScope, type SessionRow, writeSession } from './session-row';
 
-/** What a customer may ask for by themselves: 30 minutes, ten times (WCAG 2.2.1). */
-const MORE_TIME_MS = 30 * 60_000;
+/** So often a customer gets more time (WCAG 2.2.1). */
 const MORE_TIMES = 10;
 
 /** Moves the end of a session from the console; an expired one opens again. A completed one has no end to move. */

@@ -65,6 +65,20 @@ const REFUSED = `
   WHERE reason IS NOT NULL
   GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${REFUSALS}`;
 
+const TROUBLES = `
+  WITH ${ASKED}
+  SELECT kind, code, count(DISTINCT session)::int AS sessions FROM (
+    SELECT t."sessionId" AS session, 'camera' AS kind, t."detail"->>'outcome' AS code
+    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId"
+    WHERE t."organizationId" = $1 AND t."type" = 'camera' AND t."detail"->>'outcome' <> 'opened'
+    UNION ALL
+    SELECT t."sessionId", 'hint', hint.code
+    FROM "KycTimelineEntry" t JOIN asked ON asked."id" = t."sessionId",
+      jsonb_object_keys(t."detail"->'hints') AS hint(code)
+    WHERE t."organizationId" = $1 AND t."type" = 'hints'
+  ) AS troubles
+  GROUP BY 1, 2 ORDER BY 3 DESC, 1 DESC, 2 LIMIT ${REFUSALS}`;
+
 type Count = { sessions: number };
 
 /** How many of the organization's sessions reached each state and where they stop, counted by the database. */
@@ -74,11 +88,12 @@ export async function readFunnel(
 ): Promise<KycFunnel> {
   const now = clock.now();
   const asked = [environment, new Date(now.getTime() - days * DAY_MS)];
-  const [[totals], reached, stopped, refusals] = await Promise.all([
-    tenantSql<Omit<KycFunnel, 'days' | 'states' | 'refusals'>>(organizationId, TOTALS, asked),
+  const [[totals], reached, stopped, refusals, troubles] = await Promise.all([
+    tenantSql<Omit<KycFunnel, 'days' | 'states' | 'refusals' | 'troubles'>>(organizationId, TOTALS, asked),
     tenantSql<Count & { state: string }>(organizationId, REACHED, asked),
     tenantSql<Count & { state: string; reason: string }>(organizationId, STOPPED, [...asked, now]),
     tenantSql<Count & { reason: string }>(organizationId, REFUSED, asked),
+    tenantSql<KycFunnel['troubles'][number]>(organizationId, TROUBLES, asked),
   ]);
   if (!totals) throw new Error('a count has no row');
   const states = KYC_STATES.map((state) => ({
@@ -91,5 +106,5 @@ export async function readFunnel(
         .map(({ sessions }) => ({ reason, sessions })),
     ),
   }));
-  return { days, ...totals, states, refusals };
+  return { days, ...totals, states, refusals, troubles };
 }

@@ -14,6 +14,9 @@ export type TimelineType =
   | 'declined'
   | 'language'
   | 'state'
+  | 'camera'
+  | 'hints'
+  | 'shot'
   | 'upload'
   | 'side-check'
   | 'document-submitted'
@@ -33,12 +36,13 @@ export type TimelineType =
   | 'expired'
   | 'invalidated';
 
-/** Adds an entry in the caller's transaction. */
+/** Adds an entry in the caller's transaction, of now unless it happened earlier. */
 export async function recordTimeline(
-  tx: Tx,
+  tx: Pick<Tx, 'kycTimelineEntry'>,
   session: { id: string; organizationId: string },
   type: TimelineType,
   detail: Record<string, unknown> = {},
+  at = clock.now(),
 ): Promise<void> {
   await tx.kycTimelineEntry.create({
     data: {
@@ -47,7 +51,7 @@ export async function recordTimeline(
       sessionId: session.id,
       type,
       detail: detail as Json,
-      createdAt: clock.now(),
+      createdAt: at,
     },
   });
 }

@@ -177,6 +177,7 @@ export async function expectFitsEnlarged(page: Page, name: string): Promise<void
           found.push(`${told} lies under ${met.outerHTML.slice(0, 90)}`);
       }
       document.documentElement.style.fontSize = '';
+      for (const part of document.querySelectorAll('*')) part.scrollTop = 0;
       scrollTo(0, 0);
       return [...new Set(found)];
     }, letters);

@@ -53,6 +53,7 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
   const format = useFormatter();
   const share = (sessions: number) => sessions / Math.max(1, funnel.sessions);
   const { sessions, opened, consented, finished, verified } = funnel;
+  const toldOf = (key: string, code: string): string => (t.has(key) ? t(key) : code);
   return (
     <>
       <p className="px-4 py-3">{t('funnel.sum', { sessions, opened, consented, finished, verified })}</p>
@@ -100,6 +101,19 @@ function Funnel({ funnel }: { funnel: KycFunnel }): ReactElement {
                 ) : (
                   <span className="ident">{reason}</span>
                 )}{' '}
+                <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {funnel.troubles.length > 0 && (
+        <section className="px-4 py-3">
+          <h2 className="mb-2 font-bold text-section">{t('funnel.troubles')}</h2>
+          <ul className="grid gap-1">
+            {funnel.troubles.map(({ kind, code, sessions }) => (
+              <li key={`${kind} ${code}`}>
+                {toldOf(kind === 'camera' ? `cameraOutcomes.${code}` : `asked.${code}`, code)}{' '}
                 <span className="text-ink-2">{t('funnel.sessions', { sessions })}</span>
               </li>
             ))}

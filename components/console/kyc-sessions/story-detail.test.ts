@@ -24,6 +24,12 @@ test.each<[Record<string, unknown>, string[]]>([
     ['the ID', 'No camera', 'She called us.'],
   ],
   [{ sent: 'smtp', language: 'si' }, ['mailed', 'Sinhala']],
+  [{ place: 'document', outcome: 'black' }, ['for the ID', 'black picture']],
+  [
+    { side: 'front', ms: 70_000, hints: { dark: 1, glare: 4 } },
+    ['Front', '70 s', 'glare', '4 times', 'too dark', 'once'],
+  ],
+  [{ side: 'back', taken: 'camera-app', found: null }, ['Back', 'with the phone’s camera app']],
   [{ somethingNew: 'CODE' }, ['somethingNew CODE']],
 ])('%o is told as %o', (detail, words) => {
   expect(say(detail)).toEqual(words);

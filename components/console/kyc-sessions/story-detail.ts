@@ -14,12 +14,15 @@ const UNSAID = new Set(
 );
 /** Where the words of a value stand in the messages of the sessions. */
 const WORDS: Record<string, readonly string[]> = {
-  side: ['assist.sides'],
+  side: ['assist.sides', 'assist.parts'],
   part: ['assist.parts'],
   reason: ['whys', 'assist.reasons'],
   errorCode: ['whys'],
   status: ['documentResults'],
-  outcome: ['outcomes'],
+  outcome: ['outcomes', 'cameraOutcomes'],
+  place: ['places'],
+  taken: ['takenBy'],
+  found: ['asked'],
   decision: ['decided'],
   state: ['states'],
   sent: ['sent'],
@@ -33,12 +36,20 @@ const WORDS: Record<string, readonly string[]> = {
 /** A part of an entry: a message with its figures, or text that stands as it was written. */
 export type StoryPart = { key: string; values?: Record<string, number> } | { text: string };
 
+/** Under this a time is told in seconds. */
+const MINUTES_FROM_MS = 120_000;
+
 /** What an entry says beside its name, in words; `has` tells whether there is a message. What has no words is shown as it was recorded. */
 export function storyParts(detail: Entry['detail'], has: (key: string) => boolean): StoryPart[] {
   return Object.entries(detail).flatMap(([name, value]): StoryPart[] => {
     if (UNSAID.has(name)) return [];
     if (name === 'ms' && typeof value === 'number')
-      return [{ key: 'minutes', values: { minutes: Math.round(value / 60_000) } }];
+      return [
+        value < MINUTES_FROM_MS
+          ? { key: 'seconds', values: { seconds: Math.round(value / 1_000) } }
+          : { key: 'minutes', values: { minutes: Math.round(value / 60_000) } },
+      ];
+    if (name === 'hints') return askedFor(value, has);
     if (name === 'note' && typeof value === 'string') return [{ text: value }];
     if (typeof value === 'number')
       return has(`counts.${name}`) ? [{ key: `counts.${name}`, values: { n: value } }] : [];
@@ -46,4 +57,15 @@ export function storyParts(detail: Entry['detail'], has: (key: string) => boolea
     const key = WORDS[name]?.map((place) => `${place}.${value}`).find(has);
     return [key ? { key } : { text: `${name} ${value}` }];
   });
+}
+
+/** The hints of the page and how often each was shown, the most frequent first. */
+function askedFor(hints: unknown, has: (key: string) => boolean): StoryPart[] {
+  if (typeof hints !== 'object' || hints === null) return [];
+  return Object.entries(hints as Record<string, number>)
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([hint, n]) => [
+      has(`asked.${hint}`) ? { key: `asked.${hint}` } : { text: hint },
+      { key: 'times', values: { n } },
+    ]);
 }

@@ -5,11 +5,13 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
+import { isPhone } from '../parts/is-phone';
 import { CameraIcon } from '../parts/later-icons';
 import { OpenInBrowser } from '../parts/open-in-browser';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
+import { isThere } from './simulate';
 
 const TEXTS: Record<CameraFault, { title: MessageKey; body: MessageKey }> = {
   denied: { title: 'perm.denied.title', body: 'perm.denied.body' },
@@ -29,13 +31,20 @@ export function CameraFaultScreen(props: {
   fault: CameraFault;
   step: 1 | 2 | 3;
   onRetry: () => void;
-  /** The ways on without the live camera, best first. */
+  /** How the way to another device looks: the first one where nothing here is as good. */
+  device: 'primary' | 'plain';
+  /** The other ways on without the live camera, best first. */
   children: ReactNode;
 }): ReactElement {
-  const { fault, step, onRetry, children } = props;
+  const { fault, step, onRetry, device, children } = props;
   const { t } = useWords();
-  const { problem, inApp } = useFrame();
+  const { problem, inApp, handOff, camera } = useFrame();
   const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
+  const toDevice = isThere('device', camera.simulation) && (
+    <Action look={device} onClick={handOff}>
+      {t(isPhone() ? 'help.device' : 'desk.title')}
+    </Action>
+  );
   const { title, body } = TEXTS[app ? 'unsupported' : fault];
   return (
     <Frame
@@ -53,7 +62,11 @@ export function CameraFaultScreen(props: {
       </div>
       {problem && <ProblemOf code={problem} />}
       {app && <OpenInBrowser inApp={app} />}
-      <div className="flex flex-col gap-2">{children}</div>
+      <div className="flex flex-col gap-2">
+        {device === 'primary' && toDevice}
+        {children}
+        {device === 'plain' && toDevice}
+      </div>
     </Frame>
   );
 }

@@ -4,7 +4,8 @@ import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, use
 import Webcam from 'react-webcam';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf, QUIET_RESTARTS } from '@/core/kyc/capture/camera-watch';
-import { OPENING_FAULTS, type Simulation } from './simulate';
+import { tellRecord } from '../page-notes';
+import { openingErrorOf, type Simulation } from './simulate';
 import { useWatchdog } from './use-watchdog';
 
 export type LiveCameraProps = {
@@ -28,7 +29,17 @@ export type OpenCamera = {
 
 /** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
 export function LiveCamera(props: LiveCameraProps): ReactElement | null {
-  const { facing, simulation, video, onLive, onFault, className } = props;
+  const { facing, simulation, video, onLive, className } = props;
+  const place = facing === 'user' ? 'face' : 'document';
+  const told = useRef(props.onFault);
+  told.current = props.onFault;
+  const onFault = useCallback(
+    (fault: CameraFault): void => {
+      tellRecord({ type: 'camera', place, outcome: fault });
+      told.current(fault);
+    },
+    [place],
+  );
   const [attempt, setAttempt] = useState(0);
   const [running, setRunning] = useState(false);
   const [deviceId, setDeviceId] = useState<string | null>(null);
@@ -39,8 +50,7 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
   // The page may be drawn by the server, which has no camera: what this browser can do is known after the first effect.
   const [asks, setAsks] = useState(false);
   useEffect(() => {
-    const refusal = simulation ? OPENING_FAULTS[simulation] : undefined;
-    const refused = refusal ?? (navigator.mediaDevices ? undefined : 'TypeError');
+    const refused = openingErrorOf(simulation) ?? (navigator.mediaDevices ? undefined : 'TypeError');
     if (refused) onFault(faultOf(refused));
     else setAsks(true);
   }, [simulation, onFault]);
@@ -49,9 +59,10 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
     (stream: MediaStream) => {
       video.current = webcam.current?.video ?? null;
       setRunning(true);
+      tellRecord({ type: 'camera', place, outcome: 'opened' });
       describe(stream, facing, simulation, setDeviceId).then(onLive, () => onLive({ torch: null, other: null }));
     },
-    [facing, simulation, video, onLive],
+    [facing, place, simulation, video, onLive],
   );
   const broken = useCallback(
     (fault: CameraFault) => {

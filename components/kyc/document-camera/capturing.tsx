@@ -4,6 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { KycState } from '@/core/kyc/session';
+import { isThere } from '../camera/simulate';
 import { KycRefusal } from '../kyc-api';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -93,9 +94,11 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
               {t('help.native')}
             </Action>
           )}
-          <Action look="text" busy={busy} onClick={upload}>
-            {t('help.upload')}
-          </Action>
+          {isThere('upload', camera.simulation) && (
+            <Action look="text" busy={busy} onClick={upload}>
+              {t('help.upload')}
+            </Action>
+          )}
         </>
       )}
     </Frame>

@@ -5,8 +5,11 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
+import { isThere } from '../camera/simulate';
 import { useAspect } from '../camera/use-aspect';
+import { tellRecord } from '../page-notes';
 import { Action, isSecondTap } from '../parts/action';
+import { EndNears } from '../parts/end-nears';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { BackIcon } from '../parts/icons';
@@ -27,7 +30,8 @@ const SPEAK_EVERY_MS = 2_500;
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
   const { t } = useWords();
   const { actions, camera, organizationName, problem, inApp } = useFrame();
-  const { fault, setFault, takeDocumentBy } = camera;
+  const { fault, setFault, takeDocumentBy, simulation } = camera;
+  const byItself = isThere('live', simulation);
   const [open, setOpen] = useState<OpenCamera | null>(null);
   const [lit, setLit] = useState(false);
   const native = useNativeShot(side);
@@ -35,7 +39,8 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const guide = useRef<HTMLDivElement>(null);
   const ratio = session.data.documentRatio ?? 1.586;
   const onShot = useCallback(
-    (shot: CardShot): Promise<boolean> => {
+    (shot: CardShot, taken: 'itself' | 'hand' = 'itself'): Promise<boolean> => {
+      tellRecord({ type: 'shot', side, taken, found: shot.hint });
       navigator.vibrate?.(60);
       camera.keepShot(side, shot);
       return actions.go(side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back');
@@ -43,9 +48,18 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     [camera, actions, side],
   );
   const otherSide = side === 'back' ? (camera.shots.front?.likeness ?? null) : null;
-  const { shown, seen, shoot } = useCardGuide({ video, guide, running: open !== null, ratio, otherSide, onShot });
+  const { shown, seen, shoot } = useCardGuide({
+    video,
+    guide,
+    running: open !== null,
+    side,
+    ratio,
+    otherSide,
+    byItself,
+    onShot,
+  });
   const aspect = useAspect(video, open !== null);
-  const late = useLate(open !== null);
+  const late = useLate(open !== null) || !byItself;
   const title = t(
     side === 'back' ? 'dv.position.back' : session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page',
   );
@@ -59,20 +73,28 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
     [takeDocumentBy],
   );
   if (fault) {
+    const byUpload = isThere('upload', simulation);
     return (
-      <CameraFaultScreen fault={fault} step={2} onRetry={() => setFault(null)}>
+      <CameraFaultScreen
+        fault={fault}
+        step={2}
+        onRetry={() => setFault(null)}
+        device={native.there || byUpload || inApp ? 'plain' : 'primary'}
+      >
         {native.there && (
           <Action look={inApp ? 'plain' : 'primary'} onClick={native.open}>
             {t('help.native')}
           </Action>
         )}
         {native.input}
-        <Action
-          look={native.there || inApp ? 'plain' : 'primary'}
-          onClick={() => void actions.go('dv-document-upload')}
-        >
-          {t('help.upload')}
-        </Action>
+        {byUpload && (
+          <Action
+            look={native.there || inApp ? 'plain' : 'primary'}
+            onClick={() => void actions.go('dv-document-upload')}
+          >
+            {t('help.upload')}
+          </Action>
+        )}
       </CameraFaultScreen>
     );
   }
@@ -85,7 +107,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
       <Viewport aspect={aspect}>
         <LiveCamera
           facing="environment"
-          simulation={camera.simulation}
+          simulation={simulation}
           video={video}
           onLive={live}
           onFault={setFault}
@@ -139,6 +161,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
         </div>
         <div className="grow" />
         <div className="-mx-[16px] flex shrink-0 flex-col gap-1 bg-sunken/90 px-[16px] pt-3 pb-[max(16px,env(safe-area-inset-bottom))]">
+          <EndNears />
           {problem && <ProblemOf code={problem} />}
           <p className={late ? 'text-center text-kyc' : 'sr-only'}>{late ? t('help.manual') : ''}</p>
           <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-2">
@@ -158,7 +181,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
             <button
               type="button"
               aria-label={t('dv.shutter')}
-              onClick={(event) => !isSecondTap(event) && void shoot().then((shot) => shot && onShot(shot))}
+              onClick={(event) => !isSecondTap(event) && void shoot().then((shot) => shot && onShot(shot, 'hand'))}
               className="grid size-[72px] place-items-center justify-self-center rounded-full border-4 border-ink bg-transparent active:bg-line"
             >
               <span className="size-[56px] rounded-full bg-ink" />

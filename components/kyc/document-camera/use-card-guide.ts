@@ -5,6 +5,8 @@ import { type CardSight, findCard } from '@/core/kyc/capture/find-card';
 import { type Grey, greyOf } from '@/core/kyc/capture/grey';
 import { CLOSED_GATE, type HintGate, mayCapture, throughGate } from '@/core/kyc/capture/hint-gate';
 import { type CardHint, faceOfCard, judgeCard, usual } from '@/core/kyc/capture/judge-card';
+import type { Side } from '@/core/kyc/document-types';
+import { useHintCount } from '../use-hint-count';
 
 const LOOK_EVERY_MS = 166;
 const LOOK_WIDTH = 480;
@@ -26,12 +28,15 @@ export function useCardGuide(options: {
   video: RefObject<HTMLVideoElement | null>;
   guide: RefObject<HTMLElement | null>;
   running: boolean;
+  side: Side;
   ratio: number;
   otherSide: Grey | null;
+  /** Whether the photograph is taken without a press. */
+  byItself: boolean;
   /** False when the photograph led nowhere (no connection): then the camera looks on. */
   onShot: (shot: CardShot) => Promise<boolean>;
 }): CardGuide {
-  const { video, guide, running, ratio, otherSide, onShot } = options;
+  const { video, guide, running, side, ratio, otherSide, byItself, onShot } = options;
   const [gate, setGate] = useState<HintGate<CardHint>>(CLOSED_GATE);
   const [seen, setSeen] = useState<CardSight['seen']>([false, false, false, false]);
   const now = useRef<{ gate: HintGate<CardHint>; hint: CardHint; likeness: Grey | null; taken: boolean }>({
@@ -40,6 +45,7 @@ export function useCardGuide(options: {
     likeness: null,
     taken: false,
   });
+  const count = useHintCount(side, running);
   const take = useRef(onShot);
   take.current = onShot;
 
@@ -71,14 +77,21 @@ export function useCardGuide(options: {
       const at = performance.now();
       const next = throughGate(now.current.gate, hint, at);
       const likeness = sight.corners && faceOfCard(picture, sight.corners);
-      now.current = { gate: next, hint, likeness: likeness ?? now.current.likeness, taken: mayCapture(next, at) };
+      now.current = {
+        gate: next,
+        hint,
+        likeness: likeness ?? now.current.likeness,
+        taken: byItself && mayCapture(next, at),
+      };
       setGate(next);
+      // Where nothing is seen the screen's own words stand.
+      count(next.shown === 'none' ? null : next.shown);
       setSeen(sight.seen);
       if (now.current.taken) void lookOnUnlessTaken();
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [running, ratio, otherSide, video, guide, shoot]);
+  }, [running, ratio, otherSide, byItself, video, guide, shoot, count]);
   return { shown: gate.shown, seen, shoot };
 }
 

@@ -1,6 +1,9 @@
 import { type ReactElement, useRef } from 'react';
 import type { Side } from '@/core/kyc/document-types';
+import { isThere } from '../camera/simulate';
+import { tellRecord } from '../page-notes';
 import { useFrame } from '../parts/frame-context';
+import { isPhone } from '../parts/is-phone';
 
 export type NativeShot = {
   /** Whether this is a device with a camera app: a computer's browser would only ask for a file. */
@@ -18,12 +21,13 @@ export function useNativeShot(side: Side): NativeShot {
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
     if (!photo) return;
+    tellRecord({ type: 'shot', side, taken: 'camera-app', found: null });
     // Nothing of ours has looked at it: no hint, good or bad.
     camera.keepShot(side, { photo, hint: null, likeness: null });
     if (session?.state !== looking) void actions.go(looking);
   };
   return {
-    there: hasCameraApp(),
+    there: isPhone() && isThere('native', camera.simulation),
     open: () => input.current?.click(),
     input: (
       <input
@@ -41,5 +45,3 @@ export function useNativeShot(side: Side): NativeShot {
     ),
   };
 }
-
-const hasCameraApp = (): boolean => typeof window !== 'undefined' && window.matchMedia('(pointer: coarse)').matches;

@@ -8,10 +8,12 @@ import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
+import { isPhone } from '../parts/is-phone';
 import { CheckIcon } from '../parts/later-icons';
 import { Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
+import { serverNow } from '../server-clock';
 import { type MessageKey, useWords } from '../words';
 import { useHandOff } from './use-hand-off';
 
@@ -51,14 +53,11 @@ export function HandOff({ onStay }: { onStay: () => void }): ReactElement {
   );
 }
 
-/** Whether this page itself is on a phone, whose customer has another in mind. The screen is drawn in the browser alone. */
-const isPhone = (): boolean => window.matchMedia('(pointer: coarse)').matches;
-
 function Renewal({ until }: { until: number }): ReactElement {
   const { t } = useWords();
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
   const seconds = Math.max(0, Math.ceil((until - now) / 1_000));

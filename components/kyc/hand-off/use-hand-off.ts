@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { CustomerSession, KycHandOff } from '@/core/kyc/contract';
 import { kycApi } from '../kyc-api';
+import { serverNow } from '../server-clock';
 
 export type HandOffView = {
   /** The code of the moment; null until the server gave it, and while it is renewed. */
@@ -41,7 +42,7 @@ export function useHandOff(): HandOffView {
       kycApi.handOff().then(
         (given) => {
           setCode(given);
-          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - Date.now()));
+          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
         },
         () => setLost(true),
       );

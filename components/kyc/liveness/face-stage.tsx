@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { Action } from '../parts/action';
+import { EndNears } from '../parts/end-nears';
 import { StepBar } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ProblemOf } from '../parts/problem-of';
@@ -54,6 +55,7 @@ export function FaceStage({ run, children }: { run: RunView; children: ReactNode
             </Action>
           </div>
         )}
+        <EndNears />
         {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
         <TroubleSheet />
         <Action look="text" onClick={() => void actions.go('lv-timeout')}>

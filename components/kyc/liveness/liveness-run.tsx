@@ -5,6 +5,7 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera } from '../camera/live-camera';
+import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
@@ -54,11 +55,15 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   if (byPhoto || unseen) return <FacePhoto {...(unseen && { why: t('lv.start.unseen') })} />;
   const broke = fault ?? (failed === 'unsupported' ? failed : null);
   if (broke) {
+    // Another device has a camera, and with it the live check; a photo waits for a person.
+    const absent = fault === 'absent' && !inApp;
     return (
-      <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()}>
-        <Action look={inApp ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
-          {t('lv.start.photo')}
-        </Action>
+      <CameraFaultScreen fault={broke} step={3} onRetry={() => location.reload()} device={absent ? 'primary' : 'plain'}>
+        {isThere('upload', camera.simulation) && (
+          <Action look={inApp || absent ? 'plain' : 'primary'} onClick={() => setByPhoto(true)}>
+            {t('lv.start.photo')}
+          </Action>
+        )}
       </CameraFaultScreen>
     );
   }

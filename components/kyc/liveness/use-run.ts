@@ -10,6 +10,7 @@ import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { useFrame } from '../parts/frame-context';
 import { untilAnswered, untilTaken } from '../upload/again';
+import { useHintCount } from '../use-hint-count';
 import { probe } from './probe';
 import { type Kept, runLoop, type Seen } from './run-loop';
 import type { Tracker } from './tracker';
@@ -70,7 +71,8 @@ export function useRun(options: {
   );
 
   useEffect(() => {
-    if (!tracker) return undefined;
+    // No run is drawn, and no try begun, for a camera that does not open.
+    if (!tracker || !live) return undefined;
     const controller = new AbortController();
     const stop = (): void => controller.abort();
     const { signal } = controller;
@@ -78,8 +80,7 @@ export function useRun(options: {
     const begin = async (): Promise<void> => {
       const align = async (): Promise<boolean> =>
         now.current.state !== 'lv-initializing' || now.current.actions.go('lv-aligning');
-      // The probe looks at the person, so it waits for the camera.
-      if (!(await untilTaken(align, signal)) || !live || !video.current) return;
+      if (!(await untilTaken(align, signal)) || !video.current) return;
       const lookMs = await probe(tracker, video.current, signal);
       const { movements, slow } = comfort.current;
       const how = { tracker: tracker.name, tier: tierOf(lookMs), lookMs: Math.min(lookMs, MOST_LOOK_MS) };
@@ -100,6 +101,7 @@ export function useRun(options: {
   }, [tracker, live, video, timeOut]);
 
   const { run, sending } = view;
+  const countHint = useHintCount('face', run !== null && live);
   const interrupted = useRef(false);
   useEffect(() => {
     if (!run || sending) return undefined;
@@ -129,6 +131,7 @@ export function useRun(options: {
       video: () => (interrupted.current ? null : video.current),
       told: (seen, kept) => {
         setView((before) => ({ ...before, ...seen }));
+        countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
         if (seen.state.phase === 'timeout') timeOut();
         if (seen.state.phase === 'done') finish(kept).catch(timeOut);
@@ -144,7 +147,7 @@ export function useRun(options: {
     };
     setView((before) => ({ ...before, takePhoto: takePhoto && look }));
     return loop.stop;
-  }, [tracker, run, live, video, timeOut]);
+  }, [tracker, run, live, video, timeOut, countHint]);
   return view;
 }
 

@@ -9,6 +9,7 @@ import { ReadAloud } from './read-aloud';
 
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
+const EndNears = later(async () => (await import('./end-nears')).EndNears);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
 const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
@@ -82,6 +83,11 @@ export function Frame(props: {
           <StepBar step={step} />
         </header>
         <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
+          {withTrouble && (
+            <Suspense>
+              <EndNears />
+            </Suspense>
+          )}
           {children}
         </main>
         {(beside || trouble) && (

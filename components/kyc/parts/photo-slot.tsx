@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { isThere } from '../camera/simulate';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
 import { CardIcon } from './icons';
@@ -32,7 +33,7 @@ const SHAPE = { card: 'aspect-[1.586]', page: 'aspect-[1.42]', face: 'aspect-[4/
 export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const { slot, label, shape, accept, kept, onFile, doubt = null, missing = null } = props;
   const { t } = useWords();
-  const { previews, setPreview, announce } = useFrame();
+  const { previews, setPreview, announce, camera } = useFrame();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
@@ -93,9 +94,11 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
       {shown && <Problem id={problemId}>{shown}</Problem>}
       <div className="grid gap-2">
         {/* A computer's browser has no camera app to open. */}
-        <div className="pointer-fine:hidden">
-          <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
-        </div>
+        {isThere('native', camera.simulation) && (
+          <div className="pointer-fine:hidden">
+            <Pick {...{ label, accept, take, problemId }} camera={shape === 'face' ? 'user' : 'environment'} />
+          </div>
+        )}
         <Pick {...{ label, accept, take, problemId, inputId }} />
       </div>
     </section>

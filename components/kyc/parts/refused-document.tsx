@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { causeOf } from '@/core/kyc/document-problems';
 import { kindOf } from '@/core/kyc/document-types';
+import { isThere } from '../camera/simulate';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
 import { CAUSE_TITLES, DocumentProblems, KIND_NAMES } from './document-problems';
@@ -36,7 +37,8 @@ export function RefusedDocument({
   const other = async (): Promise<void> => {
     await actions.walk(otherDocument ? ['dv-document-selection'] : ['dv-document-selection', way]);
   };
-  const byPerson = cause === 'details' || !session.allowed.includes('dv-document-selection');
+  const mayAgain = session.allowed.includes('dv-document-selection') && isThere('upload', camera.simulation);
+  const byPerson = cause === 'details' || !mayAgain;
   const asIs = async (): Promise<void> => {
     if ((await actions.sendAsIs()) && session.state === 'dv-complete') await actions.go('lv-get-started');
   };
@@ -45,7 +47,7 @@ export function RefusedDocument({
       {t('help.review')}
     </Action>
   );
-  const again = session.allowed.includes('dv-document-selection') && (
+  const again = mayAgain && (
     <Action key="again" look={byPerson || seen ? 'plain' : 'primary'} busy={busy} onClick={() => void other()}>
       {t(otherDocument ? 'common.change' : 'dv.failed.again')}
     </Action>

@@ -1,11 +1,14 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { MORE_TIME_MS } from '@/core/kyc/link-end';
+import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
 import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 import { ClockIcon } from './icons';
+import { isPhone } from './is-phone';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
@@ -55,6 +58,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
     setSaid(text);
     announce(text);
   };
+  const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   const told = { org: organizationName, code: session?.id.slice(-6).toUpperCase() ?? '' };
   return (
@@ -62,7 +66,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
       {native?.input}
       <ul>
         {native?.there && (
-          <Rung
+          <RungButton
             icon={<CameraIcon />}
             onClick={() => {
               close();
@@ -70,10 +74,10 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             }}
           >
             {t('help.native')}
-          </Rung>
+          </RungButton>
         )}
-        {session?.state === 'dv-document-upload' && (
-          <Rung
+        {session?.state === 'dv-document-upload' && there('shutter') && (
+          <RungButton
             icon={<CameraIcon />}
             onClick={() => {
               camera.choose('live');
@@ -83,58 +87,58 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             }}
           >
             {t('help.live')}
-          </Rung>
+          </RungButton>
         )}
-        {goes('dv-document-upload') && session?.data.documentType !== undefined && (
-          <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
+        {there('upload') && goes('dv-document-upload') && session?.data.documentType !== undefined && (
+          <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
             {t('help.upload')}
-          </Rung>
+          </RungButton>
         )}
         {goes('dv-document-selection') && (
-          <Rung icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
+          <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
-          </Rung>
+          </RungButton>
         )}
-        {session && (
-          <Rung
+        {session && there('device') && (
+          <RungButton
             icon={<PhoneIcon />}
             onClick={() => {
               close();
               handOff();
             }}
           >
-            {t('help.device')}
-          </Rung>
+            {t(isPhone() ? 'help.device' : 'desk.title')}
+          </RungButton>
         )}
-        {session?.canEmailLink && (
-          <Rung
+        {session?.canEmailLink && there('email') && (
+          <RungButton
             icon={<MailIcon />}
             onClick={() => void actions.emailLink().then((sent) => sent && say(t('help.emailSent')))}
           >
             {t('help.email')}
-          </Rung>
+          </RungButton>
         )}
         {session && (
-          <Rung
+          <RungButton
             icon={<ClockIcon />}
             onClick={() =>
               void actions.moreTime().then((given) => {
-                const until = (session.expiresAt ?? 0) + 30 * 60_000;
+                const until = (session.expiresAt ?? 0) + MORE_TIME_MS;
                 if (given) say(t('common.timeGiven', { time: timeOf(words, until) }));
               })
             }
           >
             {t('common.moreTime')}
-          </Rung>
+          </RungButton>
         )}
-        {session && !session.helpAsked && (
-          <Rung
+        {session && !session.helpAsked && there('person') && (
+          <RungButton
             icon={<PersonIcon />}
             onClick={() => void actions.askForHelp().then((asked) => asked && announce(t('help.asked', told)))}
           >
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
-          </Rung>
+          </RungButton>
         )}
         {session?.helpAsked && (
           <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
@@ -157,7 +161,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   );
 }
 
-function Rung({
+function RungButton({
   icon,
   children,
   onClick,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { kycApi } from '../kyc-api';
+import { serverNow } from '../server-clock';
 import { useFrame } from './frame-context';
 
 /**
@@ -20,7 +21,7 @@ export function useOwnLink(): string | null {
       kycApi.handOff().then(
         (given) => {
           setUrl(given.url);
-          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - Date.now()));
+          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
         },
         // No connection: nothing is offered that would not work.
         () => setUrl(null),

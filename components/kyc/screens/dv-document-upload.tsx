@@ -7,6 +7,7 @@ import { missingSides, SIDES, type Side } from '@/core/kyc/document-types';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { type SideDoubt, type SideLook, sideDoubt } from '@/core/kyc/side-doubt';
 import { KycRefusal } from '../kyc-api';
+import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { DocumentProblems } from '../parts/document-problems';
 import { Frame } from '../parts/frame';
@@ -84,6 +85,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setFaults((before) => ({ ...before, [side]: null }));
     const { lookAtPhoto } = await photoLook();
     const fault = await lookAtPhoto(file, session.data.documentRatio ?? CARD_RATIO);
+    tellRecord({ type: 'shot', side, taken: 'file', found: fault });
     if (newest.current[side] === file) setFaults((before) => ({ ...before, [side]: fault }));
   };
   const adviceOn = (side: Side): string | null => {

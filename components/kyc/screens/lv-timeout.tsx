@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -61,7 +62,7 @@ function useWaysOn(
     if (by) camera.choose(by);
     void actions.go('lv-get-started');
   };
-  const withPerson = ways === 'person' && !helpAsked;
+  const withPerson = ways === 'person' && !helpAsked && isThere('person', camera.simulation);
   const ask = (): void => void actions.askForHelp().then((asked) => asked && announce(told));
   const person = (
     <Action key="person" busy={busy} onClick={ask}>

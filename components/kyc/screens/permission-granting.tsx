@@ -4,7 +4,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { faultOf } from '@/core/kyc/capture/camera-watch';
 import { CameraFaultScreen } from '../camera/camera-fault';
-import { OPENING_FAULTS } from '../camera/simulate';
+import { openingErrorOf } from '../camera/simulate';
+import { tellRecord } from '../page-notes';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useBack, useFrame } from '../parts/frame-context';
@@ -28,11 +29,14 @@ export function PermissionGranting(): ReactElement {
     setFault(null);
     setAsking(true);
     try {
-      await openOnce(camera.simulation ? OPENING_FAULTS[camera.simulation] : undefined);
+      await openOnce(openingErrorOf(camera.simulation));
+      tellRecord({ type: 'camera', place: 'permission', outcome: 'opened' });
       camera.choose('live');
       await actions.go('dv-get-started');
     } catch (error) {
-      setFault(faultOf(error instanceof Error || error instanceof DOMException ? error.name : ''));
+      const met = faultOf(error instanceof Error || error instanceof DOMException ? error.name : '');
+      tellRecord({ type: 'camera', place: 'permission', outcome: met });
+      setFault(met);
     } finally {
       setAsking(false);
     }
@@ -43,7 +47,7 @@ export function PermissionGranting(): ReactElement {
   };
   if (fault) {
     return (
-      <CameraFaultScreen fault={fault} step={1} onRetry={() => void ask()}>
+      <CameraFaultScreen fault={fault} step={1} onRetry={() => void ask()} device="plain">
         <Action look={inApp ? 'plain' : 'primary'} busy={busy} onClick={without}>
           {t('perm.without')}
         </Action>

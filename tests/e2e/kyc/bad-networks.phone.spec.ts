@@ -120,18 +120,6 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await expect(page.getByText(t('err.fileType'))).toBeVisible();
 });
 
-test('a phone whose clock is two years off goes through the same screens', async ({ page }) => {
-  await page.clock.install({ time: new Date(Date.now() + 2 * 365 * 24 * 3_600_000) });
-  await atUpload(page);
-  await title(page, 'dv.upload.title');
-  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
-  await expect(page.getByText(KEPT).first()).toBeVisible();
-  await page.getByRole('button', { name: t('dv.upload.send') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`${t('dv.done.title')}|${t('dv.failed.title')}`),
-  );
-});
-
 test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {
   const session = await newSession();
   let isCut = true;

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
+import { backFrom } from '@/core/kyc/back';
+import { type CustomerSession, KYC_LANGUAGES, type KycLanguage } from '@/core/kyc/contract';
 import { KYC_STATES, type KycState } from '@/core/kyc/session';
 import { bootstrap } from '@/tests/support/bootstrap';
 import {
@@ -66,6 +67,16 @@ async function expectFair(page: Page, language: KycLanguage, state: string): Pro
   if (!state.startsWith('dv-positioning')) await expectNothingCovered(page, state === 'home' ? 'phones' : 'as-is');
   await expectFitsEnlarged(page, `${language} ${state}`);
   await page.screenshot({ path: `.test/screens/state-${language}-${state}.png`, fullPage: true });
+  if (language === 'en') await expectFitsDesktop(page, state);
+}
+
+/** The same screen on a computer. */
+async function expectFitsDesktop(page: Page, state: string): Promise<void> {
+  const phone = page.viewportSize();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await page.screenshot({ path: `.test/screens/state-desktop-${state}.png`, fullPage: true });
+  if (phone) await page.setViewportSize(phone);
 }
 
 /** The sheets that lie over a screen, enlarged too. */
@@ -159,6 +170,74 @@ for (const language of KYC_LANGUAGES) {
     await expectGentlerWays(page, token, language);
   });
 }
+
+/** How a session comes from one screen back to where it was. */
+function onAgain(state: KycState, from: KycState): KycState[] {
+  if (from === 'lv-get-started') return [];
+  if (state === 'dv-flip-prompt') return ['dv-positioning-front', 'dv-capturing-front', state];
+  return from === 'dv-document-selection' && state !== 'dv-document-upload' ? ['dv-document-upload', state] : [state];
+}
+
+test('the browser’s Back in every state: one screen back where there is one, else a question; nothing that was sent is lost', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const t = sentences('en');
+  const { token, sessionUrl } = await newSession();
+  const now = async () => (await asCustomer(token, 'session')) as CustomerSession;
+  const step = async (to: KycState): Promise<void> => {
+    const { state: from, seq } = await now();
+    const chosen = from === 'dv-document-selection' ? { documentType: 'NIC_NEW' } : {};
+    const answer = await asCustomer(token, 'advance', { from, to, seq: seq + 1, ...chosen });
+    expect(answer.state, JSON.stringify(answer)).toBe(to);
+  };
+  await page.goto(sessionUrl.replace('#', `${WITHOUT_CAMERA}#`));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('perm.title') })).toBeVisible();
+  const asked: KycState[] = [];
+  for (const state of ['permission-granting', ...WAY, 'lv-timeout'] as const) {
+    if (state === 'dv-positioning-front') {
+      for (const side of ['front', 'back'] as const) {
+        const { png } = await renderSpecimen({ template: `nic-new-${side}`, person: makePerson(34) });
+        await put(token, `documents/${side}`, png, 'image/png');
+      }
+    }
+    if (state !== 'permission-granting') await step(state);
+    if (state === 'lv-aligning') await asCustomer(token, 'liveness', { tracker: 'landmarker' });
+    // A countdown that is loaded again is a time-out, whose own Back is looked at next.
+    if (state === 'lv-countdown') continue;
+    await page.reload();
+    await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]'), state).toHaveCount(0);
+    const before = await now();
+    const to = backFrom(before);
+    await page.goBack();
+    if (to) {
+      await expect.poll(async () => (await now()).state, { message: state }).toBe(to);
+      await expect(page.locator('main').getByRole('heading', { level: 1 }), state).toBeVisible();
+      // On to where it was, as the other device of a customer who went on there.
+      for (const next of onAgain(state, to)) await step(next);
+      expect((await now()).uploads, state).toEqual(before.uploads);
+    } else {
+      asked.push(state);
+      const question = page.getByRole('dialog', { name: t('leave.title') });
+      await expect(question, state).toBeVisible();
+      await question.getByRole('button', { name: t('leave.stay') }).click();
+      await expect(question, state).toHaveCount(0);
+      expect(await now(), state).toMatchObject({ state: before.state, seq: before.seq, uploads: before.uploads });
+    }
+  }
+  expect(asked).toEqual([
+    'permission-granting',
+    'dv-get-started',
+    'dv-document-selection',
+    'dv-complete',
+    'lv-get-started',
+    'lv-initializing',
+    'lv-aligning',
+  ]);
+});
 
 /** Presses Tab until the control with this name has the focus, as somebody without a pointer does. */
 async function tabTo(page: Page, role: 'button' | 'checkbox', name: string | RegExp): Promise<void> {

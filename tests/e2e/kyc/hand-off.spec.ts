@@ -57,11 +57,11 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await phone.close();
 });
 
-test('on a phone the code is one of the ways out of trouble', async ({ page }) => {
+test('on a narrow screen the code is one of the ways out of trouble', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
   await page.getByRole('button', { name: t('common.trouble') }).click();
-  await page.getByRole('button', { name: t('help.device') }).click();
+  await page.getByRole('button', { name: t('desk.title') }).click();
   await title(page, 'desk.title');
   await look(page, 'hand-off-phone');
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();

@@ -30,7 +30,9 @@ const ROUND_MS = 45_000;
 const specimen = async (template: 'nic-new-front' | 'nic-new-back'): Promise<Buffer> =>
   (await renderSpecimen({ template, person: makePerson(4) })).png;
 
-test('a card held to the camera is photographed by itself, turned over, and sent', { tag: '@always' }, async () => {
+test('a card held to the camera is photographed by itself, turned over, and sent; where it is not, by hand', {
+  tag: '@always',
+}, async () => {
   const film = await cardFilm('card', await specimen('nic-new-front'), await specimen('nic-new-back'));
   await onPhone(film, async (page) => {
     const violations: string[] = [];
@@ -60,6 +62,16 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     await page.getByRole('button', { name: t('dv.review.use') }).click();
     await title(page, 'dv.done.title');
     expect(await asCustomer(session.token, 'session')).toMatchObject({ state: 'dv-complete' });
+    // The second rung: the same card is as good, and nothing is taken without a press.
+    await opened(page, [...POSITIONING], { search: '?simulate=R2' });
+    await title(page, 'dv.position.front');
+    await expect(page.getByText(t('help.manual'))).toBeVisible();
+    await expect(page.getByText(t('fb.card.good')).first()).toBeVisible({ timeout: ROUND_MS });
+    await page.waitForTimeout(1_500);
+    await title(page, 'dv.position.front');
+    await page.screenshot({ path: '.test/screens/kyc-rung-2-shutter.png' });
+    await page.getByRole('button', { name: t('dv.shutter') }).click();
+    await title(page, 'dv.review.title');
     expect(violations).toEqual([]);
   });
 });
@@ -145,10 +157,10 @@ test('a camera that is refused or absent leads on by upload, chosen once for the
   }
 });
 
-const RUNGS = { busy: 'camera.busy.title', unsupported: 'end.browser.title', lost: 'camera.failed.title' } as const;
-test('every other rung is reached by ?simulate= and has a way on', async () => {
+const FAULTS = { busy: 'camera.busy.title', unsupported: 'end.browser.title', lost: 'camera.failed.title' } as const;
+test('every other fault is reached by ?simulate= and has a way on', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
-    for (const [fault, heading] of Object.entries(RUNGS)) {
+    for (const [fault, heading] of Object.entries(FAULTS)) {
       await opened(page, [...POSITIONING], { search: `?simulate=${fault}` });
       await title(page, heading);
       await look(page, `camera-${fault}`);

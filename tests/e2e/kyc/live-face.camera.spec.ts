@@ -199,6 +199,7 @@ test('a photograph held before the camera gets nowhere, whichever movements are 
     for (const key of own) await tick(key).check();
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
+    await page.screenshot({ path: '.test/screens/kyc-lv-movement.png' });
     // A call comes: the run is given up, said on return, and begun anew.
     await putOutOfSight(page);
     await expect(page.getByText(t('lv.start.interrupted'))).toBeVisible();

@@ -73,7 +73,9 @@ test('the whole upload path up to dv-complete, and the integrator sees the docum
   });
   expect(events.map((event) => event.sequence)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(events.slice(1).every((event) => event.type === 'kycSession.stateChanged')).toBe(true);
-  expect(await systemDb().outboxMessage.count({ where: { organizationId, name: 'document/customer.accepted' } })).toBe(1);
+  expect(await systemDb().outboxMessage.count({ where: { organizationId, name: 'document/customer.accepted' } })).toBe(
+    1,
+  );
 });
 
 test('consent is recorded with text version, language and time, and nothing moves without it', async () => {

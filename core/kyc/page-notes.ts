@@ -1,0 +1,2 @@
+/** What the page may tell the record (page-notes-contract.ts): so many notes at once, and of one session; more say nothing new. */
+export const [MOST_AT_ONCE, MOST_NOTES] = [20, 200];

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { asCustomer, opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+
+test('an analyst reads where a customer stopped, gives time, tries and the link again, and deletes the session', async ({
+  page,
+  context,
+}) => {
+  const customer = await context.newPage();
+  const { id, token } = await opened(customer, [], { search: '?simulate=denied' });
+  await customer.getByRole('button', { name: t('perm.cta') }).click();
+  await title(customer, 'perm.denied.title');
+  // What the page saw is sent when it goes: nobody waits for it.
+  await customer.reload();
+  await title(customer, 'perm.title');
+
+  await signInAsOwner(page, `/console/kyc-sessions/${id}`);
+  const story = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d:\d\d/ });
+  await expect(story.filter({ hasText: 'the browser’s question, camera not allowed' })).toHaveCount(1);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-story.png', fullPage: true });
+
+  const before = Number((await asCustomer(token, 'session')).expiresAt);
+  await page.getByRole('button', { name: 'One more hour' }).click();
+  await expect(story.filter({ hasText: 'More time' })).toContainText('60 min');
+  expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 3_600_000);
+  await page.getByRole('button', { name: 'Three more tries' }).click();
+  await expect(story.filter({ hasText: 'More tries' })).toContainText('3 tries for the ID');
+  await page.getByRole('button', { name: 'Show link' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`/kyc/${id}`);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/console/kyc-sessions/funnel');
+  await expect(page.getByText('What went wrong with cameras and photos')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'camera not allowed' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-kyc-funnel-troubles.png', fullPage: true });
+
+  await page.goto(`/console/kyc-sessions/${id}`);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/console\/kyc-sessions$/);
+  expect((await callApi(`/kyc-sessions/${id}`)).status).toBe(404);
+  await customer.reload();
+  await title(customer, 'end.deleted.title');
+});

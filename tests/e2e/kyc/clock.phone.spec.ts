@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test';
+import { asCustomer, look, newSession, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const HOUR = 3_600_000;
+const OFF = { 'five hours fast': 5 * HOUR, 'two years slow': -2 * 365 * 24 * HOUR };
+
+/** A phone whose clock is off, with a session that still has so long by the server's. */
+async function onPhone(page: Page, off: number, expiresInMs: number): Promise<string> {
+  await page.clock.install({ time: new Date(Date.now() + off) });
+  const { sessionUrl, token } = await newSession({ expiresInMs });
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+  return token;
+}
+
+/** The minutes that the code is still good for, as the page counts them down. */
+async function codeMinutes(page: Page): Promise<number> {
+  const [before, after] = t('desk.renew').split('{time}');
+  const told = await page.getByText(before?.trim() ?? '').innerText();
+  const [minutes, seconds] = told
+    .replace(before ?? '', '')
+    .replace(after ?? '', '')
+    .split(':');
+  return Number(minutes) + Number(seconds) / 60;
+}
+
+for (const [name, off] of Object.entries(OFF)) {
+  test(`what ends, ends by the server’s clock on a phone whose own is ${name}`, async ({ page }) => {
+    const codes: string[] = [];
+    page.on('response', (answer) => answer.url().endsWith('/api/kyc/hand-off') && codes.push(answer.url()));
+    const token = await onPhone(page, off, 9 * 60_000);
+    // Nine minutes are little, whatever this phone believes.
+    const warning = page.getByRole('region', { name: t('common.moreTime') });
+    await expect(warning).toContainText(t('common.linkUntil').split('{')[0]?.trim() ?? '');
+    await look(page, `end-nears-${off > 0 ? 'fast' : 'slow'}`);
+    const before = Number((await asCustomer(token, 'session')).expiresAt);
+    await warning.getByRole('button', { name: t('common.moreTime') }).click();
+    await expect(warning).toContainText(t('common.timeGiven').split('{')[0]?.trim() ?? '');
+    expect(Number((await asCustomer(token, 'session')).expiresAt)).toBe(before + 30 * 60_000);
+    await expect(warning.getByRole('button')).toHaveCount(0);
+    // Loaded again, the page has 39 minutes and nothing to warn of.
+    await page.reload();
+    await title(page, 'perm.title');
+    await expect(warning).toHaveCount(0);
+    await page.getByRole('button', { name: t('common.trouble') }).click();
+    await page.getByRole('button', { name: t('help.device') }).click();
+    await title(page, 'help.device');
+    await expect.poll(() => codeMinutes(page)).toBeLessThanOrEqual(15);
+    expect(await codeMinutes(page)).toBeGreaterThan(14);
+    await page.waitForTimeout(2_500);
+    expect(codes).toHaveLength(1);
+  });
+
+  test(`a link that runs out says so by itself, and not before, on a phone whose clock is ${name}`, async ({
+    page,
+  }) => {
+    await onPhone(page, off, 9_000);
+    await page.waitForTimeout(2_000);
+    await title(page, 'perm.title');
+    await title(page, 'end.expired.title', 25_000);
+    await page.reload();
+    await title(page, 'end.expired.title');
+  });
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { KycState } from '@/core/kyc/session';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
+
+const t = sentences('en');
+const POSITIONING: KycState[] = ['dv-get-started', 'dv-document-selection', 'dv-positioning-front'];
+/** A sentence whatever stands in its blanks. */
+const told = (key: string): RegExp => new RegExp(`^${t(key).replace(/\{\w+\}/g, '.+')}`);
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+
+/** What the sheet of other ways offers of the ladder, best first. */
+async function rungsOf(page: Page): Promise<string[]> {
+  await button(page, 'common.trouble').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  const offered = [];
+  for (const key of ['help.native', 'help.upload', 'help.device', 'help.email', 'help.person']) {
+    if ((await sheet.getByRole('button', { name: told(key) }).count()) > 0) offered.push(key);
+  }
+  return offered;
+}
+
+const atCamera = (page: Page, rung: string) => opened(page, POSITIONING, { search: `?simulate=${rung}` });
+
+// R1 and R2 need a picture of a camera: live-card.camera.spec.ts.
+test('each rung below the camera is reached by ?simulate=, leads on, and what stands above it is not offered', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await atCamera(page, 'R3');
+  await title(page, 'end.nocam.title');
+  await expect(button(page, 'help.native')).toHaveAttribute('data-look', 'primary');
+  await look(page, 'rung-3-camera-app');
+  const front = (await renderSpecimen({ template: 'nic-new-front', person: makePerson(41) })).png;
+  await choose(page, t('help.native'), front, 'front.png', 'image/png');
+  await title(page, 'dv.review.title');
+
+  await atCamera(page, 'R4');
+  await title(page, 'end.nocam.title');
+  await expect(button(page, 'help.upload')).toHaveAttribute('data-look', 'primary');
+  await look(page, 'rung-4-upload');
+  expect(await rungsOf(page)).toEqual(['help.upload', 'help.device', 'help.person']);
+  await page.keyboard.press('Escape');
+  await button(page, 'help.upload').click();
+  await title(page, 'dv.upload.title');
+  await expect(page.getByRole('button', { name: t('dv.upload.camera') })).toHaveCount(0);
+
+  await atCamera(page, 'R5');
+  await title(page, 'end.nocam.title');
+  await expect(button(page, 'help.device')).toHaveAttribute('data-look', 'primary');
+  await expect(button(page, 'help.upload')).toHaveCount(0);
+  await look(page, 'rung-5-device');
+  await button(page, 'help.device').click();
+  await title(page, 'help.device');
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+
+  // No mails leave this machine, so the page is told that they do; that they arrive is mail-setting.test.ts.
+  await page.route('**/api/kyc/advance', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canEmailLink: true } });
+  });
+  await page.route('**/api/kyc/email-link', (route) => route.fulfill({ json: { mailed: true } }));
+  await opened(page, [], { search: '?simulate=R6' });
+  expect(await rungsOf(page)).toEqual(['help.email', 'help.person']);
+  await button(page, 'help.email').click();
+  await expect(page.getByRole('dialog').getByText(t('help.emailSent'))).toBeVisible();
+  await look(page, 'rung-6-mail');
+  await opened(page, [], { search: '?simulate=R7' });
+  expect(await rungsOf(page)).toEqual(['help.person']);
+  await page.unrouteAll();
+  const { token } = await atCamera(page, 'R7');
+  await title(page, 'end.nocam.title');
+  expect(await rungsOf(page)).toEqual(['help.person']);
+  await look(page, 'rung-7-person');
+  await page.getByRole('button', { name: told('help.person') }).click();
+  await expect(page.getByRole('dialog').getByText(t('help.asked').split('{')[0] ?? '')).toBeVisible();
+  expect(await asCustomer(token, 'session')).toMatchObject({ helpAsked: true });
+});
+
+test('the last rung: a document that is refused goes to a person as it is', async ({ page }) => {
+  test.setTimeout(420_000);
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    search: '?simulate=R8',
+  });
+  const sent = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(await plainPicture('jpeg')),
+  });
+  expect(sent.status).toBe(200);
+  await page.reload();
+  expect(await rungsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await button(page, 'dv.upload.send').click();
+  await expect(button(page, 'help.review')).toHaveAttribute('data-look', 'primary', { timeout: 300_000 });
+  await expect(button(page, 'dv.failed.again')).toHaveCount(0);
+  await look(page, 'rung-8-as-it-is');
+  await button(page, 'help.review').click();
+  await title(page, 'lv.start.title');
+  expect(await asCustomer(token, 'session')).toMatchObject({ document: { sentAsIs: true } });
+});
