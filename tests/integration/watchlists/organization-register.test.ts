@@ -225,6 +225,18 @@ test('a run is replayed to the byte from the file it searched, also when that wa
   await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
 });
 
+test('as of a day that is over the register of that day is searched, for its organization alone', async () => {
+  await send(ours, [holder()]);
+  await pool().query(`update "OrganizationRegister" set "publishedAt" = '2026-10-05T09:00:00Z'`);
+  const on = async (of: Bank, asOf: string) => {
+    const { matches, unavailable } = await consoleSearch(of.admin.member, { fullName: HOLDER, asOf });
+    return [matches.map(({ entityId }) => entityId), unavailable.includes(ORGANIZATION_REGISTER)];
+  };
+  expect(await on(ours, '2026-10-05')).toEqual([['h-1'], false]);
+  expect(await on(ours, '2026-10-04')).toEqual([[], true]);
+  expect(await on(theirs, '2026-10-05')).toEqual([[], false]);
+});
+
 test('a file that lost more than a quarter is held back until an admin releases exactly that one', async () => {
   await send(ours, [holder(), ...crowd(39)]);
   const label = (await stateOf(ours)).register?.label;
