@@ -23,6 +23,7 @@ export const TENANT_MODELS = [
   'ScreeningHit',
   'ScreeningBatch',
   'ScreeningBatchRow',
+  'OrganizationRegister',
   'MonitoringRun',
   'Alert',
   'DeletedAlert',

@@ -39,7 +39,7 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
   /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
-  warn?: (body: Body) => Promise<readonly string[]>;
+  warn?: (body: Body, principal: P) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
   produces?: string;
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
@@ -98,7 +98,7 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   ];
   const blank = blankFields(raw, body);
   tell(extraHeaders, 'x-ignored-fields', [...new Set([...unknown, ...blank])]);
-  if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body));
+  if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body, principal));
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>
     spec.handle({

@@ -129,6 +129,11 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/watchlists': () => import('./console/watchlists/route'),
   '/console/watchlists/refresh': () => import('./console/watchlists/refresh/route'),
   '/console/watchlists/registers': () => import('./console/watchlists/registers/route'),
+  '/console/watchlists/organization-register': () => import('./console/watchlists/organization-register/route'),
+  '/console/watchlists/organization-register/file': () =>
+    import('./console/watchlists/organization-register/file/route'),
+  '/console/watchlists/organization-register/held': () =>
+    import('./console/watchlists/organization-register/held/route'),
   '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),
   '/openapi.json': () => import('./openapi.json/route'),
   '/document-processing': () => import('./document-processing/route'),

@@ -11,6 +11,8 @@ export const RATE_LIMITS = {
   customerAddress: 300,
   console: 1200,
   consoleFind: 120,
+  /** Each is kept and read in a thread of its own. */
+  registerUpload: 10,
   open: 300,
   /** A link that sets a password, looked at or used; as many as sign-ins from one address. */
   memberLink: 20,

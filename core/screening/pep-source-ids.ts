@@ -9,3 +9,8 @@ export const pepSourceIds = [
   'own',
 ] as const;
 export type PepSourceId = (typeof pepSourceIds)[number];
+
+/** The register that an organization uploads and that is searched for it alone (139); it lies in no folder. */
+export const ORGANIZATION_REGISTER = 'organization-register';
+/** Where an entry of political office may come from. */
+export type RegisterId = PepSourceId | typeof ORGANIZATION_REGISTER;

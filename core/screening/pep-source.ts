@@ -1,5 +1,5 @@
 import type { ListedParty } from './party';
-import type { PepSourceId } from './pep-source-ids';
+import type { PepSourceId, RegisterId } from './pep-source-ids';
 import type { SourceFile, UnreadReport } from './source';
 
 /** One office held. Dates are `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, empty when the register does not say. */
@@ -18,7 +18,7 @@ export type Associate = { name: string; relationship: string };
 
 /** A holder of political office, in the words of the matcher and with what a profile shows. */
 export type PepEntry = Omit<ListedParty, 'source'> & {
-  source: PepSourceId;
+  source: RegisterId;
   offices: Office[];
   /** Who else, and what the entry's person is to them. */
   associates: Associate[];
@@ -28,16 +28,21 @@ export type PepEntry = Omit<ListedParty, 'source'> & {
   reference: { title: string; url: string };
 };
 
-/** A register: where it comes from, which file it is, and how it is read. */
-export type PepSource = {
-  id: PepSourceId;
+/** A register: where it comes from, and how it is read. */
+export type Register = {
+  id: RegisterId;
   title: string;
   publisher: string;
   homepage: string;
   licence: string;
+  parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
+};
+
+/** A register of the installation, and which file it is. */
+export type PepSource = Register & {
+  id: PepSourceId;
   /** The file's name in the `pep` folder; `.gz` is opened by the reader. */
   pattern: RegExp;
-  parse: (file: SourceFile) => { entries: PepEntry[]; unread: UnreadReport };
 };
 
 /** Says an office as one line: `Senator, United States Senate (2001-01-03 to 2007-01-03)`. */

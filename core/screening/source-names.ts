@@ -1,10 +1,10 @@
 import type { MediaSourceId } from './media-source-ids';
-import type { PepSourceId } from './pep-source-ids';
+import type { RegisterId } from './pep-source-ids';
 import type { SourceKind } from './request-contract';
 import type { SourceId } from './source-ids';
 
 /** What people call a list, a register or a source of news where there is no room for its title. */
-const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string> = {
+const NAMES: Record<SourceId | RegisterId | MediaSourceId | SourceKind, string> = {
   CASL: 'CASL',
   dfat: 'DFAT',
   fcdo: 'FCDO',
@@ -17,7 +17,8 @@ const NAMES: Record<SourceId | PepSourceId | MediaSourceId | SourceKind, string>
   opensanctions: 'OpenSanctions PEPs',
   everypolitician: 'EveryPolitician',
   popolo: 'Popolo',
-  own: 'Own register',
+  own: 'Installation’s register',
+  'organization-register': 'Your organization’s register',
   feeds: 'News feeds',
   gdelt: 'GDELT',
   articles: 'Articles',

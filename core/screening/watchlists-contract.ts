@@ -117,6 +117,49 @@ export const WatchlistOverview = z
   .meta({ id: 'ConsoleWatchlists' });
 export type WatchlistOverview = z.infer<typeof WatchlistOverview>;
 
+/** `GET /console/watchlists/organization-register`: what an organization keeps of office holders itself (139). */
+export const OrganizationRegisterState = z
+  .object({
+    /** The file that is searched. */
+    register: z
+      .object({
+        label: z.string(),
+        fileName: z.string(),
+        entries: z.int(),
+        names: z.int(),
+        dated: ListDate,
+        /** Whether that day is more than `LIST_OLD_DAYS` ago. */
+        old: z.boolean(),
+        sentAt: z.iso.datetime(),
+        byName: z.string().nullable(),
+        /** What its reader could not place: faults with their line. */
+        unread: z.record(z.string(), z.int()),
+        /** Whether everybody the organization watches was compared with it. */
+        watched: z.boolean(),
+      })
+      .nullable(),
+    /** A newer file that was not believed; the one above stays in use until somebody releases this one. */
+    held: z
+      .object({
+        id: z.string(),
+        reason: z.string(),
+        fileName: z.string(),
+        entries: z.int(),
+        sentAt: z.iso.datetime(),
+        byName: z.string().nullable(),
+        unread: z.record(z.string(), z.int()),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OrganizationRegisterState' });
+export type OrganizationRegisterState = z.infer<typeof OrganizationRegisterState>;
+
+/** `POST /console/watchlists/organization-register/held`: what becomes of the file that was held back. */
+export const JudgeHeldRegister = z
+  .object({ id: z.string().max(100), act: z.enum(['release', 'discard']) })
+  .meta({ id: 'JudgeHeldRegister' });
+export type JudgeHeldRegister = z.infer<typeof JudgeHeldRegister>;
+
 /** `POST /console/watchlists/refresh`: all lists, or one. `release` lets a version pass that was held back. */
 export const RefreshWatchlists = z
   .object({ source: z.string().optional(), release: z.string().optional() })

@@ -3,6 +3,7 @@ import { MEDIA_WEEKLY, NIGHTLY, WEEKLY } from '@/services/monitoring/cadence';
 import { screenChanges } from '@/services/monitoring/screen-changes';
 import { screenEverybody, screenForOffices } from '@/services/monitoring/screen-everybody';
 import { scopeOn, screenMediaPage } from '@/services/monitoring/screen-for-media';
+import { screenOrganizationRegisters } from '@/services/monitoring/screen-organization-registers';
 import { screenRegisters } from '@/services/monitoring/screen-registers';
 import { inngest } from '../client';
 import { watchlistPublished } from '../events';
@@ -10,7 +11,7 @@ import { watchlistPublished } from '../events';
 /**
  * What a new list version changed, against everybody watched: at once when it is published, and every five minutes for a
  * version whose event was lost. Versions wait in the database until they were compared, and so do registers of political
- * office that were read anew, whole: they are looked for every five minutes.
+ * office that were read anew, whole: they are looked for every five minutes, those that an organization uploaded among them.
  */
 export const monitoringDelta = inngest.createFunction(
   {
@@ -22,7 +23,8 @@ export const monitoringDelta = inngest.createFunction(
   async ({ step }) => {
     const lists = await step.run('screen-changes', screenChanges);
     const registers = await step.run('screen-registers', screenRegisters);
-    return { lists, registers };
+    const own = await step.run('screen-organization-registers', () => screenOrganizationRegisters());
+    return { lists, registers, own };
   },
 );
 
@@ -37,7 +39,7 @@ export const monitoringNightly = inngest.createFunction(
   ({ step }) => step.run('screen-everybody', screenEverybody),
 );
 
-/** Each Monday: everybody against the registers of political office (decision D13). */
+/** Each Monday: everybody against the registers of political office (decision D13), and each organization's people against its own. */
 export const monitoringPep = inngest.createFunction(
   {
     id: 'monitoring-pep',
@@ -45,7 +47,12 @@ export const monitoringPep = inngest.createFunction(
     concurrency: { limit: 1 },
     retries: 2,
   },
-  ({ step }) => step.run('screen-for-offices', screenForOffices),
+  async ({ step }) => {
+    const offices = await step.run('screen-for-offices', () => screenForOffices());
+    const day = await step.run('day', () => clock.now().toISOString().slice(0, 10));
+    const own = await step.run('screen-organization-registers', () => screenOrganizationRegisters(day));
+    return { offices, own };
+  },
 );
 
 /** Each Tuesday: the watched against the index of articles, a page of people a step (decision D13: weekly or monthly, by risk). */

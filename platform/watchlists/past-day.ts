@@ -5,6 +5,8 @@ import type { Watchlists } from './watchlists';
 
 /** What was searched at the end of a day that is over. */
 export type PastDay = {
+  /** Its last moment. */
+  end: Date;
   lists: Watchlists;
   registers: { searcher: NameSearcher; lists: readonly SearchedRegister[] };
 };
@@ -48,6 +50,7 @@ async function load(day: string): Promise<PastDay> {
   const { image, lists } = await indexLists(end);
   const registers = await loadPepIndexAt(end);
   return {
+    end,
     lists: { searcher: new NameSearcher(image), lists },
     registers: { searcher: new NameSearcher(registers.image), lists: registers.lists },
   };

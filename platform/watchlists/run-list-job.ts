@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { IndexImage } from '@/core/screening/index/image';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { pool } from '@/platform/pool';
 import { sideBySide } from '@/platform/side-by-side';
@@ -8,6 +9,13 @@ import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJ
 import { inThread } from './list-threads';
 import { downloadWikidata, type WikidataDownload } from './registers/download-wikidata';
 import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './registers/load-peps';
+import {
+  type IndexRegisterJob,
+  indexRegister,
+  type ReadRegister,
+  type ReadRegisterJob,
+  readRegister,
+} from './registers/organization-register';
 import { type WatchedCounts, type WatchedHit, type WatchJob, watchJob } from './watch-job';
 import type { WatchlistJob } from './watchlist-job';
 
@@ -27,6 +35,13 @@ export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
 
 export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
   inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
+
+/** A file of an organization's own register: up to 100,000 rows are taken apart, which takes seconds. */
+export const readOrganizationRegister = (job: ReadRegisterJob): Promise<ReadRegister | { fault: string }> =>
+  inWorker<ReadRegister | { fault: string }>(job, async () => readRegister(job));
+
+export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexImage> =>
+  inWorker<IndexImage>(job, async () => indexRegister(job, false));
 
 /** Fetches the register (download-wikidata.ts): some tens of megabytes are taken apart and packed. */
 export const fetchWikidata = (job: WikidataDownload): Promise<number> =>

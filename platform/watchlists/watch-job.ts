@@ -16,6 +16,10 @@ export type WatchJob = {
   image: IndexImage;
   changed: ListedParty[] | null;
   threshold: number;
+  /** The larger index whose words' weights count too, where `image` was made beside one (organization-register.ts). */
+  beside?: IndexImage | undefined;
+  /** Only the people of this organization. */
+  organizationId?: string | undefined;
 };
 
 /** A watched person and what they met; people who met nothing are only counted. */
@@ -35,14 +39,14 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
   const ask = asker(job);
   const counts: WatchedCounts = {};
   let sliceEnds = performance.now() + SLICE_MS;
-  let batch = readBatch(pool, '');
+  let batch = readBatch(pool, job, '');
   for (;;) {
     const rows = await batch;
     const last = rows.at(-1);
     const whole = rows.length === BATCH;
     // The database reads the next ones while these are compared.
     if (last && whole) {
-      batch = readBatch(pool, last.id);
+      batch = readBatch(pool, job, last.id);
       // Looked at when its turn comes; comparing may fail before.
       batch.catch(() => undefined);
     }
@@ -59,17 +63,18 @@ export async function watchJob(pool: pg.Pool, job: WatchJob, onHit: (hit: Watche
   }
 }
 
-async function readBatch(pool: pg.Pool, after: string): Promise<SubjectRow[]> {
+async function readBatch(pool: pg.Pool, { organizationId }: WatchJob, after: string): Promise<SubjectRow[]> {
   const { rows } = await pool.query<SubjectRow>(
     `select id, "organizationId", "fullName", "dateOfBirth", country, "identificationDocument" from "ScreeningRequest"
-     where monitoring and id > $1 and status in ('completed', 'completed_partial') order by id limit ${BATCH}`,
-    [after],
+     where monitoring and id > $1 and status in ('completed', 'completed_partial')
+       ${organizationId === undefined ? '' : 'and "organizationId" = $2'} order by id limit ${BATCH}`,
+    organizationId === undefined ? [after] : [after, organizationId],
   );
   return rows;
 }
 
-function asker({ image, changed }: WatchJob): ReverseScreen {
-  const searcher = new NameSearcher(image);
+function asker({ image, changed, beside }: WatchJob): ReverseScreen {
+  const searcher = new NameSearcher(image, beside && new NameSearcher(beside));
   if (changed) return reverseScreen(changed, searcher);
   return (subject, threshold = 0) => screen(searcher, subject, { threshold, limit: MATCHES_MAX }).matches;
 }

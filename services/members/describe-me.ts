@@ -2,24 +2,32 @@ import { OPEN_STATUSES } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { sourceIds } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { publishedRegister } from '@/services/organization-register/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';
 
 /** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, openAlerts, askedForHelp, registers, corpora] = await Promise.all([
+  const [{ settings, ...organization }, openAlerts, askedForHelp, registers, own, corpora] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
     scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
     searchedRegisters(),
+    publishedRegister(principal.organizationId),
     mediaCorpora(),
   ]);
   const { memberId: id, name, email, role } = principal;
   const { screening } = OrganizationSettings.parse(settings ?? {});
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
-  const sources = [...sourceIds, ...registers, ...corpora.filter(isSearchable).map(({ source }) => source)];
+  const sources = [
+    ...sourceIds,
+    ...registers,
+    ...(own ? [ORGANIZATION_REGISTER] : []),
+    ...corpora.filter(isSearchable).map(({ source }) => source),
+  ];
   return { member: { id, name, email, role }, organization, thresholds, sources, openAlerts, askedForHelp };
 }

@@ -1,8 +1,10 @@
+import { isDemonstration } from '@/core/screening/demonstration';
 import { clock } from '@/platform/clock';
 import { loadWatchlists } from '@/platform/watchlists/watchlists';
 import { pepMatch, requirePeps } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import { hitOf } from './screen-changes';
+import { organizationRegisters } from './screen-organization-registers';
 import { watch } from './watch';
 
 const today = (): string => clock.now().toISOString().slice(0, 10);
@@ -26,13 +28,15 @@ export async function screenEverybody(): Promise<{ alerts: number }> {
 /** A pass over the registers of political office: each week, and under a `key` of its own when one was read anew. */
 export async function screenForOffices(key = today()): Promise<{ alerts: number }> {
   const { searcher, lists } = await requirePeps();
-  const labels = new Map(lists.map((list) => [list.source, list.label]));
+  const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
   const { alerts } = await watch({
     kind: 'pep',
     key,
     sourceKind: 'pep',
     image: searcher.image,
     changed: null,
+    // Invented office holders are left out for whoever has a register of their own (screen-peps.ts).
+    except: isDemonstration(lists) ? (await organizationRegisters()).map((one) => one.organizationId) : [],
     versions: Object.fromEntries(lists.filter(({ label }) => label).map(({ source, label }) => [source, label])),
     hitOf: (match, subject) => pepHit(pepMatch(match, labels), subject),
   });

@@ -21,6 +21,12 @@ export type Pass = {
   image: IndexImage;
   /** Only these entries of it; null for all. */
   changed: ListedParty[] | null;
+  /** The larger index that `image` was made beside (watch-job.ts). */
+  beside?: IndexImage | undefined;
+  /** Only the people of this organization. */
+  organizationId?: string;
+  /** Not the people of these. */
+  except?: readonly string[];
   versions: Record<string, string>;
   hitOf: (match: PartyMatch, subject: Subject) => NewHit;
 };
@@ -32,12 +38,12 @@ type Tally = { subjects: number; hits: number; alerts: number; joined: number; s
 const NONE: Tally = { subjects: 0, hits: 0, alerts: 0, joined: 0, suppressed: 0 };
 
 /**
- * Compares everybody watched, in every organization, and tells what is news. The comparing runs in a thread of its own; alerts
+ * Compares everybody watched, in every organization that the pass is for, and tells what is news. The comparing runs in a thread of its own; alerts
  * are raised as its findings come. Each organization keeps a line of what was done for it. Safe to repeat.
  */
 export async function watch(pass: Pass): Promise<Tally> {
   const startedAt = clock.now();
-  const organizations = await watchingOrganizations();
+  const organizations = await watchingOrganizations(pass);
   const tallies = new Map<string, Tally>();
   for (const id of organizations.keys()) tallies.set(id, { ...NONE });
   const total: Tally = { ...NONE };
@@ -46,7 +52,8 @@ export async function watch(pass: Pass): Promise<Tally> {
   const lanes = Array.from({ length: TELLING }, () => Promise.resolve());
   let found = 0;
   let fault: unknown;
-  const counts = await watchSubjects({ kind: 'watch', image: pass.image, changed: pass.changed, threshold }, (hit) => {
+  const { image, changed, beside, organizationId } = pass;
+  const counts = await watchSubjects({ kind: 'watch', image, changed, threshold, beside, organizationId }, (hit) => {
     const lane = found++ % TELLING;
     const before = lanes[lane] ?? Promise.resolve();
     lanes[lane] = before
@@ -65,9 +72,12 @@ export async function watch(pass: Pass): Promise<Tally> {
   return total;
 }
 
-/** Every organization that watches somebody, with the threshold it alerts at. */
-async function watchingOrganizations(): Promise<Map<string, number>> {
-  const rows = await systemDb().screeningRequest.groupBy({ by: ['organizationId'], where: { monitoring: true } });
+/** Every organization that watches somebody and that a pass is for, with the threshold it alerts at. */
+async function watchingOrganizations({ organizationId, except = [] }: Pass): Promise<Map<string, number>> {
+  const rows = await systemDb().screeningRequest.groupBy({
+    by: ['organizationId'],
+    where: { monitoring: true, organizationId: organizationId ?? { notIn: [...except] } },
+  });
   const thresholds = await Promise.all(
     rows.map(async ({ organizationId }) => {
       const { screening } = await organizationSettings(organizationId);

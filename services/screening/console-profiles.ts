@@ -23,5 +23,5 @@ export async function consoleProfiles(
       detail: { profiles: profiles.length },
     }),
   );
-  return { profiles, warnings: [...(await highRiskWarnings(fullName))] };
+  return { profiles, warnings: [...(await highRiskWarnings(organizationId, fullName))] };
 }

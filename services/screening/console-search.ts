@@ -12,7 +12,7 @@ import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
-import { requirePeps, screenPeps } from './screen-peps';
+import { registersOf, screenPeps } from './screen-peps';
 import { screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
 
@@ -33,7 +33,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   const past = asOf === null ? undefined : await pastDay(asOf);
   const [lists, peps] = await Promise.all([
     screenSubject(subject, { threshold, ...(past && { lists: past.lists }) }),
-    screenPeps(subject, threshold, past?.registers),
+    screenPeps(organizationId, subject, threshold, past),
   ]);
   const watchlist = lists.matches.map(
     (match): ConsoleMatch => ({
@@ -89,7 +89,7 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     unavailable: [
       ...lists.unavailable,
       ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
-      ...(past ? notYetKept(past.registers.lists, (await requirePeps()).lists) : []),
+      ...(past ? notYetKept(peps.lists, (await registersOf(organizationId)).lists) : []),
     ],
     asOf,
     searched: [

@@ -12,7 +12,7 @@ import { acceptWork } from '@/services/work/accept-work';
 import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
 import { reusedIdWarnings } from './reused-id';
-import { searchWarnings } from './search-warnings';
+import { searchWarnings, servedNow } from './search-warnings';
 import { requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
@@ -23,11 +23,11 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const told = [
-    ...(searchWarnings(input.fullName).warnings ?? []),
-    ...documentWarnings(input),
-    ...(await reusedIdWarnings(call.principal, input)),
-  ];
+  const [served, reused] = await Promise.all([
+    servedNow(call.principal.organizationId),
+    reusedIdWarnings(call.principal, input),
+  ]);
+  const told = [...(searchWarnings(input.fullName, served).warnings ?? []), ...documentWarnings(input), ...reused];
   const warnings = told.length > 0 ? { warnings: told } : {};
   const requestId = call.idempotencyId
     ? await acceptKept(call, input, warnings)

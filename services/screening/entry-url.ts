@@ -1,5 +1,5 @@
-import type { PepSourceId } from '@/core/screening/pep-source-ids';
-import { pepSources } from '@/core/screening/pep-sources';
+import type { RegisterId } from '@/core/screening/pep-source-ids';
+import { registers } from '@/core/screening/pep-sources';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { HitEntry } from './sources/source-run';
@@ -8,7 +8,7 @@ import type { HitEntry } from './sources/source-run';
 export function entryUrl(source: string, entry: HitEntry): string | null {
   const { article, record } = entry;
   const reference = (record as { reference?: { url?: unknown } }).reference?.url;
-  const list = sources[source as SourceId] ?? pepSources[source as PepSourceId];
+  const list = sources[source as SourceId] ?? registers[source as RegisterId];
   const url = article?.url ?? (typeof reference === 'string' ? reference : list?.homepage);
   return url && /^https?:\/\//.test(url) ? url : null;
 }

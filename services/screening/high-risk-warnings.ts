@@ -3,13 +3,13 @@ import { pressWarnings } from '@/core/screening/media/press-age';
 import { clock } from '@/platform/clock';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
 import { mediaCorpora } from '@/services/media/media-state';
-import { requirePeps } from './screen-peps';
+import { registersOf } from './screen-peps';
 import { missingFrom, searchWarnings } from './search-warnings';
 
 /** What a bare list of profiles cannot say about itself (specification): that the lists are invented or old, the press is not there or old, or the name told nothing. */
-export async function highRiskWarnings(fullName: string): Promise<readonly string[]> {
+export async function highRiskWarnings(organizationId: string, fullName: string): Promise<readonly string[]> {
   const lists = currentWatchlists()?.lists ?? [];
-  const registers = await requirePeps();
+  const registers = await registersOf(organizationId);
   const demonstrations = { sanctions: isDemonstration(lists), pep: isDemonstration(registers.lists) };
   const searched = { demonstrations, lists: [...lists, ...registers.lists], missing: missingFrom(lists) };
   const press = pressWarnings(await mediaCorpora(), clock.now());

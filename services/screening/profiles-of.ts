@@ -1,5 +1,5 @@
 import type { ListDate } from '@/core/screening/list-age';
-import { pepSources } from '@/core/screening/pep-sources';
+import { registers } from '@/core/screening/pep-sources';
 import { assembleProfiles } from '@/core/screening/profile/assemble';
 import type { Fact } from '@/core/screening/profile/facts';
 import type { Profile } from '@/core/screening/profile-contract';
@@ -13,7 +13,7 @@ import { newId } from '@/platform/ids';
 import { languageModel } from '@/platform/llm/ask-model';
 import { mediaCorpora } from '@/services/media/media-state';
 import { mediaFacts } from './media-facts';
-import { requirePeps, screenPeps } from './screen-peps';
+import { registersOf, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
 import { writeSummaries } from './write-summaries';
 
@@ -28,18 +28,18 @@ export async function profilesOf(
   organizationId: string,
   { fullName, threshold, fresh }: { fullName: string; threshold: number; fresh: boolean },
 ): Promise<Profile[]> {
-  const key = await cacheKey(fullName, threshold);
+  const key = await cacheKey(organizationId, fullName, threshold);
   const cached = fresh ? null : await readCache(organizationId, key);
-  const profiles = cached ?? (await assemble(fullName, threshold));
+  const profiles = cached ?? (await assemble(organizationId, fullName, threshold));
   if (!cached) await writeCache(organizationId, key, profiles);
   return profiles.map((profile) => ({ ...profile, cachedResult: cached !== null }));
 }
 
-async function assemble(fullName: string, threshold: number): Promise<Profile[]> {
+async function assemble(organizationId: string, fullName: string, threshold: number): Promise<Profile[]> {
   const subject: Subject = { fullName, kind: 'person' };
   const [listed, politicians] = await Promise.all([
     screenSubject(subject, { threshold }),
-    screenPeps(subject, threshold),
+    screenPeps(organizationId, subject, threshold),
   ]);
   const sanctions = listed.matches
     .filter((match) => match.entry.kind === 'individual')
@@ -59,13 +59,13 @@ async function assemble(fullName: string, threshold: number): Promise<Profile[]>
         associates: tiesOf(match.entry.details),
       }),
     );
-  const days = new Map(politicians.lists.map(({ source, date }) => [source, date]));
+  const days = new Map<string, ListDate | null>(politicians.lists.map(({ source, date }) => [source, date]));
   const offices = politicians.matches.map(
     ({ entry, listVersion, matchedName, score, scoring }): Fact => ({
       documentId: `${entry.source}:${entry.entityId}`,
       kind: 'pep',
       source: entry.source,
-      sourceTitle: pepSources[entry.source].title,
+      sourceTitle: registers[entry.source].title,
       listVersion,
       // A register that ended years ago is of the day it ended (082), whatever its file says.
       ...dayOf(days.get(entry.source)),
@@ -97,13 +97,17 @@ const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'ended
 const WORDING = 6;
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
-async function cacheKey(fullName: string, threshold: number): Promise<string> {
-  const [{ lists }, registers, corpora] = await Promise.all([requireWatchlists(), requirePeps(), mediaCorpora()]);
+async function cacheKey(organizationId: string, fullName: string, threshold: number): Promise<string> {
+  const [{ lists }, offices, corpora] = await Promise.all([
+    requireWatchlists(),
+    registersOf(organizationId),
+    mediaCorpora(),
+  ]);
   const model = languageModel();
   const versions = [
     ...(model ? [`model=${model.model}`] : []),
     ...lists.map((list) => `${list.source}=${list.label}`),
-    ...registers.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
+    ...offices.lists.map((list) => `${list.source}=${list.status}:${list.label}`),
     ...corpora.map((corpus) => `${corpus.source}=${corpus.label}`),
   ];
   const name = fullName.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();

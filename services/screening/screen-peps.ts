@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { scoringOf } from '@/core/alerts/scoring-of';
 import { DomainError } from '@/core/errors';
+import { isDemonstration } from '@/core/screening/demonstration';
+import type { NameSearcher } from '@/core/screening/index/search';
 import type { PepEntry } from '@/core/screening/pep-source';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
 import type { PastDay } from '@/platform/watchlists/past-day';
 import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
 import { type Peps, peps } from '@/platform/watchlists/registers/peps';
+import { publishedRegister } from '@/services/organization-register/published-register';
 
 /** A holder of political office who may be the subject. */
 export type PepMatch = {
@@ -20,24 +24,60 @@ export type PepMatch = {
 
 export const matchesMax = 100;
 
-/** Screens a person against the registers of political office being served, or those of another day; best first, at most 100. */
+/** Screens a person against the registers that are there for an organization, or were on another day; best first, at most 100. */
 export async function screenPeps(
+  organizationId: string,
   subject: Subject,
   threshold: number,
-  registers?: PastDay['registers'],
+  past?: PastDay,
 ): Promise<{ matches: PepMatch[]; lists: readonly SearchedRegister[] }> {
-  const { searcher, lists } = registers ?? (await requirePeps());
-  const { matches } = screen(searcher, { ...subject, kind: 'person' }, { threshold, limit: matchesMax });
-  const labels = new Map(lists.map((list) => [list.source, list.label]));
-  return { matches: matches.map((match) => pepMatch(match, labels)), lists };
+  const { lists, searchers } = await registersOf(organizationId, past);
+  const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
+  const found = matchesIn(await inTime(searchers()), subject, threshold);
+  return { matches: found.map((match) => pepMatch(match, labels)), lists };
+}
+
+/** What is searched of political office for one organization: the registers of the installation and its own. */
+type ServedRegisters = { lists: readonly SearchedRegister[]; searchers: () => Promise<NameSearcher[]> };
+
+/**
+ * The registers that are there for an organization, or were on another day, and what they are searched with. The invented ones that are served where an
+ * installation has none are left out for an organization with one of its own: the two kinds never mix.
+ */
+export async function registersOf(organizationId: string, past?: PastDay): Promise<ServedRegisters> {
+  const [{ searcher, lists }, own] = await Promise.all([
+    past?.registers ?? requirePeps(),
+    publishedRegister(organizationId, past?.end),
+  ]);
+  if (!own) return { lists, searchers: async () => [searcher] };
+  const beside = isDemonstration(lists) ? null : searcher;
+  return {
+    lists: [
+      ...(beside ? lists : lists.map(({ source }) => ({ ...ABSENT, source }))),
+      { source: ORGANIZATION_REGISTER, status: 'published', label: own.label, date: own.date, origin: 'upload' },
+    ],
+    searchers: async () => [...(beside ? [beside] : []), await own.searcher(beside)],
+  };
+}
+
+const ABSENT = { status: 'absent', label: '', date: null, origin: 'folder' } as const;
+
+/** What several indexes hold, best first. A replay asks the same. */
+export function matchesIn(searchers: readonly NameSearcher[], subject: Subject, threshold: number): PartyMatch[] {
+  const found = searchers.flatMap(
+    (searcher) => screen(searcher, { ...subject, kind: 'person' }, { threshold, limit: matchesMax }).matches,
+  );
+  return found.sort((a, b) => b.score - a.score || b.nameScore - a.nameScore).slice(0, matchesMax);
 }
 
 const loadingMsMax = 10_000;
 
 /** The registers being served; waits for the first index, and says so when that takes too long. */
-export async function requirePeps(): Promise<Peps> {
+export const requirePeps = (): Promise<Peps> => inTime(peps());
+
+async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   const late = Symbol();
-  const outcome = await Promise.race([peps(), sleep(loadingMsMax, late, { ref: false })]);
+  const outcome = await Promise.race([loading, sleep(loadingMsMax, late, { ref: false })]);
   if (typeof outcome !== 'symbol') return outcome;
   throw new DomainError('SERVICE_UNAVAILABLE', 'The registers of political office are still loading.', {
     retryAfterSeconds: 5,

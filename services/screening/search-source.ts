@@ -60,7 +60,11 @@ export async function searchSource(
 ): Promise<{ hits: number } | null> {
   const request = await searched;
   if (!request) return null;
-  const { hits, evidence } = await SEARCHES[kind]({ ...request, now: clock.now() });
+  const { hits, evidence } = await SEARCHES[kind]({
+    ...request,
+    organizationId: target.organizationId,
+    now: clock.now(),
+  });
   const before = request.before.filter((line) => line.kind === kind);
   if (!isNoWorse(before, evidence)) return null;
   const { alertThreshold } = request;

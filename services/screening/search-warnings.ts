@@ -4,21 +4,22 @@ import { loneNameWarnings } from '@/core/screening/lone-name';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { noCountryWarnings } from '@/core/screening/no-country';
 import { notSearchedWarnings } from '@/core/screening/not-searched';
-import type { PepSourceId } from '@/core/screening/pep-source-ids';
-import { pepSources } from '@/core/screening/pep-sources';
+import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-source-ids';
+import { registers } from '@/core/screening/pep-sources';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import { thinNameWarnings } from '@/core/screening/thin-name';
 import { clock } from '@/platform/clock';
 import { currentPeps } from '@/platform/watchlists/registers/peps';
 import { currentWatchlists } from '@/platform/watchlists/watchlists';
+import { publishedRegister } from '@/services/organization-register/published-register';
 
 /** What was looked into, as far as it takes from what an answer says. */
 export type Searched = {
   /** Of which kinds only the invented entries that we ship were searched. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
   /** The lists and registers that were searched, and the day each is of. */
-  lists: readonly { source: SourceId | PepSourceId; date: ListDate | null }[];
+  lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
   /** Lists that were asked for and are not there. */
   missing: readonly SourceId[];
   /** When; now, unless it is told later. */
@@ -27,13 +28,14 @@ export type Searched = {
   ofNoCountry?: number;
 };
 
-/** The lists and registers being served, for whoever is about to be searched in them. */
-function servedNow(): Searched {
+/** The lists and registers being served, for whoever is about to be searched in them for an organization. */
+export async function servedNow(organizationId: string): Promise<Searched> {
   const lists = currentWatchlists()?.lists ?? [];
-  const registers = currentPeps()?.lists ?? [];
+  const own = await publishedRegister(organizationId);
+  const ownList: Searched['lists'] = own ? [{ source: ORGANIZATION_REGISTER, date: own.date }] : [];
   return {
     demonstrations: { sanctions: isDemonstration(lists) },
-    lists: [...lists, ...registers],
+    lists: [...lists, ...(currentPeps()?.lists ?? []), ...ownList],
     missing: missingFrom(lists),
   };
 }
@@ -47,8 +49,8 @@ export function missingFrom(
   return wanted.filter((id) => served.every(({ source }) => source !== id));
 }
 
-const titleOf = (source: SourceId | PepSourceId): string =>
-  source in sources ? sources[source as SourceId].title : pepSources[source as PepSourceId].title;
+const titleOf = (source: SourceId | RegisterId): string =>
+  source in sources ? sources[source as SourceId].title : registers[source as RegisterId].title;
 
 /**
  * What keeps an answer about a name from meaning what it says: words that were not compared, no word to compare or only one, lists that are
@@ -56,7 +58,7 @@ const titleOf = (source: SourceId | PepSourceId): string =>
  */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched = servedNow(),
+  { demonstrations, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [

@@ -1,4 +1,4 @@
-import type { PepSourceId } from '@/core/screening/pep-source-ids';
+import type { RegisterId } from '@/core/screening/pep-source-ids';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
 import type { Searched } from './search-warnings';
@@ -13,7 +13,7 @@ export function searchedIn(sources: readonly SourceEvidence[]): Searched {
       pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
     },
     lists: sources.flatMap(({ source, listDate }) =>
-      listDate ? [{ source: source as SourceId | PepSourceId, date: listDate }] : [],
+      listDate ? [{ source: source as SourceId | RegisterId, date: listDate }] : [],
     ),
     missing: sanctions.flatMap(({ source, status }) =>
       status === 'success' ? [] : isSourceId(source) ? [source] : [],

@@ -17,6 +17,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   useKeys({ e: url ? () => window.open(url, '_blank', 'noopener') : undefined });
   const record = recordOf(match.entry);
   const remarks = typeof record.remarks === 'string' ? record.remarks : '';
+  const positions = Array.isArray(record.positions) ? record.positions.filter((one) => typeof one === 'string') : [];
   const listedOn = typeof record.listedOn === 'string' ? record.listedOn : '';
   return (
     <section className="border-line border-t pt-3">
@@ -34,6 +35,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
         {match.programs.length > 0 && (
           <Fact label={t(press ? 'storyRisks' : 'programs')}>{match.programs.join(', ')}</Fact>
         )}
+        {positions.length > 0 && <Fact label={t('positions')}>{positions.join('; ')}</Fact>}
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
         {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
         {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
+  JudgeHeldRegister,
+  OrganizationRegisterState,
   RefreshRegisters,
   RefreshWatchlists,
   VersionDetail,
   WatchlistOverview,
 } from '@/core/screening/watchlists-contract';
-import { call, withQuery } from './call';
+import { call, upload, withQuery } from './call';
 
 /** While a refresh is running the page follows it; else it looks once a minute. */
 export function useWatchlists() {
@@ -33,6 +35,42 @@ export function useRefreshRegisters() {
       call<Pick<WatchlistOverview, 'registers'>>('/watchlists/registers', { method: 'POST', body }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['watchlists'] }),
   });
+}
+
+const OWN = ['organization-register'];
+const OWN_PATH = '/watchlists/organization-register';
+
+/** Asked for again until the watched people were compared with a new version. */
+export function useOrganizationRegister() {
+  return useQuery({
+    queryKey: OWN,
+    queryFn: ({ signal }) => call<OrganizationRegisterState>(OWN_PATH, { signal }),
+    refetchInterval: ({ state }) => (state.data?.register?.watched === false ? 20_000 : false),
+  });
+}
+
+/** Sends a file, removes the one in use, or judges the one that was held back; the answer is the register as it stands then. */
+export function useOrganizationRegisterActs() {
+  const client = useQueryClient();
+  const onSuccess = (state: OrganizationRegisterState) => {
+    client.setQueryData(OWN, state);
+    // What is searched here stands in filters too.
+    void client.invalidateQueries({ queryKey: ['me'] });
+  };
+  const send = useMutation({
+    mutationFn: (file: File) => upload<OrganizationRegisterState>(OWN_PATH, file),
+    onSuccess,
+  });
+  const remove = useMutation({
+    mutationFn: () => call<OrganizationRegisterState>(OWN_PATH, { method: 'DELETE' }),
+    onSuccess,
+  });
+  const judge = useMutation({
+    mutationFn: (body: JudgeHeldRegister) =>
+      call<OrganizationRegisterState>(`${OWN_PATH}/held`, { method: 'POST', body }),
+    onSuccess,
+  });
+  return { send, remove, judge };
 }
 
 export function useWatchlistVersion(source: string, id: string, offset: number) {

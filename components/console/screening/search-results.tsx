@@ -99,6 +99,11 @@ export function SearchResults(props: {
       </ul>
       {match && (
         <article key={keyOf(match)} className="grid gap-3 px-4 py-3.5">
+          {match.positions.length > 0 && (
+            <p className="max-w-[75ch]">
+              <span className="text-ink-2">{t('positions')}</span> {match.positions.join('; ')}
+            </p>
+          )}
           <MatchEvidence input={inputOf(asked, result.country, match)} />
           <p className="max-w-[75ch] border-line border-t pt-3 text-ink-2">
             {match.scoring.reasoning}{' '}

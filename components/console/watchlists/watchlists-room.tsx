@@ -15,6 +15,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { ListAlarms } from './list-alarms';
 import { ListTable } from './list-table';
+import { OrganizationRegister } from './organization-register';
 import { PressTable } from './press-table';
 import { RegisterTable } from './register-table';
 import { VersionPanel } from './version-panel';
@@ -47,6 +48,7 @@ export function WatchlistsRoom(): ReactElement {
               <ListAlarms overview={overview} admin={admin} onRelease={setReleasing} />
               <ListTable overview={overview} onOpen={(source, id) => setOpen({ source, id })} />
               <RegisterTable registers={overview.registers} reading={admin ? registers : null} />
+              <OrganizationRegister admin={admin} />
               <PressTable press={overview.press} />
             </>
           )}

@@ -7,6 +7,7 @@ import { sourceIds } from '../source-ids';
 import { documentKey, formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
+import type { NameSearcher } from './search';
 
 const kindOfParty: Record<PartyKind, NameKind> = {
   individual: 'person',
@@ -15,8 +16,8 @@ const kindOfParty: Record<PartyKind, NameKind> = {
   aircraft: 'vessel',
 };
 
-/** What a word weighs; for an index of a few entries that is to weigh as a larger one does. */
-export type Weigh = (word: string) => number;
+/** What a word weighs that stands in `count` of the `names` here; for an index of a few entries that is to weigh as a larger one does. */
+export type Weigh = (word: string, count: number, names: number) => number;
 
 /**
  * Builds the image. Pure and synchronous; about 50 µs a name, so large lists belong on a worker thread. `shared`
@@ -33,6 +34,12 @@ export function buildIndex(parties: Iterable<ListedParty>, shared = false, weigh
 function wordWeight(count: number, names: number): number {
   return Math.max(0.2, 1 - 0.85 * (Math.log(Math.max(1, count)) / Math.log(Math.max(2, names))));
 }
+
+/** Words weigh as if these entries stood in the other index too: a word that many have there tells little here. */
+export const countedWith =
+  (other: Pick<NameSearcher, 'names' | 'countOfWord'>): Weigh =>
+  (word, count, names) =>
+    wordWeight(count + other.countOfWord(word), names + other.names);
 
 class Collector {
   readonly words = new Map<string, number>();
@@ -136,7 +143,7 @@ class Collector {
     const counts = this.wordCount.view();
     const weights = Float32Array.from(
       this.wordList,
-      (word, at) => weigh?.(word) ?? wordWeight(counts[at] as number, names),
+      (word, at) => weigh?.(word, counts[at] as number, names) ?? wordWeight(counts[at] as number, names),
     );
     const loads = layLoads(this.nameStart.view(), this.nameWords.view(), weights);
     const [parties, sources] = [this.nameParty.view(), this.partySource.view()];

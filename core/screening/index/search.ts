@@ -62,7 +62,7 @@ export class NameSearcher {
   readonly lists: ReadonlySet<number>;
   readonly #proposer: Proposer;
   /** Asked for words this index does not have. */
-  readonly #counted: NameSearcher | undefined;
+  readonly counted: NameSearcher | undefined;
 
   /** With `counted`, words that are not here weigh what they weigh in that (larger) index. */
   constructor(image: IndexImage, counted?: NameSearcher) {
@@ -70,7 +70,7 @@ export class NameSearcher {
     this.words = new WordFinder(image);
     this.lists = new Set(image.partySource);
     this.#proposer = new Proposer(image);
-    this.#counted = counted;
+    this.counted = counted;
   }
 
   /** How much a word tells apart, 0.2 (in very many names) to 1 (in one or none). */
@@ -78,7 +78,17 @@ export class NameSearcher {
 
   weightOfWord(text: string): number {
     const word = this.words.find(text);
-    return word >= 0 ? (this.image.wordWeight[word] as number) : (this.#counted?.weightOfWord(text) ?? 1);
+    return word >= 0 ? (this.image.wordWeight[word] as number) : (this.counted?.weightOfWord(text) ?? 1);
+  }
+
+  /** How many names the index holds, and in how many of them a word stands. */
+  get names(): number {
+    return this.image.nameParty.length;
+  }
+
+  countOfWord(text: string): number {
+    const word = this.words.find(text);
+    return word >= 0 ? (this.image.wordCount[word] as number) : 0;
   }
 
   /** The parties whose names come nearest, best first, each with its best alignment. */

@@ -1,9 +1,10 @@
-import type { PepSource } from '../pep-source';
-import type { PepSourceId } from '../pep-source-ids';
+import type { PepSource, Register } from '../pep-source';
+import { ORGANIZATION_REGISTER, type PepSourceId, type RegisterId } from '../pep-source-ids';
 import { everypolitician } from './everypolitician';
 import { openStates } from './open-states';
 import { opensanctions } from './opensanctions';
 import { own } from './own';
+import { organizationRegister } from './own/organization-register';
 import { popolo } from './popolo';
 import { usLegislators } from './us-legislators';
 import { wikidata } from './wikidata';
@@ -17,4 +18,10 @@ export const pepSources: Record<PepSourceId, PepSource> = {
   wikidata,
   opensanctions,
   own,
+};
+
+/** The same with the one that each organization keeps for itself: whatever an entry may come from. */
+export const registers: Record<RegisterId, Register> = {
+  ...pepSources,
+  [ORGANIZATION_REGISTER]: organizationRegister,
 };

@@ -6,7 +6,7 @@ import type { IndexImage } from '@/core/screening/index/image';
 import type { ListDate } from '@/core/screening/list-age';
 import type { ListedParty } from '@/core/screening/party';
 import type { PepEntry } from '@/core/screening/pep-source';
-import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
+import { type PepSourceId, pepSourceIds, type RegisterId } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
 import { registerDate } from '@/core/screening/register-date';
 import { relativesOf } from '@/core/screening/relatives';
@@ -43,8 +43,11 @@ export type PepReport = {
   /** A newer file that was held back; what is searched stays. */
   held: HeldFile | null;
 };
-/** What a search says of a register that it looked into. */
-export type SearchedRegister = Pick<PepReport, 'source' | 'label' | 'status' | 'origin' | 'date'>;
+/** What a search says of a register that it looked into: one of the installation's, or the organization's own. */
+export type SearchedRegister = Pick<PepReport, 'label' | 'status' | 'date'> & {
+  source: RegisterId;
+  origin: PepReport['origin'] | 'upload';
+};
 /** The registers of an earlier moment, as far as they are stored. */
 export type PastPeps = { image: IndexImage; lists: SearchedRegister[] };
 /** `stamp`: of which folder and which stored files this was made. */

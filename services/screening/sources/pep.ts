@@ -1,5 +1,5 @@
 import { reasonForMatch } from '@/core/alerts/reasoning';
-import { pepSources } from '@/core/screening/pep-sources';
+import { registers } from '@/core/screening/pep-sources';
 import type { Subject } from '@/core/screening/screen';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import { type PepMatch, screenPeps } from '../screen-peps';
@@ -7,8 +7,8 @@ import { givenOf, type NewHit, type SourceAnswer, type SourceQuestion } from './
 
 /** Searches the registers of political office; one piece of evidence per register, none for one that is not installed. */
 export async function searchPepRegisters(question: SourceQuestion): Promise<SourceAnswer> {
-  const { subject, threshold, alertThreshold, now } = question;
-  const { matches, lists } = await screenPeps(subject, threshold);
+  const { organizationId, subject, threshold, alertThreshold, now } = question;
+  const { matches, lists } = await screenPeps(organizationId, subject, threshold);
   const hits = matches.map((match) => pepHit(match, subject));
   const evidence = lists.map((list) => {
     const own = hits.filter((hit) => hit.source === list.source);
@@ -59,7 +59,7 @@ export function pepHit(match: PepMatch, subject: Subject): NewHit {
         {
           explanation: scoring.reasoning,
           source: entry.source,
-          sourceTitle: pepSources[entry.source].title,
+          sourceTitle: registers[entry.source].title,
           listVersion,
           programs: [],
           positions: entry.positions,

@@ -29,7 +29,13 @@ export type NewHit = {
 };
 
 /** What a source is asked: everything at or above `threshold` is kept, `alertThreshold` only counts. */
-export type SourceQuestion = { subject: Subject; threshold: number; alertThreshold: number; now: Date };
+export type SourceQuestion = {
+  organizationId: string;
+  subject: Subject;
+  threshold: number;
+  alertThreshold: number;
+  now: Date;
+};
 
 /** What it answered. Throwing means "not searched": the step is tried again. */
 export type SourceAnswer = { evidence: SourceEvidence[]; hits: NewHit[] };

@@ -17,7 +17,7 @@ type Version = NamedVersion & { sequence: number };
 export const replayedLists: ReplayedKind<Version> = {
   kind: 'sanctions',
   isKept: ({ listVersion }) => listVersion !== null,
-  named: async (evidence) => {
+  named: async ({ evidence }) => {
     const versions = await Promise.all(
       evidence.map(async ({ source, listVersion }) => {
         const row = await systemDb().watchlistVersion.findFirst({

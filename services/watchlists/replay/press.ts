@@ -19,7 +19,7 @@ type Corpus = NamedVersion & { within: ArticlesWithin };
 export const replayedPress: ReplayedKind<Corpus> = {
   kind: 'adverse-media',
   isKept: ({ articles }) => articles !== undefined,
-  named: async (evidence) => {
+  named: async ({ evidence }) => {
     const within = { at: addresses(evidence) };
     return evidence.map(({ source, listVersion }) => ({ source, label: listVersion ?? '', within }));
   },

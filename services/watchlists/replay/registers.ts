@@ -1,44 +1,62 @@
 import { DomainError } from '@/core/errors';
 import { NameSearcher } from '@/core/screening/index/search';
-import { type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
+import { ORGANIZATION_REGISTER, type PepSourceId, pepSourceIds } from '@/core/screening/pep-source-ids';
 import type { SourceEvidence } from '@/core/screening/request-contract';
-import { screen } from '@/core/screening/screen';
 import { pool } from '@/platform/pool';
 import { demonstrationsNamed, indexRegisters } from '@/platform/watchlists/registers/load-peps';
+import { indexRegister } from '@/platform/watchlists/registers/organization-register';
 import {
   type NamedRegister,
   type RegisterVersion,
   registersAt,
   registersNamed,
 } from '@/platform/watchlists/registers/stored-registers';
-import { matchesMax, pepMatch } from '@/services/screening/screen-peps';
+import { type KeptRegister, registerAt, registerNamed } from '@/services/organization-register/kept-register';
+import { matchesIn, pepMatch } from '@/services/screening/screen-peps';
 import { pepHit } from '@/services/screening/sources/pep';
 import type { ReplayedKind } from './replayed-kind';
 
-/** Registers of political office: every file that was ever in use is kept, and the demonstration's are the product's. */
-export const replayedRegisters: ReplayedKind<RegisterVersion> = {
+/**
+ * Registers of political office: every file that was ever in use is kept, those that an organization uploaded among them, and the
+ * demonstration's are the product's.
+ */
+export const replayedRegisters: ReplayedKind<RegisterVersion | KeptRegister> = {
   kind: 'pep',
   isKept: ({ listVersion }) => listVersion !== null,
-  named: async (evidence) => {
+  named: async ({ evidence, organizationId }) => {
     const named = evidence.flatMap(namedRegister);
-    const versions = [...demonstrationsNamed(named), ...(await registersNamed(pool(), named))];
-    const lost = named.find(({ label }) => !versions.some((version) => version.label === label));
-    if (lost) throw new DomainError('NOT_FOUND', `The version ${lost.label} is not kept.`);
+    const own = evidence.find(({ source }) => source === ORGANIZATION_REGISTER)?.listVersion;
+    const versions = [
+      ...demonstrationsNamed(named),
+      ...(await registersNamed(pool(), named)),
+      ...(own ? await registerNamed(organizationId, own) : []),
+    ];
+    const labels = [...named.map(({ label }) => label), ...(own ? [own] : [])];
+    const lost = labels.find((label) => !versions.some((version) => version.label === label));
+    if (lost) throw new DomainError('NOT_FOUND', `The version ${lost} is not kept.`);
     return versions;
   },
   at: async (moment, request) => {
-    const stored = await registersAt(pool(), moment);
+    const stored = [...(await registersAt(pool(), moment)), ...(await registerAt(request.organizationId, moment))];
     // Since the request the demonstration was served for as long as nothing else was; of the time before nothing is known.
     if (stored.length > 0 || moment < request.at) return stored;
     return demonstrationsNamed(request.evidence.flatMap(namedRegister));
   },
   search: async (versions, subject, threshold) => {
-    const searcher = new NameSearcher(indexRegisters(versions));
+    const shared = versions.filter((version) => version.source !== ORGANIZATION_REGISTER);
+    const beside = shared.length > 0 ? indexRegisters(shared) : null;
+    const searchers = beside ? [new NameSearcher(beside)] : [];
+    for (const { name, packed } of versions.filter(isOwn)) {
+      const image = indexRegister({ kind: 'index-register', name, packed, beside }, false);
+      searchers.push(new NameSearcher(image, searchers[0]));
+    }
     const labels = new Map<string, string>(versions.map(({ source, label }) => [source, label]));
-    const { matches } = screen(searcher, { ...subject, kind: 'person' }, { threshold, limit: matchesMax });
-    return matches.map((match) => pepHit(pepMatch(match, labels), subject));
+    return matchesIn(searchers, subject, threshold).map((match) => pepHit(pepMatch(match, labels), subject));
   },
 };
+
+const isOwn = (version: RegisterVersion | KeptRegister): version is KeptRegister =>
+  version.source === ORGANIZATION_REGISTER;
 
 const isRegister = (source: string): source is PepSourceId => pepSourceIds.some((id) => id === source);
 

@@ -11,7 +11,7 @@ import type { NewHit } from '@/services/screening/sources/source-run';
 import { replayedLists } from './lists';
 import { goneArticles, replayedPress } from './press';
 import { replayedRegisters } from './registers';
-import type { NamedVersion, ReplayedKind } from './replayed-kind';
+import type { NamedVersion, ReplayedKind, ReplayedRequest } from './replayed-kind';
 
 /** What is kept of a run, or found again: which versions were searched, what was found, and one hash over that. */
 export type ReplayedRun = { listVersions: Record<string, string>; hits: NewHit[]; sha256: string };
@@ -49,7 +49,7 @@ export async function replayRequest(requestId: string, now: Date, asOf?: Date): 
   const all = owner.sources as SourceEvidence[];
   const subject = subjectOf(owner);
   const day = asOf ?? now;
-  const request = { at: owner.createdAt, evidence: all, subject };
+  const request = { organizationId: owner.organizationId, at: owner.createdAt, evidence: all, subject };
   const parts = [
     await searchedAgain(replayedLists, request, day),
     await searchedAgain(replayedRegisters, request, day),
@@ -98,15 +98,15 @@ type SearchedAgain = {
 /** One kind: what was searched then, and what was served on another day; what was not searched then is not searched now. */
 async function searchedAgain<Version extends NamedVersion>(
   replayed: ReplayedKind<Version>,
-  { at, evidence, subject }: { at: Date; evidence: readonly SourceEvidence[]; subject: Subject },
+  { subject, ...request }: ReplayedRequest & { subject: Subject },
   day: Date,
 ): Promise<SearchedAgain> {
   const { kind } = replayed;
-  const searched = evidence.filter((line) => line.kind === kind && line.status === 'success');
+  const searched = request.evidence.filter((line) => line.kind === kind && line.status === 'success');
   const [first] = searched;
   if (!first || !searched.every(replayed.isKept)) return { kind, versions: [], ofDay: [], found: [], besides: [] };
-  const versions = await replayed.named(searched);
-  const ofDay = await replayed.at(day, { at, evidence: searched });
+  const versions = await replayed.named({ ...request, evidence: searched });
+  const ofDay = await replayed.at(day, { ...request, evidence: searched });
   const threshold = first.threshold ?? 0;
   return {
     kind,

@@ -16,7 +16,7 @@ import { currentWatchlists, loadWatchlists } from '@/platform/watchlists/watchli
 import { consoleSearch } from '@/services/screening/console-search';
 import { screenSubject } from '@/services/screening/screen-subject';
 import { searchSource } from '@/services/screening/search-source';
-import { searchWarnings } from '@/services/screening/search-warnings';
+import { searchWarnings, servedNow } from '@/services/screening/search-warnings';
 import { systemStatus } from '@/services/system/system-status';
 import { getWatchlistVersion } from '@/services/watchlists/get-version';
 import { listWatchlists } from '@/services/watchlists/list-watchlists';
@@ -64,7 +64,9 @@ describe('a list that its publisher serves well', () => {
   test('is published, served, and costs nothing while it stays the same', async () => {
     await publishWatchlists();
     expect(currentWatchlists()?.lists.every((list) => list.origin === 'bundled')).toBe(true);
-    expect(searchWarnings('Zarvan Teldoric').warnings).toEqual([DEMONSTRATION_WARNING]);
+    expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
+      DEMONSTRATION_WARNING,
+    ]);
     mirror.serve(UN, unXml(people(600)));
     expect(await refreshWatchlist('un')).toMatchObject({ outcome: 'published' });
     await loadWatchlists();
@@ -72,7 +74,7 @@ describe('a list that its publisher serves well', () => {
     // Real and invented entries never mix.
     expect(currentWatchlists()?.lists.map(({ source, origin }) => [source, origin])).toEqual([['un', 'download']]);
     // The five others are no demonstration any more, and not there yet.
-    expect(searchWarnings('Zarvan Teldoric').warnings).toEqual([
+    expect(searchWarnings('Zarvan Teldoric', await servedNow('org_of_nobody')).warnings).toEqual([
       expect.stringMatching(/^Not searched, for they are not installed: (.+; ){4}.+\. Who stands on them alone/),
     ]);
     const served = currentWatchlists();

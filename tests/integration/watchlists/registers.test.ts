@@ -73,7 +73,7 @@ const register = async () => {
   return found;
 };
 const found = async (fullName: string) =>
-  (await screenPeps({ fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
+  (await screenPeps('org_of_nobody', { fullName }, 0.9)).matches.map(({ entry }) => entry.entityId);
 
 test('a file that is exchanged is read again, by whichever process sees it, and the searches swap over', async () => {
   expect((await register()).origin).toBe('bundled');

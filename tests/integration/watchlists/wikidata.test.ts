@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 const found = async (fullName: string) => {
-  const { matches } = await screenPeps({ fullName }, 0.85);
+  const { matches } = await screenPeps('org_of_nobody', { fullName }, 0.85);
   return matches.map(({ entry, listVersion }) => [entry.entityId, listVersion.split('-')[1]]);
 };
 const fetchOnce = () => downloadWikidata({ url, countries: ['LK'], folder: downloadsFolder(), pauseMs: 0 });

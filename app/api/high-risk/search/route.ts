@@ -13,6 +13,6 @@ export const POST = endpoint({
   response: z.array(Profile),
   limit: 'highRiskSearch',
   idempotent: true,
-  warn: ({ fullName }) => highRiskWarnings(fullName),
+  warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
   handle: ({ call, body }) => searchHighRisk(call, body),
 });

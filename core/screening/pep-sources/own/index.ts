@@ -1,13 +1,13 @@
 import type { PepSource } from '../../pep-source';
-import { parse } from './parse';
+import { rowsOf } from './parse';
 
-/** What the business itself knows of office holders, as a CSV file with the headings of `parse.ts`. */
+/** What whoever runs the installation knows of office holders, as a CSV file with the headings of `parse.ts`; for every organization. */
 export const own: PepSource = {
   id: 'own',
-  title: 'Own register of office holders',
-  publisher: 'your organization',
+  title: 'Register of this installation',
+  publisher: 'whoever runs this installation',
   homepage: '',
   licence: 'your own',
   pattern: /^own.*\.csv(\.gz)?$/,
-  parse,
+  parse: rowsOf({ source: 'own', title: 'Register of this installation' }),
 };

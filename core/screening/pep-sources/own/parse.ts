@@ -2,9 +2,11 @@ import { CsvReader, type CsvRecord } from '@/core/formats/csv-records';
 import { countryCodes } from '../../countries';
 import type { ListedName } from '../../party';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import type { RegisterId } from '../../pep-source-ids';
 import { nameKey } from '../../profile/facts';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender } from '../read-field';
+import { OWN_COLUMNS } from './columns';
 
 /**
  * The columns. `name` is needed, all others may be missing or empty: `id` (your own, kept between versions; else name and birth date),
@@ -13,45 +15,43 @@ import { date, gender } from '../read-field';
  * `relationship` (whose relative or close associate the person is, and what they are to them: `wife`, `business partner`),
  * `remarks`, `link`.
  */
-const COLUMNS = [
-  'id',
-  'name',
-  'other_names',
-  'date_of_birth',
-  'nationality',
-  'gender',
-  'position',
-  'organization',
-  'country',
-  'level',
-  'from',
-  'to',
-  'related_to',
-  'relationship',
-  'remarks',
-  'link',
-] as const;
-type Column = (typeof COLUMNS)[number];
+type Column = (typeof OWN_COLUMNS)[number];
 type Row = { line: number; of: (column: Column) => string };
 
 /** Lines told one by one; a file with more of them has one fault everywhere. */
 const FAULTS_MAX = 50;
+/** What one person may have; a file in which somebody has more gave everybody the same id. */
+const ROWS_MAX = 200;
+const NAMES_MAX = 100;
+const ID_MAX = 100;
 
-/** Several rows of one person are several offices, or several people they are tied to. A row that cannot be read is told by its line. */
-export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const unread: UnreadReport = {};
-  const note = (line: number, fault: string) => {
-    const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : 'further lines';
-    unread[key] = (unread[key] ?? 0) + 1;
+/** Whose the rows are, and how many there may be. */
+type Whose = { source: RegisterId; title: string; rowsMax?: number };
+
+/**
+ * A reader of such rows. Several rows of one person are several offices, or several people they are tied to. A row that cannot be read is
+ * told by its line, never by its value.
+ */
+export function rowsOf({ source, title, rowsMax = Number.POSITIVE_INFINITY }: Whose) {
+  return (file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } => {
+    const unread: UnreadReport = {};
+    const note = (line: number, fault: string) => {
+      const key = Object.keys(unread).length < FAULTS_MAX ? `line ${line}: ${fault}` : 'further lines';
+      unread[key] = (unread[key] ?? 0) + 1;
+    };
+    const people = new Map<string, Row[]>();
+    for (const row of readRows(file, rowsMax, note)) {
+      const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
+      const rows = people.get(key);
+      if (!rows) people.set(key, [row]);
+      else if (rows.length < ROWS_MAX) rows.push(row);
+      else note(row.line, `one person has more than ${ROWS_MAX} rows`);
+    }
+    if (people.size === 0) throw new ListFormatError('the file holds no people');
+    const holders = [...people].map(([key, rows]): PepEntry => ({ source, ...entry(key, rows, title, note) }));
+    const offices = officesByName(holders);
+    return { entries: holders.map((person) => exposedBy(person, offices)), unread };
   };
-  const people = new Map<string, Row[]>();
-  for (const row of rowsOf(file, note)) {
-    const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
-    people.set(key, [...(people.get(key) ?? []), row]);
-  }
-  if (people.size === 0) throw new ListFormatError('the file holds no people');
-  const holders = [...people].map(([key, rows]) => entry(key, rows, note));
-  return { entries: holders.map((person) => exposedBy(person, holders)), unread };
 }
 
 /** An id that stays while name and birth date do, and says neither: ids stand in addresses and events. FNV-1a, 64 bits. */
@@ -63,10 +63,12 @@ function namelessId(key: string): string {
 
 type Note = (line: number, fault: string) => void;
 
-function rowsOf({ bytes }: SourceFile, note: Note): Row[] {
+function readRows({ bytes }: SourceFile, rowsMax: number, note: Note): Row[] {
   const reader = new CsvReader();
-  const records = [...reader.push(decoded(bytes)), ...reader.end()];
-  const [heading, ...rest] = records;
+  const records = reader.push(decoded(bytes)).concat(reader.end());
+  const [heading] = records;
+  const rest = records.slice(1);
+  if (rest.length > rowsMax) throw new ListFormatError(`the file has more than ${rowsMax} rows`);
   const columns = heading && 'cells' in heading ? heading.cells.map(columnOf) : [];
   if (!columns.includes('name')) throw new ListFormatError('the first line names no column "name"');
   columns.forEach((column, at) => {
@@ -89,7 +91,7 @@ const columnOf = (heading: string): Column | undefined => {
     .trim()
     .toLowerCase()
     .replace(/[^a-z]+/g, '_');
-  return COLUMNS.find((column) => column === written);
+  return OWN_COLUMNS.find((column) => column === written);
 };
 
 function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): Row[] {
@@ -99,25 +101,32 @@ function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): 
     return [];
   }
   const of = (column: Column) => record.cells[columns.indexOf(column)]?.trim() ?? '';
-  if (!/\p{L}/u.test(of('name'))) {
-    note(line, 'no name');
-    return [];
-  }
-  return [{ line, of }];
+  const fault = faultOf(record.cells, of);
+  if (fault) note(line, fault);
+  return fault ? [] : [{ line, of }];
 }
 
-function entry(key: string, rows: Row[], note: Note): PepEntry {
+/** Why a row cannot be kept: an id stands in keys, and those of relatives are made from those of their holders (relatives.ts). */
+function faultOf(cells: readonly string[], of: Row['of']): string | undefined {
+  if (cells.some((cell) => cell.includes('\0'))) return 'a NUL character';
+  if (!/\p{L}/u.test(of('name'))) return 'no name';
+  if (of('id').length > ID_MAX) return `id is longer than ${ID_MAX} characters`;
+  return /\/relative-\d+$/.test(of('id')) ? 'id ends as those of relatives do' : undefined;
+}
+
+function entry(key: string, rows: Row[], title: string, note: Note): Omit<PepEntry, 'source'> {
   const [first] = rows as [Row, ...Row[]];
   const all = (column: Column) => [...new Set(rows.map(({ of }) => of(column)).filter((value) => value !== ''))];
   const parts = (column: Column) => all(column).flatMap((text) => text.split(';').map((part) => part.trim()));
   const nationalities = [...new Set(rows.flatMap((row) => codesIn(row, 'nationality', note)))];
   const offices = newestFirst(rows.flatMap((row) => officeOf(row, note)));
   const born = rows.flatMap((row) => dateIn(row, 'date_of_birth', note) || []);
+  const names = namesOf(parts('name'), parts('other_names'));
+  if (names.length > NAMES_MAX) note(first.line, `one person has more than ${NAMES_MAX} names`);
   return {
-    source: 'own',
-    entityId: key.slice(0, 100),
+    entityId: key,
     kind: 'individual',
-    names: namesOf(parts('name'), parts('other_names')),
+    names: names.slice(0, NAMES_MAX),
     birthDates: [...new Set(born)].map((one) => ({ from: one, to: one })),
     birthPlaces: [],
     nationalities,
@@ -131,7 +140,7 @@ function entry(key: string, rows: Row[], note: Note): PepEntry {
     details: [],
     offices,
     associates: associatesOf(rows),
-    reference: { title: 'Own register', url: all('link').find((link) => /^https?:/.test(link)) ?? '' },
+    reference: { title, url: all('link').find((link) => /^https?:/.test(link)) ?? '' },
   };
 }
 
@@ -178,14 +187,19 @@ const associatesOf = (rows: readonly Row[]): Associate[] =>
       : [{ name: of('related_to'), relationship: of('relationship').toLowerCase() || 'associate' }],
   );
 
+/** The offices of each name that has any; of two people of one name those of the first. */
+function officesByName(holders: readonly PepEntry[]): Map<string, Office[]> {
+  const found = new Map<string, Office[]>();
+  for (const { offices, names } of holders)
+    for (const { value } of offices.length > 0 ? names : [])
+      if (!found.has(nameKey(value))) found.set(nameKey(value), offices);
+  return found;
+}
+
 /** Of somebody without an office who is tied to another: whose relative or associate they are, with the offices that the file knows of. */
-function exposedBy(person: PepEntry, holders: readonly PepEntry[]): PepEntry {
-  const officesOf = (name: string): Office[] =>
-    holders.find(
-      ({ offices, names }) => offices.length > 0 && names.some(({ value }) => nameKey(value) === nameKey(name)),
-    )?.offices ?? [];
-  const tied = person.associates.map((tie) => ({ ...tie, offices: officesOf(tie.name) }));
-  const by = tied.find(({ offices }) => offices.length > 0) ?? tied[0];
+function exposedBy(person: PepEntry, offices: ReadonlyMap<string, Office[]>): PepEntry {
+  const tied = person.associates.map((tie) => ({ ...tie, offices: offices.get(nameKey(tie.name)) ?? [] }));
+  const by = tied.find((tie) => tie.offices.length > 0) ?? tied[0];
   if (person.offices.length > 0 || !by) return person;
   const position = `${by.relationship[0]?.toUpperCase()}${by.relationship.slice(1)} of ${by.name}`;
   return { ...person, positions: [position], relativeOf: by };

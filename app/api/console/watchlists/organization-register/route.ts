@@ -1,0 +1,36 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { namedFile } from '@/core/http/content-disposition';
+import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { registerState } from '@/services/organization-register/register-state';
+import { removeRegister } from '@/services/organization-register/remove-register';
+import { uploadRegister } from '@/services/organization-register/upload-register';
+
+export const GET = endpoint({
+  summary: 'The register of office holders that the organization keeps itself',
+  auth: consoleSession('viewer'),
+  response: OrganizationRegisterState,
+  handle: ({ principal }) => registerState(principal.organizationId),
+});
+
+/** The body is the CSV file itself; its name comes in `content-disposition`, for addresses end up in logs. */
+export const POST = endpoint({
+  summary:
+    'Put a CSV file of office holders in place of the one in use; one that lost more than a quarter is held back',
+  auth: consoleSession('admin'),
+  limit: 'registerUpload',
+  response: OrganizationRegisterState,
+  status: 201,
+  handle: ({ principal, request }) => {
+    const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+    const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
+    return uploadRegister(principal, { fileName, body });
+  },
+});
+
+export const DELETE = endpoint({
+  summary: 'Take the organization’s register out of use',
+  auth: consoleSession('admin'),
+  response: OrganizationRegisterState,
+  handle: ({ principal }) => removeRegister(principal),
+});

@@ -1,0 +1,88 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { Dated } from './dated';
+import { Unread } from './unread';
+
+/** The file of the organization's own register that is searched. */
+export function RegisterInUse({
+  register,
+}: {
+  register: NonNullable<OrganizationRegisterState['register']>;
+}): ReactElement {
+  const t = useTranslations('watchlists.own');
+  const all = useTranslations('watchlists');
+  return (
+    <div className="grid gap-1 border-line border-y px-4 py-3">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="min-w-0 break-words font-semibold">{register.fileName}</span>
+        {register.old ? <Chip tone="hit">{all('old')}</Chip> : <Chip tone="clear">{t('searched')}</Chip>}
+        <Sent {...register} />
+      </p>
+      <p>{t('people', { n: register.entries, names: register.names })}</p>
+      <p className="text-ink-2 text-small">
+        <span className="ident break-all">{register.label}</span> · <Dated dated={register.dated} />
+      </p>
+      {register.old && <p className="text-hit text-small">{t('old')}</p>}
+      <p className="text-ink-2 text-small">{t(register.watched ? 'compared' : 'comparing')}</p>
+      <Faults unread={register.unread} />
+    </div>
+  );
+}
+
+/** A newer one that was not believed, and what may become of it. */
+export function HeldRegister(props: {
+  held: NonNullable<OrganizationRegisterState['held']>;
+  admin: boolean;
+  onAsk: (asking: 'release' | 'discard') => void;
+}): ReactElement {
+  const { held, admin, onAsk } = props;
+  const t = useTranslations('watchlists.own');
+  const all = useTranslations('watchlists');
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hit border-b bg-hit-soft px-4 py-2 text-hit"
+    >
+      <div className="min-w-64 flex-1">
+        <p className="break-words font-semibold">{t('held', { file: held.fileName, reason: held.reason })}</p>
+        <p className="text-small">
+          {t('heldStays')} <Sent {...held} />
+        </p>
+        <Faults unread={held.unread} />
+      </div>
+      {admin && (
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => onAsk('discard')}>{t('discard')}</Button>
+          <Button look="danger" onClick={() => onAsk('release')}>
+            {all('release')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Sent = ({ byName, sentAt }: { byName: string | null; sentAt: string }): ReactElement => (
+  <span className="text-ink-2 text-small">
+    {byName && `${byName} · `}
+    <RelativeTime at={sentAt} />
+  </span>
+);
+
+function Faults({ unread }: { unread: Record<string, number> }): ReactElement | null {
+  const t = useTranslations('watchlists.own');
+  const n = Object.values(unread).reduce((sum, count) => sum + count, 0);
+  if (n === 0) return null;
+  return (
+    <details className="max-w-[75ch]">
+      <summary className="min-h-6 cursor-pointer text-gate text-small">{t('faults', { n })}</summary>
+      <Unread unread={unread} />
+    </details>
+  );
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { Upload } from 'lucide-react';
+import { type ReactElement, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { DownloadLink } from '@/components/ui/download-link';
+import { ErrorPanel } from '@/components/ui/states';
+import { ORGANIZATION_REGISTER_LIMITS, OWN_COLUMNS, OWN_TEMPLATE } from '@/core/screening/pep-sources/own/columns';
+import { troubleOf } from '../queries/call';
+import { useOrganizationRegister, useOrganizationRegisterActs } from '../queries/use-watchlists';
+import { Confirm } from '../shell/confirm';
+import { Loaded } from '../shell/loaded';
+import { HeldRegister, RegisterInUse } from './organization-register-files';
+
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(OWN_TEMPLATE)}`;
+const FILE = '/api/console/watchlists/organization-register/file';
+
+type Asking = 'remove' | 'release' | 'discard';
+
+/** What the organization knows of office holders itself: the file that is searched, and for admins its upload. */
+export function OrganizationRegister({ admin }: { admin: boolean }): ReactElement {
+  const t = useTranslations('watchlists.own');
+  const query = useOrganizationRegister();
+  const acts = useOrganizationRegisterActs();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <section className="mt-4 mb-4" aria-labelledby="own-register">
+      <div className="grid gap-1 px-4 pt-3 pb-2">
+        <h2 id="own-register" className="font-bold text-section">
+          {t('title')}
+        </h2>
+        <p className="max-w-[75ch] text-ink-2 text-small">{t('how')}</p>
+        {admin && (
+          <>
+            <p className="max-w-[75ch] break-words text-ink-2 text-small">
+              {t('columns', { columns: OWN_COLUMNS.join(', ') })}
+            </p>
+            <p className="text-ink-2 text-small">
+              {t('limits', {
+                megabytes: ORGANIZATION_REGISTER_LIMITS.bytes / 1024 / 1024,
+                rows: ORGANIZATION_REGISTER_LIMITS.rows,
+              })}
+            </p>
+          </>
+        )}
+      </div>
+      {acts.send.error && <ErrorPanel title={t('refused')} {...troubleOf(acts.send.error)} />}
+      <Loaded query={query} what={t('what')}>
+        {({ register, held }) => (
+          <>
+            {held && <HeldRegister held={held} admin={admin} onAsk={setAsking} />}
+            {register ? <RegisterInUse register={register} /> : <p className="px-4 py-2">{t('none')}</p>}
+            {admin && (
+              <div className="flex flex-wrap items-center gap-2 px-4 py-2">
+                <Choose
+                  label={t(register ? 'replace' : 'upload')}
+                  sending={acts.send.isPending}
+                  onFile={(file) => acts.send.mutate(file)}
+                />
+                <DownloadLink href={TEMPLATE} name="register.csv">
+                  {t('template')}
+                </DownloadLink>
+                {register && (
+                  <>
+                    <DownloadLink href={FILE}>{t('download')}</DownloadLink>
+                    <Button onClick={() => setAsking('remove')}>{t('remove')}</Button>
+                  </>
+                )}
+              </div>
+            )}
+            {asking && (
+              <Ask
+                asking={asking}
+                running={asking === 'remove' ? acts.remove : acts.judge}
+                onClose={() => setAsking(null)}
+                onRun={() => {
+                  const done = { onSuccess: () => setAsking(null) };
+                  if (asking === 'remove') acts.remove.mutate(undefined, done);
+                  else if (held) acts.judge.mutate({ id: held.id, act: asking }, done);
+                }}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Choose(props: { label: string; sending: boolean; onFile: (file: File) => void }): ReactElement {
+  const { label, sending, onFile } = props;
+  const t = useTranslations('watchlists.own');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={label}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button look="primary" busy={sending} onClick={() => input.current?.click()}>
+        <Upload aria-hidden className="size-4" strokeWidth={1.75} />
+        {sending ? t('sending') : label}
+      </Button>
+    </>
+  );
+}
+
+function Ask(props: {
+  asking: Asking;
+  running: { isPending: boolean; error: Error | null };
+  onRun: () => void;
+  onClose: () => void;
+}): ReactElement {
+  const { asking, ...rest } = props;
+  const t = useTranslations('watchlists.own');
+  const all = useTranslations('watchlists');
+  const words = {
+    remove: { title: t('removeTitle'), act: t('remove'), body: t('removeBody') },
+    release: { title: t('releaseTitle'), act: all('release'), body: all('releaseBody') },
+    discard: { title: t('discardTitle'), act: t('discard'), body: t('discardBody') },
+  }[asking];
+  return (
+    <Confirm {...rest} title={words.title} act={words.act} danger>
+      {words.body}
+    </Confirm>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { ORGANIZATION_REGISTER_LIMITS } from './columns';
+import { organizationRegister } from './organization-register';
+
+const parse = (...rows: string[]) =>
+  organizationRegister.parse({ name: 'register.csv', bytes: new TextEncoder().encode(rows.join('\n')) });
+
+test('rows of an uploaded file are entries of the organization’s register, its relatives tied to their holder', () => {
+  const { entries, unread } = parse(
+    'name,position,related_to,relationship',
+    'Ann Other,Judge,,',
+    'Ben Other,,Ann Other,son',
+  );
+  expect(unread).toEqual({});
+  expect(entries).toMatchObject([
+    { source: 'organization-register', positions: ['Judge'], reference: { title: 'Register of your organization' } },
+    { source: 'organization-register', relativeOf: { name: 'Ann Other', relationship: 'son', offices: [{}] } },
+  ]);
+});
+
+test('what could not be stored or told apart later is left out and told by its line, never by its value', () => {
+  const { entries, unread } = parse(
+    'id,name',
+    `${'x'.repeat(101)},Ann Other`,
+    'h/relative-1,Ben Other',
+    'n\0,Cay Other',
+    `${'x'.repeat(100)},Dan Other`,
+  );
+  expect(entries.map(({ names }) => names[0]?.value)).toEqual(['Dan Other']);
+  expect(unread).toEqual({
+    'line 2: id is longer than 100 characters': 1,
+    'line 3: id ends as those of relatives do': 1,
+    'line 4: a NUL character': 1,
+  });
+});
+
+test('a file that gives everybody the same id does not make one person of a hundred thousand rows', () => {
+  const { entries, unread } = parse('id,name', ...Array.from({ length: 1_000 }, (_, at) => `x,Ann Other${at}`));
+  expect(entries).toHaveLength(1);
+  expect(entries[0]?.names).toHaveLength(100);
+  expect(unread['line 202: one person has more than 200 rows']).toBe(1);
+  expect(unread['further lines']).toBeGreaterThan(700);
+});
+
+test('more rows than an upload may have are refused, as many as it may are read', () => {
+  const rows = Array.from({ length: ORGANIZATION_REGISTER_LIMITS.rows }, (_, at) => `a b${at}`);
+  expect(parse('name', ...rows).entries).toHaveLength(rows.length);
+  expect(() => parse('name', ...rows, 'one more')).toThrow('more than 100000 rows');
+});

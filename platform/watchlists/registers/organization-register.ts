@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { sizeOf } from '@/core/screening/believable';
+import { buildIndex, countedWith } from '@/core/screening/index/build';
+import type { IndexImage } from '@/core/screening/index/image';
+import { NameSearcher } from '@/core/screening/index/search';
+import type { ListDate } from '@/core/screening/list-age';
+import type { ListedParty } from '@/core/screening/party';
+import { organizationRegister } from '@/core/screening/pep-sources/own/organization-register';
+import { registerDate } from '@/core/screening/register-date';
+import { relativesOf } from '@/core/screening/relatives';
+import { ListFormatError, type UnreadReport } from '@/core/screening/source';
+import { sha256, unpack } from './register-file';
+
+/** A file as it was sent; `on` is the day, `2026-11-24`. */
+export type ReadRegisterJob = { kind: 'read-register'; name: string; bytes: Uint8Array; on: string };
+export type ReadRegister = {
+  checksum: string;
+  /** Packed with gzip. */
+  packed: Uint8Array;
+  entries: number;
+  names: number;
+  unread: UnreadReport;
+  date: ListDate;
+};
+
+/** A file that is kept, and the index of the installation's registers: words weigh as if it stood there. */
+export type IndexRegisterJob = {
+  kind: 'index-register';
+  name: string;
+  packed: Uint8Array;
+  beside: IndexImage | null;
+};
+
+/** What a file holds, or why it is none. */
+export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister | { fault: string } {
+  try {
+    const { entries, unread } = organizationRegister.parse({ name, bytes });
+    const { names } = sizeOf(entries);
+    const date = registerDate(entries, on);
+    return { checksum: sha256(bytes), packed: gzipSync(bytes), entries: entries.length, names, unread, date };
+  } catch (error) {
+    if (error instanceof ListFormatError) return { fault: error.message };
+    throw error;
+  }
+}
+
+export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {
+  const { entries } = organizationRegister.parse({ name, bytes: unpack(packed) });
+  const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];
+  return buildIndex(all, shared, beside ? countedWith(new NameSearcher(beside)) : undefined);
+}

@@ -1,0 +1,41 @@
+import type { NameSearcher } from '@/core/screening/index/search';
+import type { ListDate } from '@/core/screening/list-age';
+import { db } from '@/platform/db';
+import { tenantSql } from '@/platform/sql';
+import { organizationSearcher } from '@/platform/watchlists/registers/organization-searchers';
+
+/** The version of its own register that is searched for an organization; `searcher` indexes it where it is not in memory. */
+export type PublishedRegister = {
+  id: string;
+  label: string;
+  date: ListDate | null;
+  searcher: (beside: NameSearcher | null) => Promise<NameSearcher>;
+};
+
+const PUBLISHED = `select id, label, date from "OrganizationRegister" where "organizationId" = $1 and status = 'published'`;
+const PUBLISHED_AT = `select id, label, null as date from "OrganizationRegister" where "organizationId" = $1
+  and "publishedAt" <= $2 and coalesce("endedAt" > $2, true) order by "publishedAt" desc limit 1`;
+type Row = { id: string; label: string; date: ListDate | null };
+
+/**
+ * Read anew for each search, for another process may have stored another; null where the organization has none, or had none `at` a moment. How
+ * old it was then is in its name.
+ */
+export async function publishedRegister(organizationId: string, at?: Date): Promise<PublishedRegister | null> {
+  const [row] = await (at
+    ? tenantSql<Row>(organizationId, PUBLISHED_AT, [at])
+    : tenantSql<Row>(organizationId, PUBLISHED));
+  if (!row) return null;
+  const read = () => fileOf(organizationId, row.id);
+  // The version in use stays in memory beside one of another day.
+  const key = at ? `${organizationId} of another day` : organizationId;
+  return { ...row, searcher: (beside) => organizationSearcher(key, { id: row.id, read }, beside) };
+}
+
+async function fileOf(organizationId: string, id: string): Promise<{ name: string; packed: Uint8Array }> {
+  const { fileName: name, bytes: packed } = await db(organizationId).organizationRegister.findFirstOrThrow({
+    where: { id },
+    select: { fileName: true, bytes: true },
+  });
+  return { name, packed };
+}

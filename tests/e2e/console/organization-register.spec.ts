@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { signInAsOwner } from '@/tests/support/console-page';
+
+const HEADING = 'name,date_of_birth,position,organization,country,from';
+const people = Array.from(
+  { length: 8 },
+  (_, at) => `Registered Person${at} Elmswell,1960,Mayor,City of Fogport,LK,2020-01`,
+);
+const HOLDER = 'Ilvane Corribeth Mossadale';
+
+const send = (page: Page, name: string, rows: readonly string[]) =>
+  page
+    .getByRole('region', { name: 'Register of your organization' })
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...rows].join('\n')) });
+
+// Other tests want the installation as it was.
+test.afterEach(({ page }) =>
+  page.evaluate(() =>
+    fetch('/api/console/watchlists/organization-register', {
+      method: 'DELETE',
+      headers: { 'x-gatehouse-request': '1' },
+    }).then(() => undefined),
+  ),
+);
+
+test('an admin uploads a register of the organization, finds somebody in it, is asked about one that shrank, and removes it', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/watchlists');
+  const section = page.getByRole('region', { name: 'Register of your organization' });
+  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+  await section.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-own-register-none.png' });
+
+  await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
+  await expect(section.getByText('9 people under 9 names')).toBeVisible();
+  await section.getByText('1 place in the file could not be read').click();
+  await expect(section.getByText('line 10: country is no country')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await section.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-own-register.png' });
+
+  await page.goto('/console/screening');
+  await page.getByLabel('Name', { exact: true }).fill(HOLDER);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Your organization’s register').first()).toBeVisible();
+  await expect(page.getByText('Governor, Northern Province (since 2024-02-01)').first()).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-own-register-match.png' });
+
+  await page.goto('/console/watchlists');
+  await send(page, 'fewer people.csv', people.slice(0, 3));
+  await expect(section.getByText(/^fewer people\.csv is held back and not searched: 3 entries/)).toBeVisible();
+  await expect(section.getByText('9 people under 9 names')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await section.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/console-own-register-held.png' });
+  await section.getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+  await expect(section.getByText('3 people under 3 names')).toBeVisible();
+
+  await send(page, 'people.csv', ['']);
+  await expect(section.getByText('The file cannot be used: the file holds no people.')).toBeVisible();
+  await expect(section.getByText('3 people under 3 names')).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'The file in use' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('fewer people.csv');
+
+  await section.getByRole('button', { name: 'Remove', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+});

@@ -1,0 +1,354 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { GET as DOWNLOAD } from '@/app/api/console/watchlists/organization-register/file/route';
+import { POST as JUDGE } from '@/app/api/console/watchlists/organization-register/held/route';
+import { GET, POST, DELETE as REMOVE } from '@/app/api/console/watchlists/organization-register/route';
+import { POST as HIGH_RISK } from '@/app/api/high-risk/search/route';
+import { GET as READ } from '@/app/api/screening/request/[id]/route';
+import { POST as REQUEST } from '@/app/api/screening/request/route';
+import { contentDisposition } from '@/core/http/content-disposition';
+import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
+import { SOURCE_KINDS } from '@/core/screening/request-contract';
+import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { inngest } from '@/inngest/client';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import * as settings from '@/platform/env';
+import { pool } from '@/platform/pool';
+import { organizationsInMemory } from '@/platform/watchlists/registers/organization-searchers';
+import { reloadPeps } from '@/platform/watchlists/registers/peps';
+import { screenForOffices } from '@/services/monitoring/screen-everybody';
+import { screenOrganizationRegisters } from '@/services/monitoring/screen-organization-registers';
+import { registerState } from '@/services/organization-register/register-state';
+import { uploadRegister } from '@/services/organization-register/upload-register';
+import { closeRequest } from '@/services/screening/close-request';
+import { consoleProfiles } from '@/services/screening/console-profiles';
+import { consoleSearch } from '@/services/screening/console-search';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { replayRequest } from '@/services/watchlists/replay/replay-request';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+const HOLDER = 'Oswin Tarrabel Quenneville';
+const HEADING = 'id,name,date_of_birth,position,organization,country,remarks';
+const holder = (position = 'District Secretary') =>
+  `h-1,${HOLDER},1963-04-05,${position},District of Fogport,LK,Met at the opening of the branch`;
+const crowd = (count: number) => Array.from({ length: count }, (_, at) => `c-${at},Bystander Orlomund${at},,,,,`);
+
+type Bank = TestOrganization & { admin: ConsoleUser };
+const bank = async (): Promise<Bank> => {
+  const organization = await makeOrganization();
+  return { ...organization, admin: await signedIn(organization.organizationId, 'admin') };
+};
+
+let dir: string;
+let ours: Bank;
+let theirs: Bank;
+const real = settings.env();
+beforeEach(async () => {
+  dir = mkdtempSync(path.join(tmpdir(), 'gatehouse-own-'));
+  mkdirSync(path.join(dir, 'pep'));
+  vi.spyOn(settings, 'env').mockImplementation(() => ({
+    ...real,
+    GATEHOUSE_WATCHLIST_DIR: dir,
+    GATEHOUSE_DATA_DIR: dir,
+  }));
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  await pool().query('delete from "PepRegister"');
+  await pool().query('delete from "PepRegisterVersion"');
+  await pool().query('delete from "OrganizationRegister"');
+  await systemDb().screeningRequest.deleteMany();
+  // A register of the installation beside which the organizations' stand.
+  writeFileSync(
+    path.join(dir, 'pep', 'own.csv'),
+    [HEADING, ...Array.from({ length: 20 }, (_, at) => `q-${at},Quenneville Holder${at},,,,,`)].join('\n'),
+  );
+  await publishWatchlists();
+  await reloadPeps();
+  [ours, theirs] = [await bank(), await bank()];
+  return () => rmSync(dir, { recursive: true });
+});
+
+const send = (to: Bank, rows: readonly string[] | Buffer, name = 'our people.csv') =>
+  callAs(to.admin, POST, {
+    method: 'POST',
+    raw: Buffer.isBuffer(rows) ? rows : Buffer.from([HEADING, ...rows].join('\n')),
+    headers: { 'content-type': 'text/csv', 'content-disposition': contentDisposition(name) },
+  });
+const stateOf = async ({ organizationId }: Bank) =>
+  OrganizationRegisterState.parse(await registerState(organizationId));
+
+async function screened(of: Bank, body: Record<string, unknown>): Promise<string> {
+  const made = await callRoute(REQUEST, { apiKey: of.apiKey, body });
+  const requestId = String(made.body.requestId);
+  for (const kind of SOURCE_KINDS) await searchSource({ organizationId: of.organizationId, requestId }, kind);
+  await closeRequest(of.organizationId, requestId);
+  return requestId;
+}
+const run = async (of: Bank, id: string) => (await callRoute(READ, { apiKey: of.apiKey, params: { id } })).body;
+const alertsOf = ({ organizationId }: Bank) => db(organizationId).alert.findMany({ orderBy: { id: 'asc' } });
+const profiles = async (of: Bank) =>
+  (await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } })).body as unknown as {
+    cachedResult: boolean;
+  }[];
+
+test('what one organization uploads is found for it, and for nobody else', async () => {
+  const { status, body } = await send(ours, [holder(), 'x,,,,,,', ...crowd(20)]);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    register: {
+      fileName: 'our people.csv',
+      entries: 21,
+      label: expect.stringMatching(/^organization-register-\d{4}-\d\d-\d\d-[0-9a-f]{8}$/),
+      unread: { 'line 3: no name': 1 },
+      old: false,
+      watched: false,
+    },
+    held: null,
+  });
+  // Also to the console of another organization it is not there.
+  expect(await stateOf(theirs)).toMatchObject({ register: null, held: null });
+  for (const [of, found] of [
+    [ours, [['h-1', ORGANIZATION_REGISTER]]],
+    [theirs, []],
+  ] as const) {
+    const { matches, searched } = await consoleSearch(of.admin.member, { fullName: HOLDER });
+    expect(matches.map(({ entityId, source }) => [entityId, source])).toEqual(found);
+    expect(searched.some(({ source }) => source === ORGANIZATION_REGISTER)).toBe(found.length > 0);
+    expect(await profiles(of)).toHaveLength(found.length);
+    const answer = await run(of, await screened(of, { fullName: HOLDER }));
+    expect((answer.matches as { entityId: string }[]).map(({ entityId }) => entityId)).toEqual(found.map(([id]) => id));
+    const lines = (answer.sources as { source: string; status: string }[]).map(({ source }) => source);
+    expect(lines.includes(ORGANIZATION_REGISTER)).toBe(found.length > 0);
+    expect(lines).toContain('own');
+    expect(await alertsOf(of)).toHaveLength(found.length);
+  }
+  const [hit] = await db(ours.organizationId).screeningHit.findMany({ where: { source: ORGANIZATION_REGISTER } });
+  // In the row's own words.
+  expect(hit?.entry).toMatchObject({
+    positions: ['District Secretary, District of Fogport'],
+    record: { remarks: 'Met at the opening of the branch' },
+  });
+  expect(hit?.scoring).toMatchObject({ reasoning: expect.stringContaining('Found in Register of your organization') });
+  // What the installation has is found for both, and in memory is only whose register was searched.
+  for (const of of [ours, theirs])
+    expect((await consoleSearch(of.admin.member, { fullName: 'Quenneville Holder7' })).matches[0]).toMatchObject({
+      source: 'own',
+    });
+  expect(organizationsInMemory()).toContain(ours.organizationId);
+  expect(organizationsInMemory()).not.toContain(theirs.organizationId);
+});
+
+test('a row scores what it would score in the installation’s file, in a search as in monitoring', async () => {
+  const query = 'Oswin Tarabel Quenevile';
+  const scored = async (of: Bank, source: string) =>
+    (await consoleSearch(of.admin.member, { fullName: query, threshold: 0.5 })).matches.find(
+      (match) => match.source === source && match.entityId === 'h-1',
+    )?.scoring;
+  await send(ours, [holder()]);
+  const own = await scored(ours, ORGANIZATION_REGISTER);
+  const id = await screened(ours, { fullName: query, externalId: 'p-1' });
+  const [forward] = await db(ours.organizationId).screeningHit.findMany({ where: { requestId: id } });
+  expect(forward?.score).toBe(own?.matchConfidence);
+  expect(forward?.score).toBeGreaterThan(0.85);
+  expect(forward?.score).toBeLessThan(1);
+  await db(ours.organizationId).alert.deleteMany({});
+  await db(ours.organizationId).alertMatch.deleteMany({});
+  await screenOrganizationRegisters();
+  const told = await db(ours.organizationId).alertMatch.findMany({});
+  expect(told.map(({ score }) => score)).toEqual([forward?.score]);
+  // Twenty people there share its family name, which therefore tells little, also of a register with one person.
+  writeFileSync(
+    path.join(dir, 'pep', 'own.csv'),
+    [HEADING, ...Array.from({ length: 20 }, (_, at) => `q-${at},Quenneville Holder${at},,,,,`), holder()].join('\n'),
+  );
+  await reloadPeps();
+  expect(await scored(theirs, 'own')).toEqual(own);
+});
+
+test('an answer that is kept is never that of another register: one that is replaced or removed is seen at once', async () => {
+  expect(await profiles(ours)).toEqual([]);
+  await send(ours, [holder()]);
+  const [first] = await profiles(ours);
+  expect([first?.cachedResult, (await profiles(ours))[0]?.cachedResult]).toEqual([false, true]);
+  await send(ours, [holder('Governor')]);
+  expect(JSON.stringify(await profiles(ours))).toContain('Governor');
+  expect(await profiles(theirs)).toEqual([]);
+  expect((await callAs(ours.admin, REMOVE, { method: 'DELETE' })).status).toBe(200);
+  expect(await profiles(ours)).toEqual([]);
+  // Nothing of it lies on in answers that were kept.
+  const kept = await db(ours.organizationId).highRiskCache.findMany({});
+  expect(JSON.stringify(kept)).not.toContain('Governor');
+});
+
+test('monitoring tells the organization’s own people what its register newly says, and nobody else’s', async () => {
+  const person = { fullName: HOLDER, dateOfBirth: '1963-04-05', externalId: 'p-1' };
+  for (const of of [ours, theirs]) await screened(of, person);
+  await send(ours, crowd(10));
+  expect(await screenOrganizationRegisters()).toEqual({ registers: 1, alerts: 0 });
+  expect((await stateOf(ours)).register?.watched).toBe(true);
+  await send(ours, [...crowd(10), holder()]);
+  expect((await stateOf(ours)).register?.watched).toBe(false);
+  expect(await screenOrganizationRegisters()).toEqual({ registers: 1, alerts: 1 });
+  expect(await screenOrganizationRegisters()).toEqual({ registers: 0, alerts: 0 });
+  expect([(await alertsOf(ours)).length, (await alertsOf(theirs)).length]).toEqual([1, 0]);
+  // Each week once more, and a dismissed pair stays quiet.
+  await db(ours.organizationId).alert.updateMany({ where: {}, data: { status: 'DISMISSED' } });
+  expect(await screenOrganizationRegisters('2026-11-30')).toEqual({ registers: 1, alerts: 0 });
+  expect(await screenForOffices('2026-11-30')).toEqual({ alerts: 0 });
+  const runs = await db(theirs.organizationId).monitoringRun.findMany({});
+  expect(JSON.stringify(runs.map(({ versions }) => versions))).not.toContain(ORGANIZATION_REGISTER);
+  expect(await db(ours.organizationId).monitoringRun.count({ where: { kind: 'pep' } })).toBe(4);
+});
+
+test('a run is replayed to the byte from the file it searched, also when that was replaced or taken away', async () => {
+  const before = new Date();
+  await send(ours, [holder(), ...crowd(20)]);
+  await send(theirs, [holder('Ambassador')]);
+  const requestId = await screened(ours, { fullName: HOLDER });
+  const then = new Date();
+  await send(ours, crowd(21));
+  const ids = ({ hits }: { hits: { entityId: string }[] }) => hits.map(({ entityId }) => entityId);
+  const replay = await replayRequest(requestId, new Date());
+  expect([replay.identical, replay.notReplayed, ids(replay.recorded)]).toEqual([true, [], ['h-1']]);
+  expect(replay.recorded.listVersions[ORGANIZATION_REGISTER]).toMatch(/^organization-register-/);
+  expect([ids(replay.beside), replay.beside.notStored]).toEqual([[], []]);
+  await callAs(ours.admin, REMOVE, { method: 'DELETE' });
+  const asOf = await replayRequest(requestId, new Date(), then);
+  expect([asOf.identical, asOf.beside.sha256]).toEqual([true, replay.recorded.sha256]);
+  expect((await replayRequest(requestId, new Date(), before)).beside.notStored).toContain(ORGANIZATION_REGISTER);
+  // Another organization's register of that name is not taken for it.
+  await db(ours.organizationId).organizationRegister.deleteMany({});
+  await expect(replayRequest(requestId, new Date())).rejects.toThrow('is not kept');
+});
+
+test('as of a day that is over the register of that day is searched, for its organization alone', async () => {
+  await send(ours, [holder()]);
+  await pool().query(`update "OrganizationRegister" set "publishedAt" = '2026-10-05T09:00:00Z'`);
+  const on = async (of: Bank, asOf: string) => {
+    const { matches, unavailable } = await consoleSearch(of.admin.member, { fullName: HOLDER, asOf });
+    return [matches.map(({ entityId }) => entityId), unavailable.includes(ORGANIZATION_REGISTER)];
+  };
+  expect(await on(ours, '2026-10-05')).toEqual([['h-1'], false]);
+  expect(await on(ours, '2026-10-04')).toEqual([[], true]);
+  expect(await on(theirs, '2026-10-05')).toEqual([[], false]);
+});
+
+test('a file that lost more than a quarter is held back until an admin releases exactly that one', async () => {
+  await send(ours, [holder(), ...crowd(39)]);
+  const label = (await stateOf(ours)).register?.label;
+  const { status, body } = await send(ours, crowd(20));
+  expect([status, body]).toMatchObject([201, { register: { label, entries: 40 }, held: { entries: 20 } }]);
+  expect((body.held as { reason: string }).reason).toContain('a loss of more than a quarter');
+  expect((await consoleSearch(ours.admin.member, { fullName: HOLDER })).matches).toHaveLength(1);
+  const id = (body.held as { id: string }).id;
+  const judge = (by: ConsoleUser, act: string) => callAs(by, JUDGE, { body: { id, act } });
+  // Foreign looks like absent, and an analyst may not.
+  expect((await judge(theirs.admin, 'release')).status).toBe(404);
+  expect((await judge(await signedIn(ours.organizationId, 'analyst'), 'release')).status).toBe(403);
+  expect((await judge(ours.admin, 'release')).body).toMatchObject({ register: { entries: 20 }, held: null });
+  expect((await judge(ours.admin, 'release')).status).toBe(404);
+  expect((await consoleSearch(ours.admin.member, { fullName: HOLDER })).matches).toEqual([]);
+  await send(ours, crowd(5));
+  const held = (await stateOf(ours)).held?.id ?? '';
+  expect((await callAs(ours.admin, JUDGE, { body: { id: held, act: 'discard' } })).body.held).toBeNull();
+  const audit = await db(ours.organizationId).auditEntry.findMany({ where: { objectType: 'organizationRegister' } });
+  expect(audit.map(({ action }) => action.split('.')[1])).toEqual([
+    'published',
+    'held',
+    'released',
+    'held',
+    'discarded',
+  ]);
+  expect(JSON.stringify(audit)).not.toContain('Orlomund');
+});
+
+test('who may do what: viewers look, admins change and take away what they sent', async () => {
+  const viewer = await signedIn(ours.organizationId, 'viewer');
+  expect((await callAs(ours.admin, DOWNLOAD)).status).toBe(404);
+  expect((await callAs(ours.admin, REMOVE, { method: 'DELETE' })).status).toBe(404);
+  await send(ours, [holder()]);
+  expect((await callAs(viewer, GET)).body).toMatchObject({ register: { entries: 1 } });
+  for (const [route, method] of [
+    [POST, 'POST'],
+    [REMOVE, 'DELETE'],
+    [DOWNLOAD, 'GET'],
+  ] as const)
+    expect((await callAs(viewer, route, { method })).status).toBe(403);
+  expect((await callAs(theirs.admin, DOWNLOAD)).status).toBe(404);
+  const response = await DOWNLOAD(new Request('http://localhost:3000/api', { headers: ours.admin.headers }), {
+    params: Promise.resolve({}),
+  });
+  expect(await response.text()).toBe([HEADING, holder()].join('\n'));
+  expect(response.headers.get('content-disposition')).toContain('our people.csv');
+});
+
+test.each([
+  ['an Excel workbook', Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 400, 'Excel workbook'],
+  ['not UTF-8', Buffer.from([0x6e, 0xff, 0x0a]), 400, 'not UTF-8'],
+  ['without a heading', Buffer.from('Oswin Tarrabel,1963'), 400, 'names no column "name"'],
+  ['without people', Buffer.from('name,position\n,Mayor'), 400, 'holds no people'],
+  ['of too many rows', Buffer.from(`name\n${'a b\n'.repeat(100_001)}`), 400, 'more than 100000 rows'],
+  ['too large', Buffer.alloc(20 * 1024 * 1024 + 1, 97), 413, 'at most 20 MB'],
+])('a file that is %s is refused with its reason and changes nothing', async (_what, bytes, status, reason) => {
+  await send(ours, [holder()]);
+  const answer = await send(ours, bytes);
+  expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(reason)]);
+  expect(await stateOf(ours)).toMatchObject({ register: { entries: 1 }, held: null });
+});
+
+test('an old register is warned of, and the same file sent again says that it still stands', async () => {
+  const today = clock.now();
+  const days = (n: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(today.getTime() - n * 86_400_000));
+  days(40);
+  await uploadRegister(ours.admin.member, {
+    fileName: 'r.csv',
+    body: (async function* () {
+      yield Buffer.from([HEADING, holder()].join('\n'));
+    })(),
+  });
+  const { label } = (await stateOf(ours)).register ?? {};
+  vi.mocked(clock.now).mockRestore();
+  const warnings = async (of: Bank) => {
+    const made = await callRoute(REQUEST, { apiKey: of.apiKey, body: { fullName: HOLDER } });
+    const high = await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } });
+    const { warnings: inConsole } = await consoleProfiles(of.admin.member, { fullName: HOLDER });
+    const searched = await run(of, await screened(of, { fullName: HOLDER }));
+    const header = decodeURIComponent(high.headers.get('x-warnings') ?? '');
+    return [made.body.warnings ?? [], [header], inConsole, searched.warnings ?? []].map((all) =>
+      (all as string[]).some((one) => /Register of your organization.*40 days old/.test(one)),
+    );
+  };
+  expect(await warnings(ours)).toEqual([true, true, true, true]);
+  expect(await warnings(theirs)).toEqual([false, false, false, false]);
+  expect((await stateOf(ours)).register?.old).toBe(true);
+  await send(ours, [holder()]);
+  expect((await stateOf(ours)).register).toMatchObject({ old: false, label });
+  expect(await warnings(ours)).toEqual([false, false, false, false]);
+  expect(await db(ours.organizationId).organizationRegister.count({})).toBe(1);
+});
+
+test('invented office holders are left out for an organization that has a register of its own', async () => {
+  rmSync(path.join(dir, 'pep', 'own.csv'));
+  await pool().query('delete from "PepRegister"');
+  await reloadPeps();
+  await send(ours, [holder()]);
+  const invented = 'Ranjith Weerakkodi Lanternkeeper';
+  for (const [of, found] of [
+    [ours, 0],
+    [theirs, 1],
+  ] as const) {
+    const { matches, warnings = [] } = await consoleSearch(of.admin.member, { fullName: invented });
+    expect(matches).toHaveLength(found);
+    expect(warnings.some((one) => one.includes('demonstration registers'))).toBe(found === 1);
+    await screened(of, { fullName: invented, externalId: 'p-9' });
+  }
+  await db(theirs.organizationId).alert.deleteMany({});
+  await db(theirs.organizationId).alertMatch.deleteMany({});
+  expect(await screenForOffices('2026-12-07')).toEqual({ alerts: 1 });
+  const requestId = await screened(ours, { fullName: HOLDER });
+  expect((await replayRequest(requestId, new Date())).identical).toBe(true);
+});
