@@ -19,6 +19,7 @@ const FAMILIES = [
   'document',
   'kycSession',
   'member',
+  'organizationRegister',
   'people',
   'search',
   'session',
