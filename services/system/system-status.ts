@@ -33,6 +33,7 @@ export async function systemStatus(): Promise<SystemStatus> {
   const asked = await Promise.all([
     databaseVersion(),
     outboxAge(),
+    unfinishedWork(),
     listAges(),
     adverseMedia(),
     diskSpace(),
@@ -75,6 +76,25 @@ const outboxAge = () =>
     const { waiting = 0, seconds = 0 } = rows[0] ?? {};
     const value = waiting === 0 ? 'nothing waits' : `${waiting} waiting, oldest ${seconds} s`;
     return { state: seconds > 300 ? 'warn' : 'up', value };
+  });
+
+/** Work that stands longer than this although it was accepted is behind more than this machine gets done. */
+const BEHIND_SECONDS = 600;
+
+/** Documents and screenings that were accepted and have not ended, and how long the oldest waits. */
+const unfinishedWork = () =>
+  ask('unfinished', async () => {
+    const { rows } = await pool().query<{ documents: number; screenings: number; seconds: number }>(
+      `with open as (
+         select 'document' as what, "createdAt" from "DocumentInstance" where status in ('pending', 'running')
+         union all select 'screening', "createdAt" from "ScreeningRequest" where status in ('queued', 'screening'))
+       select (count(*) filter (where what = 'document'))::int as documents, (count(*) filter (where what = 'screening'))::int as screenings,
+         coalesce(extract(epoch from now() - min("createdAt")), 0)::int as seconds from open`,
+    );
+    const { documents = 0, screenings = 0, seconds = 0 } = rows[0] ?? {};
+    if (documents + screenings === 0) return { state: 'up', value: 'nothing waits' };
+    const value = `documents ${documents}, screenings ${screenings}, oldest ${seconds} s`;
+    return { state: seconds > BEHIND_SECONDS ? 'warn' : 'up', value };
   });
 
 /** Each list that wants a look, by what is wrong with it: held back, failing, of a day long ago, or not confirmed for too long. */

@@ -50,6 +50,7 @@ function none({ threshold, now }: SourceQuestion): SourceEvidence {
     alerting: 0,
     threshold,
     checkedAt: now.toISOString(),
+    note: 'No press was searched: no source of articles is connected.',
   };
 }
 
