@@ -42,6 +42,8 @@ export const PageArtefact = z.object({
   cropped: z.boolean(),
   /** Whether the picture as it was sent shows its print as a mirror does; `fileId` is turned over. */
   mirrored: z.boolean().default(false),
+  /** Quarter turns, in degrees, by which the picture was turned to stand upright. */
+  rotation: z.number().default(0),
   quality: z.object({ score: z.number(), problems: z.array(UserMessage) }).nullable(),
   faces: z.array(z.object({ box: Box, score: z.number() })),
   /** What the picture as it was sent looks like, in 256 bits; null where there is none or it is no card. */

@@ -3,13 +3,14 @@ import type { SeeAnswer, SeeJob, TracedPicture } from './see-job';
 
 /**
  * What the tampering detectors measure on a JPEG or PNG as it was submitted: re-encoding, as `decodeImage` does, would wipe out what
- * they look for. One entry for each document on it: two where `pairs` are looked for and both sides of a card lie beside each other. Rejects with EngineFault only; the file must have passed `decodeImage` before.
+ * they look for. One entry for each document on it: two where `pairs` are looked for and both sides of a card lie beside each other. `upright`: what is
+ * written on it can be read without turning the picture, so that characters may be told by their shape. Rejects with EngineFault only; the file must have passed `decodeImage` before.
  */
 export async function findTraces(
   bytes: Uint8Array,
-  { pairs = false } = {},
+  { pairs = false, upright = true } = {},
 ): Promise<[TracedPicture, ...TracedPicture[]]> {
-  const traced = await engine<SeeJob, SeeAnswer>('see').run({ what: 'trace', image: bytes, pairs });
+  const traced = await engine<SeeJob, SeeAnswer>('see').run({ what: 'trace', image: bytes, pairs, upright });
   if (traced.what !== 'trace') throw new TypeError('the see engine answered another question');
   return traced.documents;
 }

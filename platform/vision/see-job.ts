@@ -11,7 +11,7 @@ export type SeeJob =
   | { what: 'decode'; image: Uint8Array }
   | { what: 'crop'; image: Uint8Array; pairs: boolean }
   | { what: 'turn'; image: Uint8Array; orientation: Orientation }
-  | { what: 'trace'; image: Uint8Array; pairs: boolean };
+  | { what: 'trace'; image: Uint8Array; pairs: boolean; upright: boolean };
 
 /** A picture of our own making: JPEG without any metadata. */
 export type Picture = { image: Uint8Array; width: number; height: number };

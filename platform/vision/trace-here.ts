@@ -15,8 +15,15 @@ const SEARCH_SIDE = 900;
 /** More pixels than this are not looked at: the detectors cost about a second for each three million. */
 const MOST_PIXELS = 12_000_000;
 
-/** Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. */
-export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[TracedPicture, ...TracedPicture[]]> {
+/**
+ * Runs in the see worker: what every detector measures on a picture as it was submitted, within each document on it. Where it does not stand
+ * `upright` no digits are told by their shape: a 6 is a 9 upside down, and a 2 in a mirror is none.
+ */
+export async function traceHere(
+  bytes: Uint8Array,
+  pairs: boolean,
+  upright: boolean,
+): Promise<[TracedPicture, ...TracedPicture[]]> {
   await openCvReady();
   const { data, info } = await sharp(bytes, { failOn: 'none', limitInputPixels: LONGEST_SIDE * LONGEST_SIDE, pages: 1 })
     .flatten({ background: '#fff' })
@@ -37,7 +44,7 @@ export async function traceHere(bytes: Uint8Array, pairs: boolean): Promise<[Tra
   const steps = luminanceSteps(bytes);
   const look = (corners: Corner[] | null): TracedPicture => {
     const raw = { data, width, height, channels };
-    const picture = tracePicture(raw, corners, steps);
+    const picture = tracePicture(raw, corners, steps, upright && orientation === 1);
     const traces = Object.values(detectors).map((detect) => detect(picture));
     const reproduction = { grid: screenGrid(picture), colours: colourSpread(raw, picture) };
     return { traces, left: picture.left, top: picture.top, whole: { width, height, orientation }, reproduction };
@@ -51,7 +58,12 @@ const GREEN_AND_BLUE = [1, 2] as const;
 const ONE_CHANNEL = [0, 0] as const;
 
 /** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
-export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly number[] | null): TracePicture {
+export function tracePicture(
+  raw: Raw,
+  corners: Corner[] | null,
+  steps: readonly number[] | null,
+  upright: boolean,
+): TracePicture {
   const xs = corners?.map(({ x }) => x) ?? [0, raw.width];
   const ys = corners?.map(({ y }) => y) ?? [0, raw.height];
   const left = Math.max(0, Math.floor(Math.min(...xs) / 8) * 8);
@@ -77,7 +89,7 @@ export function tracePicture(raw: Raw, corners: Corner[] | null, steps: readonly
   const placed = corners?.map(({ x, y }) => ({ x: x - left, y: y - top })) ?? null;
   const part = { width, height, left, top, luma, clipped, steps, inside, corners: placed };
   const printed = { ...part, glyphs: findGlyphs(part) };
-  return { ...printed, digits: findDigits(printed) };
+  return { ...printed, digits: upright ? findDigits(printed) : [] };
 }
 
 /** A little within the corners: the document's own edge is no trace of anything. */

@@ -30,7 +30,11 @@ export async function inspectIntegrity(context: StageContext): Promise<StageOutc
     const program = editingProgram(content);
     if (program) marks.push(marked(editedBy(program, page), fileId, null));
     if (mimeType === 'application/pdf') continue;
-    const documents = await patiently(() => findTraces(content, { pairs: context.processor.subject === 'card' }));
+    const pairs = context.processor.subject === 'card';
+    const own = scan.pages.filter(({ sourceFileId }) => sourceFileId === fileId);
+    // Which way up a picture lies is known where it was looked at for the document on it.
+    const upright = context.shouldCropImages && own.every(({ rotation, mirrored }) => rotation === 0 && !mirrored);
+    const documents = await patiently(() => findTraces(content, { pairs, upright }));
     reproductions.push(...documents.map(({ reproduction }) => reproduction));
     marks.push(
       ...documents.flatMap(({ traces, left, top, whole }, index) =>

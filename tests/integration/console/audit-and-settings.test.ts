@@ -83,7 +83,7 @@ test('the log answers what one person, or one kind of actor, did on one day', as
 test('an export is verified without the database, and a changed one is found out', async () => {
   for (let n = 0; n < 3; n++) await invite();
   const text = await exported();
-  expect(verify(text)).toEqual({ out: 'intact: 3 entries\n', code: 0 });
+  expect(verify(text)).toEqual({ out: 'intact: 4 entries\n', code: 0 });
   expect(verify(text.replace('"role":"analyst"', '"role":"owner"'))).toMatchObject({ code: 1, out: /entry 1/ });
   const lines = text.split('\n');
   expect(verify([lines[0], ...lines.slice(2)].join('\n'))).toMatchObject({ code: 1 });
@@ -95,7 +95,7 @@ test('the file may be named, and that nothing came is not called tampering', asy
   await invite();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'audit-')), 'audit.ndjson');
   writeFileSync(file, await exported());
-  expect(verify('', file)).toEqual({ out: 'intact: 1 entries\n', code: 0 });
+  expect(verify('', file)).toEqual({ out: 'intact: 2 entries\n', code: 0 });
   expect(verify('')).toMatchObject({ code: 2, out: /^Nothing came/ });
   expect(verify('', `${file}.gone`)).toMatchObject({ code: 2, out: /cannot be read/ });
 }, 60_000);
