@@ -88,7 +88,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
       'input Mark all',
       [...queue, 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
     ],
-    [alert, 'button Dismiss', ['a Evidence (PDF)']],
+    [alert, 'button Dismiss', ['a Evidence (PDF)', 'button Side by side']],
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],
     [kyc, 'button One more hour', ['button Copy']],
     ['/console/documents', 'button Add a document', ['select Processor', 'select Status', 'select Blocklist']],
@@ -150,7 +150,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
   sent.length = 0;
   for (const key of ['c', 'q', 'f', 't', 'i', 'a', 'u', '1', '2', 'Shift+1', 'Control+Enter']) {
     await theirs.keyboard.press(key);
-    expect(await controlsOf(theirs), key).toEqual(['a Evidence (PDF)']);
+    expect(await controlsOf(theirs), key).toEqual(['a Evidence (PDF)', 'button Side by side']);
     await expect(theirs.getByRole('dialog')).toHaveCount(0);
   }
   await theirs.keyboard.press('?');
