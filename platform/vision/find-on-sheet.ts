@@ -27,12 +27,15 @@ const ROOM = 0.015;
 export function findOnSheet(rgb: Uint8Array, width: number, height: number): Quad[] {
   const sheet = sheetColour(rgb, width, height);
   if (!sheet) return [];
+  const [red = 0, green = 0, blue = 0] = sheet;
   return withMatrices((keep) => {
     const marks = keep(new cv.Mat(height, width, cv.CV_8UC1));
     const out = marks.data;
     for (let at = 0; at < out.length; at += 1) {
-      const [r, g, b] = [0, 1, 2].map((channel) => (rgb[at * 3 + channel] ?? 0) - (sheet[channel] ?? 0));
-      out[at] = Math.hypot(r ?? 0, g ?? 0, b ?? 0) > LEAST_CONTRAST ? 255 : 0;
+      const r = (rgb[at * 3] ?? 0) - red;
+      const g = (rgb[at * 3 + 1] ?? 0) - green;
+      const b = (rgb[at * 3 + 2] ?? 0) - blue;
+      out[at] = Math.sqrt(r * r + g * g + b * b) > LEAST_CONTRAST ? 255 : 0;
     }
     // Single specks are the scanner's.
     const speck = keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(2, 2)));

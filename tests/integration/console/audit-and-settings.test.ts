@@ -82,6 +82,7 @@ test('the log answers what one person, or one kind of actor, did on one day', as
 
 test('an export is verified without the database, and a changed one is found out', async () => {
   for (let n = 0; n < 3; n++) await invite();
+  // The export is the fourth entry itself.
   const text = await exported();
   expect(verify(text)).toEqual({ out: 'intact: 4 entries\n', code: 0 });
   expect(verify(text.replace('"role":"analyst"', '"role":"owner"'))).toMatchObject({ code: 1, out: /entry 1/ });
