@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 import { Wordmark } from '@/components/ui/mark';
 
 const PAGES = [

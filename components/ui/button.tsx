@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
 
 export type ButtonLook = 'primary' | 'plain' | 'quiet' | 'danger' | 'gate';
 export type ButtonSize = 'regular' | 'small' | 'touch';

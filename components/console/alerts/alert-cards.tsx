@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { memo, type ReactElement, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { sourceName } from '@/core/screening/source-names';

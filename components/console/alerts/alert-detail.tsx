@@ -2,13 +2,13 @@
 
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
 import { Kbd } from '@/components/ui/kbd';
+import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';

@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { memo, type ReactElement, type RefObject, type TdHTMLAttributes, type ThHTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { Tr } from '@/components/ui/table';
 import type { AlertSummary } from '@/core/alerts/contract';

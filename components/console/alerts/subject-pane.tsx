@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { Children, type ReactElement, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPersonal } from '@/core/alerts/missing-fields';

@@ -1,10 +1,10 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { EmptyState } from '@/components/ui/states';
 import type { CreatedApiKey } from '@/core/api-keys/contract';
 import { useApiKeys } from '../queries/use-api-keys';

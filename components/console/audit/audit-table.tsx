@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import { exactTime } from '@/components/ui/relative-time';
 import { Table, Td, Th, Tr } from '@/components/ui/table';
 import type { AuditView } from '@/core/audit/contract';

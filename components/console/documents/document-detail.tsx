@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import { useDocument } from '../queries/use-documents';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE } from '@/core/kyc/face-distances';

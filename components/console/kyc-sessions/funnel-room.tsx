@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
 import { useMe } from '../queries/use-me';
 

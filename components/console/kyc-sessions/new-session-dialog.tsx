@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES, LOCALES, type Locale } from '@/components/i18n/locales';
@@ -8,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
+import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
 import type { CreatedKycSession } from '@/core/kyc/contract';
 import { troubleOf } from '../queries/call';

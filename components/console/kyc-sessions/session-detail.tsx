@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LOCALE_NAMES } from '@/components/i18n/locales';
 import { CopyButton } from '@/components/ui/copy-button';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import { problemsToTell } from '@/core/kyc/document-problems';

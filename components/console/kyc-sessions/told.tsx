@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import english from '@/components/kyc/messages/en.json';
 import { SENTENCES } from '@/components/kyc/parts/problem-sentences';
 import { wordsOf } from '@/components/kyc/words';
+import { Link } from '@/components/ui/link';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';
 

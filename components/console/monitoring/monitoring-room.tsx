@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';

@@ -2,12 +2,12 @@
 
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import { Table, Td, Th, Tr } from '@/components/ui/table';

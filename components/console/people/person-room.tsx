@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th, Tr } from '@/components/ui/table';

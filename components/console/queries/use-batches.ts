@@ -7,7 +7,7 @@ const KEY = ['batches'];
 
 /** A batch that is still moving is asked for again every two seconds. */
 const isMoving = (batch: ScreeningBatch): boolean =>
-  batch.status === 'reading' || batch.status === 'screening' || batch.screened < batch.accepted;
+  batch.status === 'reading' || batch.status === 'screening' || batch.screened + batch.erased < batch.accepted;
 
 export function useBatches() {
   return useQuery({

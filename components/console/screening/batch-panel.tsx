@@ -121,9 +121,9 @@ function Batch({
 }): ReactElement {
   const t = useTranslations('batches');
   const format = useFormatter();
-  const { rows, broken, accepted, screened, alerts, reusedIds, status, reason } = batch;
+  const { rows, broken, accepted, screened, erased, alerts, reusedIds, status, reason } = batch;
   const good = rows - broken;
-  const done = status === 'completed' && screened >= accepted;
+  const done = status === 'completed' && screened + erased >= accepted;
   const n = format.number;
   return (
     <li className="grid gap-1.5 border-line border-b px-4 py-3">
@@ -143,10 +143,13 @@ function Batch({
           <progress
             aria-label={t('progress', { name: batch.fileName })}
             className="h-1.5 w-full max-w-96"
-            value={screened}
+            value={screened + erased}
             max={Math.max(1, good)}
           />
-          <p className="tabular text-small">{t('counts', { screened: n(screened), good: n(good), alerts })}</p>
+          <p className="tabular text-small">
+            {t('counts', { screened: n(screened), good: n(good), alerts })}
+            {erased > 0 && ` ${t('erased', { n: erased })}`}
+          </p>
         </>
       )}
       {status !== 'ready' && batch.ignoredColumns.length > 0 && (

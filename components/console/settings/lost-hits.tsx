@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactElement } from 'react';
+import { Link } from '@/components/ui/link';
 import { exactScore } from './exact-score';
 
 /** Confirmed hits that a change would have lost, by name: the reason not to make it. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
 import type { Role } from '@/core/organizations/roles';
 import { type Room, type RoomId, roomsFor } from './rooms';
 

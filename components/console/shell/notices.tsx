@@ -1,11 +1,11 @@
 'use client';
 
 import { Bell } from 'lucide-react';
-import Link from 'next/link';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { useNotices, useReadNotices } from '../queries/use-notices';

@@ -21,6 +21,8 @@ export const ScreeningBatch = z
     broken: z.int(),
     accepted: z.int(),
     screened: z.int(),
+    /** Accepted, and erased since with the person. */
+    erased: z.int(),
     alerts: z.int(),
     /** Rows whose external id was that of somebody watched with another name, who is not watched any more. */
     reusedIds: z.int(),

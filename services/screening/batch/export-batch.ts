@@ -26,6 +26,7 @@ type Row = {
   line: number;
   fault: string | null;
   reusedId: boolean;
+  rowStatus: string;
   requestId: string | null;
   externalId: string | null;
   fullName: string | null;
@@ -57,7 +58,7 @@ export async function exportBatch(organizationId: string, id: string, only: 'bro
 function page(organizationId: string, id: string, after: number, only: 'broken' | undefined): Promise<Row[]> {
   return tenantSql<Row>(
     organizationId,
-    `select row.line, row.fault, row."reusedId", row."requestId", request."externalId", request.status, request.sources,
+    `select row.line, row.fault, row."reusedId", row.status as "rowStatus", row."requestId", request."externalId", request.status, request.sources,
        coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
@@ -76,7 +77,7 @@ function page(organizationId: string, id: string, after: number, only: 'broken' 
 }
 
 function lineOf(row: Row): string {
-  const status = row.fault ? 'broken' : (row.status ?? 'waiting');
+  const status = row.fault ? 'broken' : (row.status ?? (row.rowStatus === 'accepted' ? 'erased' : 'waiting'));
   const { warnings = [] } =
     row.fullName && !row.fault ? searchWarnings(row.fullName, searchedIn(row.sources ?? [])) : {};
   return csvLine([

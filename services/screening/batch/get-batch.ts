@@ -49,12 +49,13 @@ export async function findBatch(organizationId: string, id: string): Promise<Row
 
 async function present(organizationId: string, rows: Row[]): Promise<ScreeningBatch[]> {
   const [done, members] = await Promise.all([
-    tenantSql<{ batchId: string; screened: number; reusedIds: number; alerts: number }>(
+    tenantSql<{ batchId: string; screened: number; erased: number; reusedIds: number; alerts: number }>(
       organizationId,
       `select row."batchId", count(distinct request.id) filter (where request."completedAt" is not null)::int as screened,
+         count(distinct row.id) filter (where row."requestId" is null)::int as erased,
          count(distinct row.id) filter (where row."reusedId")::int as "reusedIds", count(distinct alert.id)::int as alerts
        from "ScreeningBatchRow" row
-       join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
+       left join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
        left join "Alert" alert on (alert."requestId" = request.id or alert.id = any(request."openAlertIds")) and alert."organizationId" = $1
        where row."organizationId" = $1 and row."batchId" = any($2) and row.status = 'accepted' group by row."batchId"`,
       [rows.map(({ id }) => id)],
@@ -74,6 +75,7 @@ async function present(organizationId: string, rows: Row[]): Promise<ScreeningBa
       broken: row.broken,
       accepted: row.accepted,
       screened: counts.get(row.id)?.screened ?? 0,
+      erased: counts.get(row.id)?.erased ?? 0,
       alerts: counts.get(row.id)?.alerts ?? 0,
       reusedIds: counts.get(row.id)?.reusedIds ?? 0,
       ignoredColumns: row.ignoredColumns,

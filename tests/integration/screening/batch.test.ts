@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DELETE as ERASE } from '@/app/api/console/people/[id]/route';
 import { GET as RESULT } from '@/app/api/console/screening/batches/[id]/result/route';
 import { DELETE as DISCARD, GET as ONE } from '@/app/api/console/screening/batches/[id]/route';
 import { POST as START } from '@/app/api/console/screening/batches/[id]/start/route';
@@ -143,6 +144,12 @@ describe('with the engine', () => {
     expect(spent._sum.amount).toBe(-150);
     const created = await db(organizationId).webhookEvent.count({ where: { type: { endsWith: 'Request.created' } } });
     expect(created).toBe(15);
+    // Who is erased is not waited for: the file is done, and says so.
+    const erased = lines[2]?.split(',')[8];
+    const owner = await signedIn(organizationId, 'admin');
+    expect((await callAs(owner, ERASE, { method: 'DELETE', params: { id: String(erased) } })).status).toBe(200);
+    expect(await one(id)).toMatchObject({ accepted: 15, screened: 14, erased: 1 });
+    expect((await result(id)).text.split('\r\n')[2]).toBe('3,,,erased,,,,,,,');
   });
 });
 

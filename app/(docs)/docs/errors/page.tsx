@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_http/problem';
 import { WithCode } from '@/components/docs/with-code';
+import { Link } from '@/components/ui/link';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 

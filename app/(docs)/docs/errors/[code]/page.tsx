@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_http/problem';
 import { CodeBlock } from '@/components/docs/code-block';
 import { WithCode } from '@/components/docs/with-code';
+import { Link } from '@/components/ui/link';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 import { problemBody } from '@/core/http/problem-body';
