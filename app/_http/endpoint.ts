@@ -98,7 +98,6 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   ];
   const blank = blankFields(raw, body);
   tell(extraHeaders, 'x-ignored-fields', [...new Set([...unknown, ...blank])]);
-  if (spec.warn) tell(extraHeaders, 'x-warnings', await spec.warn(body, principal));
   const call = principal ? ({ principal, requestId } as Call) : null;
   const run = (idempotencyId?: string) =>
     spec.handle({
@@ -110,9 +109,14 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
       requestId,
       call: (call && idempotencyId ? { ...call, idempotencyId } : call) as Handled<P, Params, Query, Body>['call'],
     });
-  const { result, replayed } = spec.idempotent
-    ? await idempotently(request, principal, raw, run)
-    : { result: await run(), replayed: false };
+  // Beside the work, for both ask the database: a search whose answer is cached is little more than such questions.
+  const [{ result, replayed }, warnings] = await Promise.all([
+    spec.idempotent
+      ? idempotently(request, principal, raw, run)
+      : run().then((result) => ({ result, replayed: false })),
+    spec.warn?.(body, principal) ?? [],
+  ]);
+  tell(extraHeaders, 'x-warnings', warnings);
   if (result instanceof Response) return result;
   if (!spec.response) throw new Error('a route without a response contract must return a Response');
   const headers = replayed ? { 'idempotent-replayed': 'true' } : undefined;
