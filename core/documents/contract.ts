@@ -7,8 +7,13 @@ import { instanceStatuses, stageIds, stageStatuses } from './stage-ids';
 export const FileInput = z
   .object({
     base64Data: z.string().optional().describe('The bytes in Base64; needed without `url`.'),
-    url: z.string().min(1).max(2048).optional().describe('A public https address to fetch the file from.'),
-    mimeType: z.string().describe('For example image/jpeg; the bytes decide.'),
+    url: z
+      .string()
+      .min(1)
+      .max(2048)
+      .optional()
+      .describe('A public https address to fetch the file from; not looked at beside `base64Data`.'),
+    mimeType: z.string().describe('For example image/jpeg; a file whose bytes are of another type is refused.'),
     filename: z.string().min(1).max(255).optional().describe('Shown beside the file, nothing else.'),
   })
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {

@@ -1,6 +1,7 @@
 import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
+import { fieldsOn } from '@/core/documents/fields-on';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
@@ -44,14 +45,16 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
     ),
     rules: instance.result ? ruleList(instance.result) : [],
     findings: findings.sort((a, b) => b.suspicion - a.suspicion),
-    fields: Object.entries(processor?.fields ?? {}).map(([name, { label, derived, pii, items }]) => ({
-      name,
-      label,
-      derived,
-      pii,
-      parts: Object.keys(items ?? {}),
-      place: placeOf(places[name]),
-    })),
+    fields: fieldsOn(processor, row.documentTypeId, instance.result?.schema).map(
+      ([name, { label, derived, pii, items }]) => ({
+        name,
+        label,
+        derived,
+        pii,
+        parts: Object.keys(items ?? {}),
+        place: placeOf(places[name]),
+      }),
+    ),
     files: fileRows.map(({ id, purpose, filename, mimeType, bytes }) => ({
       id,
       purpose,
