@@ -80,6 +80,8 @@ export function followChanges(client: QueryClient): () => void {
   tell('ask');
   const lead = () =>
     new Promise<void>((done) => {
+      // The lock may come in the moment in which the page is left: whoever is gone neither leads nor keeps it.
+      if (leave.signal.aborted) return done();
       leads = true;
       const set = (next: LiveState) => {
         setState(next);
