@@ -120,7 +120,7 @@ function digitOf(glyph: Glyph, drawn: Drawn, height: number): Digit | null {
     const alike = likeness(known, coarse) / Math.max(1e-6, size);
     if (alike > best.alike) best = { value, alike };
   }
-  return best.alike < ALIKE ? null : { glyph, value: best.value, shape, stroke: strokeOf(drawn) / height };
+  return best.alike < ALIKE ? null : { glyph, value: best.value, stroke: strokeOf(drawn) / height };
 }
 
 /** The character on a grid whose middle is the middle of its ink, a little softened against grain. `step` is pixels a cell. */

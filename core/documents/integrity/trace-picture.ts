@@ -28,9 +28,9 @@ export type TracePicture = {
 export type Glyph = { x: number; y: number; width: number; height: number; pixels: number };
 
 /**
- * A digit of print: which one it is, its ink on a grid as high as its row's digits (`digit-shapes.ts`), and how thick its strokes are as a share of the row's height.
+ * A digit of print: which one it is (`digit-shapes.ts`), and how thick its strokes are as a share of the row's height.
  */
-export type Digit = { glyph: Glyph; value: number; shape: Float32Array; stroke: number };
+export type Digit = { glyph: Glyph; value: number; stroke: number };
 /** Digits side by side, in one size: `height` in pixels. */
 export type DigitRow = { height: number; digits: readonly Digit[] };
 
@@ -50,6 +50,5 @@ export const DETECTOR_NAMES = [
   'baseline',
   'seam',
   'stroke-width',
-  'digit-shape',
 ] as const;
 export type DetectorName = (typeof DETECTOR_NAMES)[number];

@@ -32,11 +32,6 @@ export const MEASURES: Record<DetectorName, Measure> = {
     refusesFrom: 6,
     says: 'A digit has thicker or thinner strokes than the others of its row, as one that was typed in another typeface has.',
   },
-  // Genuine passports reached 6 (130): a weak sign, which seldom refuses by itself.
-  'digit-shape': {
-    refusesFrom: 8,
-    says: 'A digit is drawn in another way than the same digit elsewhere on the document, as in another typeface.',
-  },
 };
 
 /** Below this share of the refusing score a trace is not worth a reviewer's look. */

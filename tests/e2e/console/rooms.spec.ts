@@ -118,6 +118,22 @@ test('language and theme are remembered; the page says its language', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('the page behind a link is fetched when somebody reaches for it, not because it is in sight', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) fetched.push(pathname);
+  });
+  await enter(page, '/console/people');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await page.getByRole('link', { name: 'Figures' }).hover();
+  await expect.poll(() => fetched).toContain('/console/figures');
+  await page.getByRole('link', { name: 'Watchlists' }).focus();
+  await expect.poll(() => fetched).toContain('/console/watchlists');
+  expect(new Set(fetched).size).toBe(2);
+});
+
 test('the palette finds a room by its name with the keyboard alone', async ({ page }) => {
   await enter(page);
   // A key pressed before the page has come to life is lost.

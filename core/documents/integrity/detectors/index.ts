@@ -1,7 +1,6 @@
 import type { DetectorName, Trace, TracePicture } from '../trace-picture';
 import { baseline } from './baseline';
 import { copyMove } from './copy-move';
-import { digitShape } from './digit-shape';
 import { doubleCompression } from './double-compression';
 import { noise } from './noise';
 import { seam } from './seam';
@@ -17,5 +16,4 @@ export const detectors: Record<DetectorName, (picture: TracePicture) => Trace> =
   baseline,
   seam,
   'stroke-width': strokeWidth,
-  'digit-shape': digitShape,
 };
