@@ -126,6 +126,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/screening/comparison': () => import('./console/screening/comparison/route'),
   '/console/screening/explanation': () => import('./console/screening/explanation/route'),
   '/console/monitoring': () => import('./console/monitoring/route'),
+  '/console/monitoring/quiet-pairs': () => import('./console/monitoring/quiet-pairs/route'),
   '/console/watchlists': () => import('./console/watchlists/route'),
   '/console/watchlists/refresh': () => import('./console/watchlists/refresh/route'),
   '/console/watchlists/registers': () => import('./console/watchlists/registers/route'),

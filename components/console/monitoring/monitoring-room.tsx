@@ -18,6 +18,7 @@ import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { PassTable } from './pass-table';
+import { QuietPairsSection } from './quiet-pairs';
 
 const PEOPLE = 50;
 
@@ -36,6 +37,7 @@ export function MonitoringRoom(): ReactElement {
               <Standing overview={overview} />
               {overview.news.length > 0 && <News news={overview.news} />}
               {overview.passes.length > 0 && <PassTable passes={overview.passes} />}
+              {overview.watched > 0 && <QuietPairsSection />}
               {overview.watched > 0 && (
                 <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />
               )}
