@@ -72,6 +72,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/screening/batches/{id}/start': () => import('./console/screening/batches/[id]/start/route'),
   '/console/screening/batches/{id}/result': () => import('./console/screening/batches/[id]/result/route'),
   '/console/screening/profiles': () => import('./console/screening/profiles/route'),
+  '/console/screening/requests': () => import('./console/screening/requests/route'),
   '/console/screening/search': () => import('./console/screening/search/route'),
   '/console/webhooks': () => import('./console/webhooks/route'),
   '/console/webhooks/{id}': () => import('./console/webhooks/[id]/route'),
