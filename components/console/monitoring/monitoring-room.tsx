@@ -13,6 +13,7 @@ import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { STATUS_TONE } from '../alerts/words';
 import { useFieldName } from '../match/field-name';
+import { OtherNames } from '../people/other-names';
 import { useMonitoring } from '../queries/use-monitoring';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -165,6 +166,7 @@ function People(props: {
               </Td>
               <Td label={t('externalId')} className="ident max-w-80 break-all text-small">
                 {person.externalId}
+                <OtherNames names={person.otherNames} />
               </Td>
               <Td label={t('since')} className="text-small">
                 {person.since && <RelativeTime at={person.since} />}
