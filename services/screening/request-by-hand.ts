@@ -1,11 +1,7 @@
 import type { MemberPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
 import type { ConsoleRequest } from '@/core/screening/console-request-contract';
-import {
-  type CreateScreeningRequest,
-  documentWarnings,
-  type ScreeningRequestCreated,
-} from '@/core/screening/request-contract';
+import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
@@ -13,8 +9,7 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 import { chargeCredits } from '@/services/work/charge-credits';
 import { assertBirthDate } from './assert-birth-date';
 import { countryAskedWith } from './country-asked-with';
-import { reusedIdWarnings } from './reused-id';
-import { searchWarnings, servedNow } from './search-warnings';
+import { requestWarnings } from './request-warnings';
 import { writeRequest } from './write-request';
 
 /**
@@ -36,8 +31,7 @@ export async function requestByHand(
     externalId,
   };
   const owner = { organizationId, apiKeyId: null, environment: 'live' };
-  const [served, reused] = await Promise.all([servedNow(organizationId), reusedIdWarnings(owner, input)]);
-  const told = [...(searchWarnings(fullName, served).warnings ?? []), ...documentWarnings(input), ...reused];
+  const warnings = await requestWarnings(owner, input);
   const { requestId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const { id, outboxId } = await writeRequest(tx, owner, input);
     await appendAudit(tx, organizationId, {
@@ -55,5 +49,5 @@ export async function requestByHand(
     return { requestId: id, outboxIds: [outboxId, ...started, ...warned] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return { requestId, ...(told.length > 0 && { warnings: told }) };
+  return { requestId, ...warnings };
 }

@@ -72,7 +72,7 @@ export function MoreFilters(props: {
             ['initial', t('more.initial')],
             ['monitoring', t('listChange')],
           ])}
-          <p className="text-ink-2 text-small">
+          <p className="basis-full text-ink-2 text-small">
             {t('more.typed')} <code className="ident">owner:me topic:pep missing:dob score:&gt;0.9 country:lk</code>
           </p>
         </div>

@@ -6,6 +6,7 @@ import { CountryName } from '@/components/ui/country-name';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { langOf } from '../alerts/words';
 import { useMe } from '../queries/use-me';
+import { DemonstrationNote } from './demonstration-note';
 
 /** On paper alone: what was asked, by whom and when, for nothing else of the page goes along. */
 export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
@@ -39,6 +40,7 @@ export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: C
             ),
         )}
       </dl>
+      <DemonstrationNote />
       <p className="pt-2 text-ink-2 text-small">{t('print.kept')}</p>
     </div>
   );
