@@ -4,6 +4,7 @@ import { AlertSummary } from './contract';
 import { MISSING_FIELDS } from './missing-fields';
 import { ALERT_STATUSES } from './moves';
 import { RISK_LEVELS } from './priority';
+import { TOPICS } from './topics';
 
 /** Which alerts are asked for. */
 export const ListAlerts = z.strictObject({
@@ -18,6 +19,8 @@ export const ListAlerts = z.strictObject({
   assignee: z.string().max(64).optional(),
   riskLevel: z.enum(RISK_LEVELS).optional(),
   source: z.string().max(64).optional(),
+  /** What one of its matches is about. */
+  topic: z.enum(TOPICS).optional(),
   /** `monitoring`: monitoring raised it, or put news into it. */
   trigger: z.enum(['initial', 'monitoring']).optional(),
   /** `second`: a decision is proposed and waits for a second person. */

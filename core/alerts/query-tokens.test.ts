@@ -27,6 +27,9 @@ test.each([
   ['country:"sri lanka"', { country: 'LK' }],
   ['source:OFAC', { source: 'ofac' }],
   ['source:"us legislators"', { source: 'us-legislators' }],
+  ['topic:sanctions', { topic: 'sanction' }],
+  ['topic:Press', { topic: 'adverse-media' }],
+  ['topic:relative', { topic: 'rca' }],
   ['risk:high', { riskLevel: 'high' }],
   ['trigger:list', { trigger: 'monitoring' }],
   ['due:today', { due: 'day' }],
@@ -42,6 +45,7 @@ test.each([
   'score:101',
   'country:zz',
   'source:moon',
+  'topic:weather',
   'due:never',
   'waiting:first',
 ])('%s is told and narrows nothing', (typed) =>

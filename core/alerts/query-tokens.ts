@@ -1,10 +1,11 @@
 import type { MissingField } from './missing-fields';
 import { RISK_LEVELS } from './priority';
+import type { Topic } from './topics';
 
 /** What tokens narrow the queue to, as the address of the list takes it. */
 export type TokenFilters = Partial<
   Record<
-    'assignee' | 'source' | 'riskLevel' | 'missing' | 'country' | 'minScore' | 'trigger' | 'due' | 'waiting',
+    'assignee' | 'source' | 'topic' | 'riskLevel' | 'missing' | 'country' | 'minScore' | 'trigger' | 'due' | 'waiting',
     string
   >
 >;
@@ -24,7 +25,18 @@ export type ReadQuery = {
 };
 
 /** The words before a colon, in the order they are explained in. */
-export const TOKENS = ['owner', 'missing', 'score', 'country', 'source', 'risk', 'trigger', 'due', 'waiting'] as const;
+export const TOKENS = [
+  'owner',
+  'missing',
+  'score',
+  'country',
+  'source',
+  'topic',
+  'risk',
+  'trigger',
+  'due',
+  'waiting',
+] as const;
 type Token = (typeof TOKENS)[number];
 
 const MISSING: Record<string, MissingField> = {
@@ -33,6 +45,18 @@ const MISSING: Record<string, MissingField> = {
   country: 'country',
   id: 'document',
   document: 'document',
+};
+const TOPIC: Record<string, Topic> = {
+  sanction: 'sanction',
+  sanctions: 'sanction',
+  wanted: 'wanted',
+  pep: 'pep',
+  office: 'pep',
+  rca: 'rca',
+  relative: 'rca',
+  media: 'adverse-media',
+  press: 'adverse-media',
+  'adverse-media': 'adverse-media',
 };
 const DUE: Record<string, string> = { late: 'late', overdue: 'late', day: 'day', today: 'day' };
 const TRIGGER: Record<string, string> = {
@@ -75,6 +99,7 @@ const READERS: Record<Token, (value: string, known: Known) => TokenFilters | und
     const meant = sources.find(({ id, title }) => id.toLowerCase() === value || plain(title) === plain(value));
     return meant ? { source: meant.id } : undefined;
   },
+  topic: (value) => withKey('topic', oneOf(TOPIC, value)),
   risk: (value) => ((RISK_LEVELS as readonly string[]).includes(value) ? { riskLevel: value } : undefined),
   trigger: (value) => withKey('trigger', oneOf(TRIGGER, value)),
   due: (value) => withKey('due', oneOf(DUE, value)),

@@ -1,4 +1,4 @@
-const NARROWING = ['riskLevel', 'source', 'assignee', 'missing', 'minScore', 'trigger'] as const;
+const NARROWING = ['riskLevel', 'source', 'topic', 'assignee', 'missing', 'minScore', 'trigger'] as const;
 
 /** Filters of the queue that its address holds, beside the view. */
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { AlertMatch } from '../alerts/contract';
+import { ORGANIZATION_REGISTER, pepSourceIds } from './pep-source-ids';
 import { BirthDate, CalendarDate } from './request-contract';
+import { sourceIds } from './source-ids';
+
+/** What the console's search looks into: lists and registers of political office. */
+export const SEARCHED_KINDS = [...sourceIds, ...pepSourceIds, ORGANIZATION_REGISTER] as const;
 
 /** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
 export const ConsoleSearch = z
@@ -15,6 +20,12 @@ export const ConsoleSearch = z
       .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
     documentNumber: z.string().max(100).optional(),
     threshold: z.number().min(0.5).max(1).optional(),
+    sources: z
+      .array(z.enum(SEARCHED_KINDS))
+      .min(1)
+      .max(SEARCHED_KINDS.length)
+      .optional()
+      .describe('Which lists and registers to search; all that are there when left out.'),
     asOf: CalendarDate.optional().describe(
       'Lists and registers as they stood at the end of this day (UTC); left out: as they stand now.',
     ),
@@ -40,8 +51,11 @@ export const ConsoleSearchResult = z
     country: z.string().nullable(),
     /** Sources that could not be searched: their silence means nothing. */
     unavailable: z.array(z.string()),
+    /** Sources that are there and were left out by choice: nothing was searched in them either. */
+    leftOut: z.array(z.string()),
     /** What was looked into, also where nothing was found. */
     searched: z.array(z.object({ source: z.string(), listVersion: z.string() })),
+    searchedAt: z.iso.datetime(),
     /** The day whose lists were searched; null for those being served. */
     asOf: z.string().nullable(),
     warnings: z.array(z.string()).optional(),

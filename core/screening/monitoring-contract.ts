@@ -24,6 +24,8 @@ export const WatchedPerson = z.object({
   requestId: z.string(),
   externalId: z.string().nullable(),
   fullName: z.string(),
+  /** Other names that the same external id was screened under. */
+  otherNames: z.array(z.string()),
   since: at.nullable(),
   alerts: z.int(),
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identifyingText, isMaterial, type KnownPair, pairNews } from './monitoring';
+import { identifyingFields, identifyingText, isMaterial, type KnownPair, pairNews } from './monitoring';
 import { emptyParty, type ListedParty } from './party';
 
 const entry = (patch: Partial<ListedParty> = {}): ListedParty => ({
@@ -61,4 +61,12 @@ test('the identifying text does not depend on the order of members, and a change
   expect(identifyingText({ names, ...rest })).toBe(identifyingText({ ...rest, names }));
   expect(isMaterial([{ field: 'remarks' }, { field: 'details' }])).toBe(false);
   expect(isMaterial([{ field: 'remarks' }, { field: 'programs' }])).toBe(true);
+});
+
+test('what identifies an entry is told apart from what it lacks, and either wakes a dismissed pair', () => {
+  const { given, absent } = identifyingFields(entry());
+  expect(given).toEqual(['kind', 'names', 'birthDates']);
+  expect(absent).toEqual(['birthPlaces', 'nationalities', 'gender', 'documents']);
+  const read = { ...entry(), gender: 'male' as const, nationalities: ['LK'], birthPlaces: ['Galle'] };
+  expect(pairNews(known(true), { ...reading(), record: read }).alert).toBe(true);
 });

@@ -33,6 +33,12 @@ export function identifyingText(party: Partial<ListedParty>): string {
   return canonicalJson(IDENTIFYING.map((field) => party[field] ?? null));
 }
 
+/** The fields that identify an entry, as far as it has them, and those that it lacks: any of them read otherwise is somebody else. */
+export function identifyingFields(party: Partial<ListedParty>): { given: string[]; absent: string[] } {
+  const has = (field: (typeof IDENTIFYING)[number]) => [party[field] ?? []].flat().length > 0;
+  return { given: IDENTIFYING.filter(has), absent: IDENTIFYING.filter((field) => !has(field)) };
+}
+
 /** Whether a change between two versions can matter to anybody: who the entry is, or what it is listed for. */
 export function isMaterial(changes: readonly FieldChange[]): boolean {
   return changes.some(({ field }) => GROUNDS.includes(field) || (IDENTIFYING as readonly string[]).includes(field));

@@ -35,6 +35,8 @@ export const PeopleList = z
         /** Alerts about them, of every screening, and how many of these wait for a decision. */
         alerts: z.int(),
         openAlerts: z.int(),
+        /** Other names that the same external id was screened under. */
+        otherNames: z.array(z.string()),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -24,11 +24,15 @@ export const Person = z
     ...runEvidenceShape,
     /** The name holds nothing that could be found: neither the screening nor a watch says anything. */
     unsearchable: z.boolean(),
+    /** Other names that the same external id was screened under: it may be of two people. At most five. */
+    otherNames: z.array(z.string()),
     /** Alerts of this screening and, with an external id, of others of the same customer; newest first. */
     alerts: z.array(
       z.object({
         id: z.string(),
         status: z.enum(ALERT_STATUSES),
+        /** The person as the alert is about them, where that is another name than this screening's. */
+        otherName: z.string().nullable(),
         bestName: z.string(),
         bestSource: z.string(),
         bestScore: z.number(),
@@ -53,7 +57,14 @@ export const Person = z
       }),
     ),
     /** Other screenings of the same external id, newest first. */
-    screenings: z.array(z.object({ requestId: z.string(), status: z.enum(REQUEST_STATUSES), createdAt: at })),
+    screenings: z.array(
+      z.object({
+        requestId: z.string(),
+        otherName: z.string().nullable(),
+        status: z.enum(REQUEST_STATUSES),
+        createdAt: at,
+      }),
+    ),
   })
   .meta({ id: 'ConsolePerson' });
 export type Person = z.infer<typeof Person>;

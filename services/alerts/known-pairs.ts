@@ -119,7 +119,7 @@ function metOf({ scoring, score }: ScoredPair): Omit<ComparedPair, 'subject'> {
 
 const keyOf = ({ source, entityId }: Pair): string => `${source}\n${entityId}`;
 
-/** An entity and what identifies it. */
-function identityOf(pair: Pair): string {
+/** An entity and what identifies it, as a hash: a dismissal is for this one, and for no other reading of the entity. */
+export function identityOf(pair: Pair): string {
   return sha256(`${keyOf(pair)}\n${identifyingText((pair.entry as HitEntry).record as Partial<ListedParty>)}`);
 }

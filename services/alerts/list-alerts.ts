@@ -81,8 +81,8 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
 function narrows(filter: AlertFilter): boolean {
-  const { assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, text } = filter;
-  return [assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, text].some(Boolean);
+  const { assignee, riskLevel, source, topic, trigger, waiting, due, missing, country, minScore, text } = filter;
+  return [assignee, riskLevel, source, topic, trigger, waiting, due, missing, country, minScore, text].some(Boolean);
 }
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
@@ -98,14 +98,28 @@ const MISSING: Record<MissingField, Conditions> = {
 
 /** A view of the queue as the database is asked for it. */
 export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts): Conditions {
-  const { status, assignee, riskLevel, source, trigger, waiting, due, missing, country, minScore, environment, text } =
-    filter;
+  const {
+    status,
+    assignee,
+    riskLevel,
+    source,
+    topic,
+    trigger,
+    waiting,
+    due,
+    missing,
+    country,
+    minScore,
+    environment,
+    text,
+  } = filter;
   return {
     environment,
     ...(status && { status: { in: status } }),
     ...(assignee && { assigneeId: assignee === 'none' ? null : assignee === 'me' ? principal.memberId : assignee }),
     ...(riskLevel && { riskLevel }),
     ...(source && { bestSource: source }),
+    ...(topic && { topics: { has: topic } }),
     // A change of a list may as well have gone into an alert that was open (107).
     ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
     ...(trigger === 'initial' && { trigger }),

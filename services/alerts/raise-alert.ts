@@ -2,6 +2,7 @@ import { comparedOf } from '@/core/alerts/compared';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
+import { topicsOf } from '@/core/alerts/topics';
 import { searchKeys } from '@/core/documents/find-by';
 import type { FieldChange } from '@/core/screening/delta';
 import type { SourceKind } from '@/core/screening/request-contract';
@@ -78,6 +79,7 @@ export async function raiseAlert(
       searchKeys: searchKeys([entry.fullName, request.fullName, request.externalId]),
       bestSource: best.source,
       bestKind: kindOfRecord(entry.record),
+      topics: topicsOf(hits.map((hit) => hit.entry as HitEntry)),
       compared,
       evidence: compared.agrees.length,
       dueAt: new Date(now.getTime() + dueInHours * 3_600_000),

@@ -2,6 +2,7 @@ import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
+import { topicsOf } from '@/core/alerts/topics';
 import type { DetailAnswer } from '@/core/details/contract';
 import { knownSubject } from '@/core/details/known-subject';
 import { rescore } from '@/core/details/rescore';
@@ -31,6 +32,7 @@ type Outcome = {
     searchKeys: string[];
     bestSource: string;
     bestKind: string | null;
+    topics: string[];
     compared?: Compared;
     evidence?: number;
     priority: number;
@@ -121,6 +123,7 @@ export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request
     searchKeys: searchKeys([bestName, (row.subject as AlertSubject).fullName, row.externalId]),
     bestSource: best?.source ?? row.bestSource,
     bestKind: best ? kindOfRecord((best.entry as HitEntry).record) : row.bestKind,
+    topics: topicsOf(all.map(({ entry }) => entry as HitEntry)),
     ...(compared && { compared, evidence: compared.agrees.length }),
   };
   if (open.length === 0) return { ...head, ...same };

@@ -3,6 +3,7 @@ import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monito
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
+import { otherNamesOf } from '@/services/people/other-names';
 import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
 
 const PASSES = 30;
@@ -33,6 +34,11 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
     where: { requestId: { in: people.map(({ id }) => id) } },
     _count: { _all: true },
   });
+  const otherNames = await otherNamesOf(
+    organizationId,
+    'live',
+    people.map(({ id, externalId, fullName }) => ({ requestId: id, externalId, fullName })),
+  );
   const alertCount = new Map(counts.map((row) => [row.requestId, row._count._all]));
   return {
     watched,
@@ -70,6 +76,7 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       requestId: row.id,
       externalId: row.externalId,
       fullName: row.fullName,
+      otherNames: otherNames.get(row.id) ?? [],
       since: row.completedAt?.toISOString() ?? null,
       alerts: alertCount.get(row.id) ?? 0,
     })),

@@ -1,9 +1,12 @@
+import type { AlertSubject } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
+import { isSameName } from '@/core/find/same-name';
 import type { Person } from '@/core/screening/person-contract';
 import { thinNameWarnings } from '@/core/screening/thin-name';
 import { type Db, db } from '@/platform/db';
 import { namesOf } from '@/services/alerts/get-alert';
 import { runEvidence } from '@/services/screening/run-evidence';
+import { otherNamesOf } from './other-names';
 
 const SHOWN = 50;
 
@@ -14,7 +17,8 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
   if (!row) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   const { externalId, environment } = row;
   const same = externalId === null ? [] : [{ externalId, environment }];
-  const [alerts, screenings, evidence, deletedAlerts] = await Promise.all([
+  const named = { requestId: id, externalId, fullName: row.fullName };
+  const [alerts, screenings, evidence, deletedAlerts, otherNames] = await Promise.all([
     scoped.alert.findMany({ where: { OR: [{ requestId: id }, ...same] }, orderBy: { id: 'desc' }, take: SHOWN }),
     externalId === null
       ? []
@@ -25,7 +29,9 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
         }),
     runEvidence(organizationId, row),
     deletedOf(scoped, organizationId, row),
+    otherNamesOf(organizationId, environment, [named]),
   ]);
+  const otherName = (name: string) => (isSameName(name, row.fullName) ? null : name);
   return {
     requestId: row.id,
     externalId,
@@ -40,8 +46,10 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
     retryAt: row.retryAt?.toISOString() ?? null,
     ...evidence,
     unsearchable: thinNameWarnings(row.fullName).length > 0,
+    otherNames: otherNames.get(id) ?? [],
     alerts: alerts.map((alert) => ({
       id: alert.id,
+      otherName: otherName((alert.subject as AlertSubject).fullName),
       status: alert.status as Person['alerts'][number]['status'],
       bestName: alert.bestName,
       bestSource: alert.bestSource,
@@ -52,6 +60,7 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
     deletedAlerts,
     screenings: screenings.map((one) => ({
       requestId: one.id,
+      otherName: otherName(one.fullName),
       status: one.status as Person['status'],
       createdAt: one.createdAt.toISOString(),
     })),

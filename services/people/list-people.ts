@@ -3,8 +3,9 @@ import type { ListPeople, PeopleList } from '@/core/screening/people-contract';
 import { PEOPLE_PER_PAGE } from '@/core/screening/people-per-page';
 import { tenantSql } from '@/platform/sql';
 import { OPEN_SQL } from '@/services/alerts/open-sql';
+import { otherNamesOf } from './other-names';
 
-export type PersonRow = Omit<PeopleList['people'][number], 'createdAt'> & { createdAt: Date };
+export type PersonRow = Omit<PeopleList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
 
 /** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
@@ -61,8 +62,13 @@ export async function listPeople(organizationId: string, question: ListPeople): 
     tenantSql<PersonRow>(organizationId, peopleOf(page, order), [...values, question.offset]),
     tenantSql<{ count: number }>(organizationId, count, values),
   ]);
+  const otherNames = await otherNamesOf(organizationId, question.environment, rows);
   return {
     count: counted?.count ?? 0,
-    people: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    people: rows.map((row) => ({
+      ...row,
+      otherNames: otherNames.get(row.requestId) ?? [],
+      createdAt: row.createdAt.toISOString(),
+    })),
   };
 }

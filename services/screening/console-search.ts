@@ -1,10 +1,10 @@
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
-import { askedCountry } from '@/core/screening/asked-country';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { isDemonstration } from '@/core/screening/demonstration';
 import { futureDate } from '@/core/screening/future-date';
 import type { Subject } from '@/core/screening/screen';
+import { sourceIds } from '@/core/screening/source-ids';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { pastDay } from '@/platform/watchlists/past-day';
@@ -12,15 +12,16 @@ import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
+import { countryAskedWith } from './country-asked-with';
 import { registersOf, screenPeps } from './screen-peps';
-import { screenSubject } from './screen-subject';
+import { requireWatchlists, screenSubject } from './screen-subject';
 import { searchWarnings } from './search-warnings';
 
 /** The console's own search over lists and registers: nothing is charged, and of it only is kept who searched, when, and how many were found. */
 export async function consoleSearch(principal: MemberPrincipal, search: ConsoleSearch): Promise<ConsoleSearchResult> {
   const { organizationId } = principal;
   assertBirthDate(search);
-  const country = countryOf(search.country);
+  const country = countryAskedWith(search.country);
   const { screening } = await organizationSettings(organizationId);
   const threshold = search.threshold ?? screening.showThreshold;
   const subject: Subject = {
@@ -31,10 +32,14 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
   };
   const asOf = dayOf(search.asOf);
   const past = asOf === null ? undefined : await pastDay(asOf);
-  const [lists, peps] = await Promise.all([
-    screenSubject(subject, { threshold, ...(past && { lists: past.lists }) }),
-    screenPeps(organizationId, subject, threshold, past),
+  const { sources } = search;
+  const chosen = (source: string) => sources === undefined || sources.some((one) => one === source);
+  const [lists, { lists: registers, ...peps }, all] = await Promise.all([
+    screenSubject(subject, { threshold, sources: sourceIds.filter(chosen), ...(past && { lists: past.lists }) }),
+    screenPeps(organizationId, subject, threshold, past, sources),
+    past?.lists ?? requireWatchlists(),
   ]);
+  const searchedRegisters = registers.filter(({ source }) => chosen(source));
   const watchlist = lists.matches.map(
     (match): ConsoleMatch => ({
       type: 'watchlist',
@@ -71,7 +76,12 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
       alerting: score >= screening.alertThreshold,
     }),
   );
-  const found = { watchlist: watchlist.length, dossier: dossiers.length, ...(asOf !== null && { asOf }) };
+  const found = {
+    watchlist: watchlist.length,
+    dossier: dossiers.length,
+    ...(sources && { sources }),
+    ...(asOf !== null && { asOf }),
+  };
   await db(organizationId).$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
@@ -88,21 +98,25 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     country,
     unavailable: [
       ...lists.unavailable,
-      ...peps.lists.filter((list) => list.status === 'held').map((list) => list.source),
-      ...(past ? notYetKept(peps.lists, (await registersOf(organizationId)).lists) : []),
+      ...searchedRegisters.filter((list) => list.status === 'held').map((list) => list.source),
+      ...(past ? notYetKept(registers, (await registersOf(organizationId)).lists).filter(chosen) : []),
     ],
+    leftOut: [...all.lists, ...registers.filter(({ status }) => status !== 'absent')].flatMap(({ source }) =>
+      chosen(source) ? [] : [source],
+    ),
+    searchedAt: clock.now().toISOString(),
     asOf,
     searched: [
       ...lists.listVersions.map(({ source, listVersion }) => ({ source, listVersion })),
-      ...peps.lists
+      ...searchedRegisters
         .filter(({ status }) => status === 'published')
         .map(({ source, label }) => ({ source, listVersion: label })),
     ],
     // That the lists are the demonstration's is on the page before anybody searches; which those of another day were is not.
     ...searchWarnings(search.fullName, {
-      demonstrations: { pep: isDemonstration(peps.lists), sanctions: past !== undefined && lists.demonstration },
+      demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
-      lists: [...lists.listVersions, ...peps.lists],
+      lists: [...lists.listVersions, ...searchedRegisters],
       // Named above, among what could not be searched.
       missing: [],
     }),
@@ -124,15 +138,4 @@ function notYetKept(then: readonly SearchedRegister[], now: readonly SearchedReg
   return now
     .filter(({ source, status }) => status === 'published' && then.every((list) => list.source !== source))
     .map(({ source }) => source);
-}
-
-/** The code of the country that was asked with; one that nobody knows is refused, never passed over. */
-function countryOf(text: string | undefined): string | null {
-  if (!text) return null;
-  const code = askedCountry(text);
-  if (code) return code;
-  const message = 'is neither the name nor the code of a country that is known';
-  throw new DomainError('VALIDATION_ERROR', `country: ${message}`, {
-    errors: [{ path: 'country', code: 'unknown', message }],
-  });
 }

@@ -1,18 +1,13 @@
 import type { Call, KeyPrincipal } from '@/core/principal';
 import { CREDITS } from '@/core/products';
-import {
-  type CreateScreeningRequest,
-  documentWarnings,
-  type ScreeningRequestCreated,
-} from '@/core/screening/request-contract';
+import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
 import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
 import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
-import { reusedIdWarnings } from './reused-id';
-import { searchWarnings, servedNow } from './search-warnings';
+import { requestWarnings } from './request-warnings';
 import { requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
@@ -23,12 +18,7 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const [served, reused] = await Promise.all([
-    servedNow(call.principal.organizationId),
-    reusedIdWarnings(call.principal, input),
-  ]);
-  const told = [...(searchWarnings(input.fullName, served).warnings ?? []), ...documentWarnings(input), ...reused];
-  const warnings = told.length > 0 ? { warnings: told } : {};
+  const warnings = await requestWarnings(call.principal, input);
   const requestId = call.idempotencyId
     ? await acceptKept(call, input, warnings)
     : await acceptAtOnce(call.principal, input);

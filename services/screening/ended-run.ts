@@ -1,4 +1,5 @@
 import { ASK_AGAIN_MINUTES, lackingOf } from '@/core/screening/ask-again';
+import { pressMissing } from '@/core/screening/media/press-age';
 import type { RequestStatus, SourceEvidence, SourceKind } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import type { Joined } from '@/services/alerts/join-open-alerts';
@@ -42,6 +43,8 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
 
 /** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
 export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
+  const { warnings = [] } = searchWarnings(row.fullName, searchedIn(row.sources));
+  const told = [...warnings, ...pressMissing(row.sources)];
   const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,
     source,
@@ -64,7 +67,7 @@ export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Join
       sources,
       ...(openAlerts.length > 0 && { openAlerts }),
       // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
-      ...searchWarnings(row.fullName, searchedIn(row.sources)),
+      ...(told.length > 0 && { warnings: told }),
     },
   };
 }

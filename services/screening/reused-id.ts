@@ -1,4 +1,4 @@
-import { searchableName } from '@/core/find/words';
+import { isSameName } from '@/core/find/same-name';
 import { db } from '@/platform/db';
 
 export const REUSED_ID_WARNING =
@@ -17,7 +17,5 @@ export async function reusedIdWarnings(
     where: { externalId, environment, superseded: false, monitoring: true },
     select: { fullName: true },
   });
-  return before && wordsOf(before.fullName) !== wordsOf(fullName) ? [REUSED_ID_WARNING] : [];
+  return before && !isSameName(before.fullName, fullName) ? [REUSED_ID_WARNING] : [];
 }
-
-const wordsOf = (name: string): string => (searchableName(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort().join(' ');

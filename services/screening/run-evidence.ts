@@ -1,3 +1,4 @@
+import { pressMissing } from '@/core/screening/media/press-age';
 import type { RunEvidence, SourceEvidence } from '@/core/screening/request-contract';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { readMatches } from './read-matches';
@@ -10,6 +11,8 @@ export async function runEvidence(
   run: { id: string; fullName: string; sources: unknown },
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
+  const { warnings = [] } = searchWarnings(run.fullName, searchedIn(sources));
+  const told = [...warnings, ...pressMissing(sources)];
   // What the run was judged by; one that has not been searched yet, or was before this was kept, by today's.
   const alertThreshold =
     sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold ??
@@ -18,6 +21,6 @@ export async function runEvidence(
     sources,
     alertThreshold,
     matches: await readMatches(organizationId, run.id, alertThreshold),
-    ...searchWarnings(run.fullName, searchedIn(sources)),
+    ...(told.length > 0 && { warnings: told }),
   };
 }

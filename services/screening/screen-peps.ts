@@ -24,16 +24,20 @@ export type PepMatch = {
 
 export const matchesMax = 100;
 
-/** Screens a person against the registers that are there for an organization, or were on another day; best first, at most 100. */
+/**
+ * Screens a person against the registers that are there for an organization, or were on another day; best first, at most 100. `only` narrows
+ * what is found to some registers.
+ */
 export async function screenPeps(
   organizationId: string,
   subject: Subject,
   threshold: number,
   past?: PastDay,
+  only?: readonly string[],
 ): Promise<{ matches: PepMatch[]; lists: readonly SearchedRegister[] }> {
   const { lists, searchers } = await registersOf(organizationId, past);
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
-  const found = matchesIn(await inTime(searchers()), subject, threshold);
+  const found = matchesIn(await inTime(searchers()), subject, threshold, only);
   return { matches: found.map((match) => pepMatch(match, labels)), lists };
 }
 
@@ -62,11 +66,18 @@ export async function registersOf(organizationId: string, past?: PastDay): Promi
 
 const ABSENT = { status: 'absent', label: '', date: null, origin: 'folder' } as const;
 
-/** What several indexes hold, best first. A replay asks the same. */
-export function matchesIn(searchers: readonly NameSearcher[], subject: Subject, threshold: number): PartyMatch[] {
-  const found = searchers.flatMap(
-    (searcher) => screen(searcher, { ...subject, kind: 'person' }, { threshold, limit: matchesMax }).matches,
-  );
+/** What several indexes hold, best first, of some registers only or of all. A replay asks the same. */
+export function matchesIn(
+  searchers: readonly NameSearcher[],
+  subject: Subject,
+  threshold: number,
+  only?: readonly string[],
+): PartyMatch[] {
+  // The best hundred of all may be of the registers that were left out.
+  const limit = only ? Number.MAX_SAFE_INTEGER : matchesMax;
+  const found = searchers
+    .flatMap((searcher) => screen(searcher, { ...subject, kind: 'person' }, { threshold, limit }).matches)
+    .filter(({ party }) => !only || only.includes(party.source));
   return found.sort((a, b) => b.score - a.score || b.nameScore - a.nameScore).slice(0, matchesMax);
 }
 

@@ -45,18 +45,19 @@ export const matchesMax = 100;
 
 /**
  * Screens a subject against the lists being served, or those of another day. Matches at or above `threshold` (default: the alert threshold),
- * best first, at most 100. Waits for the first index; SERVICE_UNAVAILABLE when that takes more than 10 s.
+ * best first, at most 100. `sources` narrows to some lists, to none where it is empty. Waits for the first index; SERVICE_UNAVAILABLE when that takes more than 10 s.
  */
 export async function screenSubject(
   subject: Subject,
   options: { threshold?: number; sources?: readonly SourceId[]; lists?: Watchlists } = {},
 ): Promise<ScreeningOutcome> {
   const lists = options.lists ?? (await requireWatchlists());
-  const wanted = options.sources?.length ? options.sources : sourceIds;
+  const wanted = options.sources ?? sourceIds;
+  const limit = wanted.length > 0 ? matchesMax : 0;
   const { matches, terms } = screen(
     lists.searcher,
     { kind: 'person', ...subject },
-    { threshold: options.threshold ?? alertThreshold, limit: matchesMax, sources: wanted },
+    { threshold: options.threshold ?? alertThreshold, limit, sources: wanted },
   );
   const published = lists.lists.filter((list) => wanted.includes(list.source));
   const labels = new Map(published.map((list) => [list.source, list.label]));

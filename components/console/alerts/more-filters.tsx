@@ -6,12 +6,13 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { MISSING_FIELDS } from '@/core/alerts/missing-fields';
 import type { Known } from '@/core/alerts/query-tokens';
+import { TOPICS } from '@/core/alerts/topics';
 import { sourceName } from '@/core/screening/source-names';
 import { useSearchedSources } from '../queries/use-me';
 import { useMembers } from '../queries/use-members';
 import { Choice } from '../shell/filter-row';
 
-const NAMES = ['assignee', 'missing', 'minScore', 'trigger'] as const;
+const NAMES = ['assignee', 'topic', 'missing', 'minScore', 'trigger'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
 /** Who and what may be named in the search field. */
@@ -54,6 +55,10 @@ export function MoreFilters(props: {
             ['none', t('nobody')],
             ...members.map(({ id, name }) => [id, name] as const),
           ])}
+          {choice('topic', t('more.topic'), [
+            ['', t('more.anyTopic')],
+            ...TOPICS.map((topic) => [topic, t(`topics.${topic}`)] as const),
+          ])}
           {choice('missing', t('missing'), [
             ['', t('more.nothingMissing')],
             ...MISSING_FIELDS.map((field) => [field, t('more.without', { field: t(`fields.${field}`) })] as const),
@@ -67,8 +72,8 @@ export function MoreFilters(props: {
             ['initial', t('more.initial')],
             ['monitoring', t('listChange')],
           ])}
-          <p className="text-ink-2 text-small">
-            {t('more.typed')} <code className="ident">owner:me missing:dob score:&gt;0.9 country:lk</code>
+          <p className="basis-full text-ink-2 text-small">
+            {t('more.typed')} <code className="ident">owner:me topic:pep missing:dob score:&gt;0.9 country:lk</code>
           </p>
         </div>
       )}

@@ -13,11 +13,13 @@ import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { STATUS_TONE } from '../alerts/words';
 import { useFieldName } from '../match/field-name';
+import { OtherNames } from '../people/other-names';
 import { useMonitoring } from '../queries/use-monitoring';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
 import { PassTable } from './pass-table';
+import { QuietPairsSection } from './quiet-pairs';
 
 const PEOPLE = 50;
 
@@ -36,6 +38,7 @@ export function MonitoringRoom(): ReactElement {
               <Standing overview={overview} />
               {overview.news.length > 0 && <News news={overview.news} />}
               {overview.passes.length > 0 && <PassTable passes={overview.passes} />}
+              {overview.watched > 0 && <QuietPairsSection />}
               {overview.watched > 0 && (
                 <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />
               )}
@@ -163,6 +166,7 @@ function People(props: {
               </Td>
               <Td label={t('externalId')} className="ident max-w-80 break-all text-small">
                 {person.externalId}
+                <OtherNames names={person.otherNames} />
               </Td>
               <Td label={t('since')} className="text-small">
                 {person.since && <RelativeTime at={person.since} />}

@@ -22,6 +22,7 @@ import { PageHeader } from '../shell/page-header';
 import { PagedList, useOffset } from '../shell/paged-list';
 import { useLookedFor } from '../shell/use-looked-for';
 import { useParams } from '../shell/use-params';
+import { OtherNames } from './other-names';
 
 const SHOWN = ['all', 'watched', 'open'] as const;
 const SORTS = ['newest', 'name'] as const;
@@ -115,6 +116,7 @@ function PeopleTable({ people, stale }: { people: PeopleList['people']; stale: b
             </Td>
             <Td label={t('externalId')} className="ident max-w-60 break-words text-small">
               {person.externalId}
+              <OtherNames names={person.otherNames} />
             </Td>
             <Td label={t('birthDate')} className="tabular whitespace-nowrap">
               {person.dateOfBirth}

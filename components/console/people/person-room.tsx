@@ -32,6 +32,7 @@ export function PersonRoom({ id }: { id: string }): ReactElement {
         <>
           <Header person={person} />
           <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
+            <ReusedId person={person} />
             <Warnings person={person} />
             <Facts person={person} />
             <Alerts person={person} />
@@ -64,6 +65,17 @@ function Header({ person }: { person: Person }): ReactElement {
       {hasRole(role, 'admin') && <ErasePerson person={person} />}
       {asking && <StopWatching person={person} onClose={() => setAsking(false)} />}
     </header>
+  );
+}
+
+/** One id, two names: what is below may be about two people, and nothing here can tell. */
+function ReusedId({ person: { otherNames, externalId } }: { person: Person }): ReactElement | null {
+  const t = useTranslations('people');
+  if (otherNames.length === 0) return null;
+  return (
+    <p role="note" className="border-watch border-b bg-watch-soft px-4 py-2 text-watch [overflow-wrap:anywhere]">
+      {t('reusedId', { id: externalId ?? '', names: otherNames.join(', ') })}
+    </p>
   );
 }
 
@@ -129,6 +141,11 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
                     {alert.bestName}
                   </Link>{' '}
                   <span className="text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
+                  {alert.otherName && (
+                    <span lang={langOf(alert.otherName)} className="block text-small text-watch">
+                      {t('people.aboutOther', { name: alert.otherName })}
+                    </span>
+                  )}
                 </Td>
                 <Td label={t('alerts.score')} numeric>
                   {shownScore(alert.bestScore)}
@@ -192,12 +209,18 @@ function Screenings({ person: { screenings } }: { person: Person }): ReactElemen
     <section className="px-4 pb-4">
       <h2 className="pt-3 font-bold text-section">{t('others')}</h2>
       <ul className="grid gap-1">
-        {screenings.map(({ requestId, status, createdAt }) => (
+        {screenings.map(({ requestId, otherName, status, createdAt }) => (
           <li key={requestId}>
             <Link className="text-gate hover:underline" href={`/console/people/${requestId}`}>
               <RelativeTime at={createdAt} />
             </Link>{' '}
             <span className="text-ink-2">{t(`statuses.${status}`)}</span>
+            {otherName && (
+              <span lang={langOf(otherName)} className="text-watch [overflow-wrap:anywhere]">
+                {' '}
+                {t('screenedAs', { name: otherName })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

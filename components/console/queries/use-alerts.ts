@@ -18,6 +18,7 @@ export type AlertFilters = {
   assignee?: string;
   riskLevel?: string;
   source?: string;
+  topic?: string;
   trigger?: string;
   waiting?: string;
   due?: string;

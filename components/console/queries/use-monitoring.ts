@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import type { QuietPairs } from '@/core/screening/quiet-pairs-contract';
 import { call, withQuery } from './call';
 
 export function useMonitoring(offset: number) {
@@ -8,5 +9,13 @@ export function useMonitoring(offset: number) {
     queryFn: ({ signal }) => call<MonitoringOverview>(withQuery('/monitoring', { offset }), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
+  });
+}
+
+export function useQuietPairs(offset: number) {
+  return useQuery({
+    queryKey: ['monitoring', 'quiet', offset],
+    queryFn: ({ signal }) => call<QuietPairs>(withQuery('/monitoring/quiet-pairs', { offset }), { signal }),
+    placeholderData: keepPreviousData,
   });
 }

@@ -2,10 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Person, StopWatching } from '@/core/screening/person-contract';
 import { call } from './call';
 
+const RUNNING: readonly Person['status'][] = ['queued', 'screening'];
+
 export function usePerson(id: string) {
   return useQuery({
     queryKey: ['person', id],
     queryFn: ({ signal }) => call<Person>(`/people/${id}`, { signal }),
+    // A screening takes a moment; whoever has just asked for it waits here.
+    refetchInterval: ({ state: { data } }) => (data && RUNNING.includes(data.status) ? 2_000 : false),
   });
 }
 

@@ -1,8 +1,10 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SystemStatus, Usage } from '@/core/organizations/console-contract';
 import type { ComparedNames, CompareNames } from '@/core/screening/compare-two';
+import type { ConsoleRequest } from '@/core/screening/console-request-contract';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import type { ConsoleProfileSearch, ConsoleProfiles } from '@/core/screening/profile-contract';
+import type { ScreeningRequestCreated } from '@/core/screening/request-contract';
 import { call, withQuery } from './call';
 
 export function useStatus() {
@@ -40,5 +42,18 @@ export function useScreeningSearch() {
   return useMutation({
     gcTime: 0,
     mutationFn: (body: ConsoleSearch) => call<ConsoleSearchResult>('/screening/search', { method: 'POST', body }),
+  });
+}
+
+export function useSaveRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: (body: ConsoleRequest) =>
+      call<ScreeningRequestCreated>('/screening/requests', { method: 'POST', body }),
+    onSuccess: () =>
+      Promise.all(
+        ['people', 'monitoring', 'usage'].map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })),
+      ),
   });
 }

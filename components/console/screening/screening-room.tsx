@@ -7,17 +7,21 @@ import { namedCountries, typedCountry } from '@/components/ui/country-name';
 import { Field, Input } from '@/components/ui/field';
 import { EmptyState, ProgressLine } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
-import type { ConsoleSearch } from '@/core/screening/console-search-contract';
+import { type ConsoleSearch, SEARCHED_KINDS } from '@/core/screening/console-search-contract';
 import { problemKindOf, problemOf } from '../queries/call';
+import { useSearchedSources } from '../queries/use-me';
 import { useScreeningSearch } from '../queries/use-system';
+import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
 import { BatchPanel } from './batch-panel';
 import { DemonstrationNote } from './demonstration-note';
 import { NameComparison } from './name-comparison';
 import { ProfileSearch } from './profile-search';
+import { SaveRequest } from './save-request';
 import { SearchResults } from './search-results';
 import { SearchTrouble } from './search-trouble';
+import { SourcesField } from './sources-field';
 
 const EXAMPLE = 'නිමල් ජයසූරිය';
 
@@ -124,21 +128,32 @@ function SearchForm(props: {
   const countries = namedCountries(props.countries, useLocale());
   const choices = useId();
   const [values, setValues] = useState({ fullName: '', dateOfBirth: '', country: '', documentNumber: '', asOf: '' });
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const here = useSearchedSources();
+  const searchable = SEARCHED_KINDS.filter((id) => here.includes(id));
+  const sources = searchable.filter((id) => !leftOut.has(id));
   const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState<ConsoleSearch | null>(null);
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  /** What stands in the form, or null where the name is missing. */
+  const given = (): ConsoleSearch | null => {
     setTried(true);
     const { fullName, dateOfBirth, country, documentNumber, asOf } = values;
-    if (!fullName.trim()) return;
-    onSearch({
+    if (!fullName.trim()) return null;
+    return {
       fullName: fullName.trim(),
       ...(dateOfBirth && { dateOfBirth }),
       ...(country.trim() && { country: typedCountry(country, countries) }),
       ...(documentNumber.trim() && { documentNumber: documentNumber.trim() }),
+      ...(sources.length < searchable.length && { sources }),
       ...(asOf && { asOf }),
-    });
+    };
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const search = given();
+    if (search && (search.sources === undefined || search.sources.length > 0)) onSearch(search);
   };
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-3">
@@ -197,9 +212,18 @@ function SearchForm(props: {
         value={values.asOf}
         onChange={set('asOf')}
       />
+      <SourcesField
+        {...{ searchable, leftOut }}
+        error={tried && sources.length === 0 ? t('sources.none') : undefined}
+        onChange={setLeftOut}
+      />
       <Button type="submit" look="primary" busy={busy}>
         {t('search')}
       </Button>
+      <May least="analyst">
+        <Button onClick={() => setSaving(given())}>{t('save.open')}</Button>
+      </May>
+      {saving && <SaveRequest search={saving} onClose={() => setSaving(null)} />}
     </form>
   );
 }

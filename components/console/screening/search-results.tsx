@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { Printer } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
@@ -12,6 +13,7 @@ import { langOf } from '../alerts/words';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
+import { PrintedHead } from './printed-head';
 
 const keyOf = (match: ConsoleMatch) => `${match.source}-${match.entityId}`;
 
@@ -28,7 +30,8 @@ export function SearchResults(props: {
   const match = result.matches.find((one) => keyOf(one) === chosen) ?? result.matches[0];
   const alert = result.thresholds.alert.toFixed(2);
   return (
-    <>
+    <div data-sheet>
+      <PrintedHead asked={asked} result={result} />
       {result.asOf !== null && (
         <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">{t('asOfDay', { day: result.asOf })}</p>
       )}
@@ -39,16 +42,27 @@ export function SearchResults(props: {
           })}
         </p>
       )}
+      {result.leftOut.length > 0 && (
+        <p className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
+          {t('sources.leftOut', { sources: result.leftOut.map(sourceName).join(', ') })}
+        </p>
+      )}
       {result.warnings?.map((warning) => (
         <p key={warning} className="border-watch border-b bg-watch-soft px-4 py-2 text-watch">
           {warning}
         </p>
       ))}
-      <h2 className="px-4 pt-3 pb-2 font-bold text-section">
-        {headline(result, t)} <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
-      </h2>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 px-4 pt-3 pb-2">
+        <h2 className="min-w-0 flex-1 font-bold text-section [overflow-wrap:anywhere]">
+          {headline(result, t)} <span lang={langOf(asked.fullName)}>{asked.fullName}</span>
+        </h2>
+        <Button size="small" data-noprint onClick={() => window.print()}>
+          <Printer aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('print.button')}
+        </Button>
+      </div>
       {result.matches.length === 0 && result.searched.length > 0 && asked.threshold === undefined && (
-        <p className="px-4 pb-2">
+        <p data-noprint className="px-4 pb-2">
           <Button onClick={onNearest}>{t('nearest')}</Button>
         </p>
       )}
@@ -117,7 +131,7 @@ export function SearchResults(props: {
           <span className="ident">{result.searched.map(({ listVersion }) => listVersion).join(', ')}</span>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -126,6 +140,7 @@ function headline(result: ConsoleSearchResult, t: ReturnType<typeof useTranslati
   if (result.searched.length === 0) return t('nothingSearched');
   const threshold = result.thresholds.show.toFixed(2);
   const count = result.matches.length;
+  if (count === 0 && result.leftOut.length > 0) return t('sources.nothingIn', { threshold });
   return count === 0 ? t('none', { threshold }) : t('found', { count, threshold });
 }
 

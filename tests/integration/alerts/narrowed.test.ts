@@ -44,6 +44,17 @@ test('by what is missing of a person, by country and by score', async () => {
   expect(refused.status).toBe(400);
 });
 
+test('by topic: what any match of an alert is about, whichever is its best', async () => {
+  const listed = await raisedAlert(own);
+  const both = await raisedAlert(own, { country: 'HR' });
+  await db(own.organizationId).alert.updateMany({ where: { id: both }, data: { topics: ['sanction', 'pep'] } });
+  expect(await idsOf('topic=sanction')).toEqual([listed, both].sort());
+  expect(await idsOf('topic=pep')).toEqual([both]);
+  expect(await page('topic=wanted')).toMatchObject({ alerts: [], totalCount: 0 });
+  expect(await page('topic=pep&country=LK')).toMatchObject({ totalCount: 0 });
+  expect((await callAs(analyst, list, { path: '/api/console/alerts?topic=weather' })).status).toBe(400);
+});
+
 test('a company that is met has neither birthday nor identity card to be missing', async () => {
   const id = await raisedAlert(own);
   await db(own.organizationId).alert.updateMany({ where: { id }, data: { bestKind: 'entity' } });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { GET } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
+import { NO_PRESS } from '@/core/screening/media/press-age';
 import { inngest } from '@/inngest/client';
 import { screeningPipeline } from '@/inngest/screening-pipeline';
 import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
@@ -60,7 +61,7 @@ describe('with the engine', () => {
   test('a listed person: created, completed with evidence, and an alert with matches and scoring, in this order', async () => {
     const made = await request({ ...LISTED, externalId: 'c-1', dateOfBirth: '1970-01-01', country: 'hr' });
     expect(made.status).toBe(201);
-    expect(made.body).toEqual({ requestId: expect.any(String), warnings: [DEMONSTRATION_WARNING] });
+    expect(made.body).toEqual({ requestId: expect.any(String), warnings: [DEMONSTRATION_WARNING, NO_PRESS] });
     const id = String(made.body.requestId);
     const body = await ended(id);
     expect(body.sources).toEqual(
@@ -85,7 +86,7 @@ describe('with the engine', () => {
       ['screeningAlert.triggered', 1],
     ]);
     const completed = bodies.find((one) => one.type.endsWith('completed')).data;
-    expect(completed).toMatchObject({ warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING] });
+    expect(completed).toMatchObject({ warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS] });
     expect(completed.sources[0]).toMatchObject({ kind: 'sanctions', demonstration: true });
     const alert = bodies.find((one) => one.type.endsWith('triggered')).data;
     expect(alert).toMatchObject({
@@ -99,7 +100,10 @@ describe('with the engine', () => {
       version: 1,
       commentsCount: 0,
     });
-    expect(body).toMatchObject({ alertIds: [alert.id], warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING] });
+    expect(body).toMatchObject({
+      alertIds: [alert.id],
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS],
+    });
     expect(body.matches).toEqual([
       expect.objectContaining({ type: 'watchlist', entityId: alert.matches[0].entityId, alerting: true }),
     ]);
@@ -330,14 +334,14 @@ test('a name that is longer than what is compared of it, or holds nothing to com
   const long = await request({ fullName: `${'Ana '.repeat(16)}Zoltan Marchetti` });
   expect(long).toMatchObject({
     status: 201,
-    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words')] },
+    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words'), NO_PRESS] },
   });
   const thin = await request({ fullName: 'al-' });
   expect(thin).toMatchObject({
     status: 201,
-    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('nothing to find anybody by')] },
+    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('nothing to find anybody by'), NO_PRESS] },
   });
-  expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING]);
+  expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING, NO_PRESS]);
 });
 
 describe('usage warnings', () => {

@@ -1,0 +1,138 @@
+'use client';
+
+import { type ReactElement, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Link } from '@/components/ui/link';
+import { RelativeTime } from '@/components/ui/relative-time';
+import { Table, Td, Th } from '@/components/ui/table';
+import { isPress } from '@/core/alerts/dismissals';
+import { QUIET_PER_PAGE, type QuietPair } from '@/core/screening/quiet-pairs-contract';
+import { sourceName } from '@/core/screening/source-names';
+import { useReasonWords } from '../alerts/reason-words';
+import { langOf } from '../alerts/words';
+import { useFieldName } from '../match/field-name';
+import { useQuietPairs } from '../queries/use-monitoring';
+import { Loaded } from '../shell/loaded';
+import { Pager } from '../shell/pager';
+
+/** Letters of a hash that tell two readings of an entry apart on a page. */
+const HASH_SHOWN = 12;
+
+/** Whom nobody is told of again, why, and what would change that. */
+export function QuietPairsSection(): ReactElement {
+  const t = useTranslations('monitoring');
+  const [offset, setOffset] = useState(0);
+  const query = useQuietPairs(offset);
+  return (
+    <section className="mb-4">
+      <div className="px-4 pt-3 pb-2">
+        <h2 className="font-bold text-section">{t('quiet.title')}</h2>
+        <p className="max-w-180 text-ink-2 text-small">{t('quiet.how')}</p>
+      </div>
+      <Loaded query={query} what={t('quiet.what')}>
+        {({ count, pairs }) => (
+          <>
+            {count === 0 ? (
+              <p className="px-4 py-2 text-ink-2">{t('quiet.none')}</p>
+            ) : (
+              <Table stacks caption={t('quiet.title')} stale={query.isPlaceholderData}>
+                <thead>
+                  <tr>
+                    <Th>{t('person')}</Th>
+                    <Th>{t('entry')}</Th>
+                    <Th>{t('quiet.ruledOut')}</Th>
+                    <Th>{t('quiet.wakes')}</Th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {pairs.map((pair) => (
+                    <PairRow key={`${pair.requestId} ${pair.matchId}`} pair={pair} />
+                  ))}
+                </tbody>
+              </Table>
+            )}
+            <Pager offset={offset} size={QUIET_PER_PAGE} total={count} onGo={setOffset} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function PairRow({ pair }: { pair: QuietPair }): ReactElement {
+  const t = useTranslations('monitoring');
+  const { alertId, requestId, fullName, externalId, entry, source, entityId } = pair;
+  return (
+    <tr className="align-top">
+      <Td className="min-w-40 align-top [overflow-wrap:anywhere]">
+        <Link lang={langOf(fullName)} className="underline underline-offset-2" href={`/console/people/${requestId}`}>
+          {fullName}
+        </Link>
+        {externalId && <span className="ident block break-all text-ink-2 text-small">{externalId}</span>}
+      </Td>
+      <Td label={t('entry')} className="min-w-40 align-top [overflow-wrap:anywhere]">
+        <span lang={langOf(entry)}>{entry}</span>{' '}
+        <span className="block text-ink-2 text-small">
+          {sourceName(source)} <span className="ident">{entityId}</span>
+        </span>
+      </Td>
+      <Td label={t('quiet.ruledOut')} className="min-w-40 align-top">
+        <Dismissal pair={pair} href={`/console/alerts/${alertId}`} />
+      </Td>
+      <Td label={t('quiet.wakes')} className="min-w-64 align-top text-small">
+        <WhatWakes pair={pair} />
+      </Td>
+    </tr>
+  );
+}
+
+function Dismissal({ pair, href }: { pair: QuietPair; href: string }): ReactElement {
+  const t = useTranslations('monitoring.quiet');
+  const words = useReasonWords(isPress(pair));
+  const { reasonCode, by, byRule, at } = pair;
+  const who = byRule ? t('byRule') : by && t('by', { name: by });
+  return (
+    <>
+      <Link className="underline underline-offset-2" href={href}>
+        {reasonCode ? words(reasonCode) : t('marked')}
+      </Link>
+      <span className="block text-ink-2 text-small">
+        {who} <RelativeTime at={at} />
+      </span>
+    </>
+  );
+}
+
+/** An article has nothing that identifies a person and reads otherwise: another one is another match. */
+function WhatWakes({ pair }: { pair: QuietPair }): ReactElement {
+  const t = useTranslations('monitoring.quiet');
+  const particulars = useTranslations('alerts.particulars');
+  const format = useFormatter();
+  const fieldName = useFieldName();
+  const { wakes, identity, changed } = pair;
+  const either = (fields: string[]) => format.list(fields.map(fieldName), { type: 'disjunction' });
+  return (
+    <>
+      {isPress(pair) ? (
+        <p>{t('another')}.</p>
+      ) : (
+        <p>
+          {[
+            t('entryReads', { fields: either(wakes.given) }),
+            ...(wakes.absent.length > 0 ? [t('entryHas', { fields: either(wakes.absent) })] : []),
+          ].join(', ')}
+          .
+        </p>
+      )}
+      <p>{t('customer')}</p>
+      {changed.includes('fullName') ? (
+        <p className="text-watch">{t('otherName')}</p>
+      ) : (
+        changed.length > 0 && (
+          <p className="text-ink-2">{t('since', { fields: format.list(changed.map((one) => particulars(one))) })}</p>
+        )
+      )}
+      <p className="ident text-ink-2">{t('identity', { hash: identity.slice(0, HASH_SHOWN) })}</p>
+    </>
+  );
+}

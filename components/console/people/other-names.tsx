@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** In a list, at the id: that it was used for another name too. */
+export function OtherNames({ names }: { names: readonly string[] }): ReactElement | null {
+  const t = useTranslations('people');
+  if (names.length === 0) return null;
+  return (
+    <span className="block font-sans text-small text-watch [overflow-wrap:anywhere]">
+      {t('reusedBy', { names: names.join(', ') })}
+    </span>
+  );
+}

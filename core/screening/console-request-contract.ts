@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { FullName } from './contract';
+import { BirthDate, CreateScreeningRequest } from './request-contract';
+
+/** `POST /console/screening/requests`: what stands in the search's form as a screening request of its own, charged like any other. */
+export const ConsoleRequest = z
+  .strictObject({
+    fullName: FullName,
+    dateOfBirth: BirthDate.optional(),
+    country: z
+      .string()
+      .trim()
+      .max(100)
+      .optional()
+      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
+    documentNumber: z.string().trim().max(100).optional(),
+    externalId: CreateScreeningRequest.shape.externalId,
+  })
+  .meta({ id: 'ConsoleScreeningRequest' });
+export type ConsoleRequest = z.infer<typeof ConsoleRequest>;

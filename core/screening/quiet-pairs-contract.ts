@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { REASON_CODES } from '../alerts/moves';
+
+/** Pairs on one page. */
+export const QUIET_PER_PAGE = 25;
+
+/** What of a customer may have changed since a dismissal. */
+const PARTICULARS = ['fullName', 'dateOfBirth', 'country', 'identificationDocument'] as const;
+
+/** Somebody who is watched and an entry that was ruled out for them: it meets, and nobody is told again. */
+export const QuietPair = z.object({
+  /** Of the match that was ruled out. */
+  matchId: z.string(),
+  alertId: z.string(),
+  requestId: z.string(),
+  fullName: z.string(),
+  externalId: z.string().nullable(),
+  entry: z.string(),
+  source: z.string(),
+  entityId: z.string(),
+  /** Null where the match was ruled out by itself. */
+  reasonCode: z.enum(REASON_CODES).nullable(),
+  /** A member's name; null where a rule dismissed it, or who did is not known. */
+  by: z.string().nullable(),
+  byRule: z.boolean(),
+  at: z.iso.datetime(),
+  /** What wakes the pair: the identifying fields of the entry that read otherwise, or that it comes to have. */
+  wakes: z.object({ given: z.array(z.string()), absent: z.array(z.string()) }),
+  /** The hash of those fields: the same as long as they read the same. */
+  identity: z.string(),
+  /** What is new of the customer since. A dismissal does not speak for another name. */
+  changed: z.array(z.enum(PARTICULARS)),
+});
+export type QuietPair = z.infer<typeof QuietPair>;
+
+/** `GET /console/monitoring/quiet-pairs`: the newest first. */
+export const QuietPairs = z.object({ count: z.int(), pairs: z.array(QuietPair) }).meta({ id: 'ConsoleQuietPairs' });
+export type QuietPairs = z.infer<typeof QuietPairs>;

@@ -1,0 +1,53 @@
+import type { MemberPrincipal } from '@/core/principal';
+import { CREDITS } from '@/core/products';
+import type { ConsoleRequest } from '@/core/screening/console-request-contract';
+import type { CreateScreeningRequest, ScreeningRequestCreated } from '@/core/screening/request-contract';
+import { db } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { writeOutbox } from '@/services/outbox/write-outbox';
+import { chargeCredits } from '@/services/work/charge-credits';
+import { assertBirthDate } from './assert-birth-date';
+import { countryAskedWith } from './country-asked-with';
+import { requestWarnings } from './request-warnings';
+import { writeRequest } from './write-request';
+
+/**
+ * Makes a screening request of what a member looked up: it is screened against everything, kept, and watched when it has an external id, as if
+ * a key had sent it. Charge, row, audit entry and the start of the pipeline are one transaction.
+ */
+export async function requestByHand(
+  principal: MemberPrincipal,
+  { fullName, dateOfBirth, country, documentNumber, externalId }: ConsoleRequest,
+): Promise<ScreeningRequestCreated> {
+  const { organizationId } = principal;
+  assertBirthDate({ dateOfBirth });
+  const code = countryAskedWith(country);
+  const input: CreateScreeningRequest = {
+    fullName,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(code !== null && { country: code }),
+    ...(documentNumber && { identificationDocument: { type: undefined, number: documentNumber } }),
+    externalId,
+  };
+  const owner = { organizationId, apiKeyId: null, environment: 'live' };
+  const warnings = await requestWarnings(owner, input);
+  const { requestId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const { id, outboxId } = await writeRequest(tx, owner, input);
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'screeningRequest.madeByHand',
+      objectType: 'screeningRequest',
+      objectId: id,
+      detail: { watched: externalId !== undefined },
+    });
+    const started = await writeOutbox(tx, organizationId, [
+      { name: 'screening/requested', data: { organizationId, requestId: id } },
+    ]);
+    const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };
+    const warned = await chargeCredits(tx, { organizationId, keyId: null }, charge);
+    return { requestId: id, outboxIds: [outboxId, ...started, ...warned] };
+  });
+  await dispatchOutbox(organizationId, outboxIds);
+  return { requestId, ...warnings };
+}

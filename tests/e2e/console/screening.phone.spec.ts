@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test';
+import { callApi } from '@/tests/support/bootstrap';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
+
+/** The screening room, its way to a request, quiet pairs and an id of two names on 360 pixels. */
+test('narrowing, saving, quiet pairs and a used id fit a phone', async ({ page }) => {
+  const externalId = `phone-${Date.now().toString(36)}`;
+  const NAME = 'Sanduni Malini Perera';
+  const first = await screened({ fullName: NAME, externalId, country: 'LK' });
+  const id = await screened({ fullName: 'Amara Silva', externalId });
+  expect((await callApi(`/screening/request/${first}`)).status).toBe(200);
+  const fits = async (name: string) => {
+    await page.screenshot({ path: `.test/screens/phone-${name}.png`, fullPage: true });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(wide, name).toBe(0);
+  };
+  await signInAsOwner(page, '/console/screening');
+  await page.getByLabel('Name', { exact: true }).fill(NAME);
+  await page.getByText('Where to search: everywhere').click();
+  await page.getByLabel('OFAC').uncheck();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/^Left out by your choice/)).toBeVisible();
+  await fits('screening-narrowed');
+  await page.getByRole('button', { name: 'Save as request…' }).click();
+  await expect(page.getByRole('dialog').getByText(/^It costs 10 credits/)).toBeVisible();
+  await fits('screening-save');
+  await page.goto(`/console/people/${id}`);
+  await expect(page.getByRole('note')).toBeVisible();
+  await fits('person-reused');
+  await page.goto('/console/monitoring');
+  await expect(page.getByRole('heading', { name: 'Pairs kept quiet' })).toBeVisible();
+  await expect(page.getByText(/The entry reads otherwise in|No pair is kept quiet/).first()).toBeVisible();
+  await fits('quiet-pairs');
+});

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
+
+const run = Date.now().toString(36);
+const NAME = 'Sanduni Malini Perera';
+
+async function search(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(NAME);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+test('a search is narrowed to some lists, printed alone, and saved as a request that leads to the person', async ({
+  page,
+}) => {
+  await signInAsOwner(page, '/console/screening');
+  await search(page);
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('heading', { name: /match.* at or above/ })).toBeVisible();
+  await expect(page.getByText(/^Left out by your choice/)).toHaveCount(0);
+  await expect(results.getByRole('heading', { name: /^Why / })).toBeVisible();
+
+  // On paper: the result, what was asked, when and by whom; nothing of the page around it.
+  await page.emulateMedia({ media: 'print' });
+  await expect(results.getByText('Searched at')).toBeVisible();
+  await expect(results.getByText('Searched by')).toBeVisible();
+  await expect(results.getByText(/in these versions:/)).toBeVisible();
+  for (const name of ['Print', 'Search', 'Save as request…'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'One name' })).toBeHidden();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await page.screenshot({ path: '.test/screens/console-screening-printed.png', fullPage: true });
+  await page.pdf({ path: '.test/screens/console-screening-printed.pdf', format: 'A4' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByText('Where to search: everywhere').click();
+  for (const box of await page.getByRole('group', { name: 'Where to search:' }).getByRole('checkbox').all())
+    await box.uncheck();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText('Choose at least one list or register.')).toBeVisible();
+  await page.getByLabel('INTERPOL').check();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByText(/^Left out by your choice, so nothing was searched there: .*OFAC/)).toBeVisible();
+  await expect(page.getByText(/^In the chosen lists alone, nothing/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-screening-narrowed.png' });
+
+  await page.getByRole('button', { name: 'Save as request…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^It costs 10 credits/)).toBeVisible();
+  await expect(dialog.getByText(/^A request always searches everything/)).toBeVisible();
+  await dialog.getByLabel('Your id of the person (optional)').fill(`${run}-saved`);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-screening-save.png' });
+  await dialog.getByRole('button', { name: 'Screen for 10 credits' }).click();
+  await page.waitForURL(/\/console\/people\/scr_/);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText(/^completed/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('watched', { exact: true })).toBeVisible();
+});
+
+test('the queue is narrowed by topic; a dismissed pair is kept quiet with what would wake it; a used id says so', async ({
+  page,
+}) => {
+  const externalId = `${run}-quiet`;
+  await screened({ fullName: NAME, externalId, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', externalId);
+  const row = page.getByRole('link', { name: NAME }).first();
+  await expect(row).toBeVisible();
+  const field = page.getByRole('searchbox').first();
+  await field.fill(`${externalId} topic:wanted`);
+  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await field.fill(`${externalId} topic:sanction`);
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Topic').selectOption('Sanctions');
+  await expect(page).toHaveURL(/topic=sanction/);
+  await expect(row).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-queue-topic.png' });
+
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.type('Another person, seen in person.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
+  await page.goto('/console/monitoring');
+  const quiet = page.getByRole('table', { name: 'Pairs kept quiet' }).getByRole('row').filter({ hasText: externalId });
+  await expect(quiet).toContainText('Name only');
+  await expect(quiet).toContainText('by Owner');
+  await expect(quiet).toContainText('The entry reads otherwise in kind, names');
+  await quiet.scrollIntoViewIfNeeded();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-quiet-pairs.png' });
+  await quiet.getByRole('link', { name: NAME }).click();
+  await page.waitForURL(/\/console\/people\/scr_/);
+
+  await screened({ fullName: 'Amara Silva', externalId });
+  await page.goto('/console/people');
+  await page.getByRole('searchbox').fill(externalId);
+  await expect(page.getByText(`id also used for ${NAME}`)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-people-reused.png' });
+  await page.getByRole('link', { name: 'Amara Silva' }).click();
+  await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for ${NAME}.`);
+  await expect(page.getByText(`about ${NAME}, who had the same id`)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-person-reused.png' });
+  await page.goto('/console/monitoring');
+  await expect(quiet).toContainText('this dismissal does not speak for it');
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as mark } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
+import { GET as read } from '@/app/api/console/alerts/[id]/route';
+import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { GET as list } from '@/app/api/console/monitoring/quiet-pairs/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import { QUIET_PER_PAGE, type QuietPairs } from '@/core/screening/quiet-pairs-contract';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'lead');
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function quiet(offset = 0, user = analyst): Promise<QuietPairs> {
+  const { status, body } = await callAs(user, list, { path: `/api/console/monitoring/quiet-pairs?offset=${offset}` });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as QuietPairs;
+}
+const alertOf = async (id: string) => (await callAs(analyst, read, { params: { id } })).body;
+async function to(id: string, status: string, more: object = {}): Promise<void> {
+  const { version } = await alertOf(id);
+  const done = await callAs(analyst, move, { params: { id }, body: { to: status, version, ...more } });
+  expect(done.status, JSON.stringify(done.body)).toBe(200);
+}
+const dismiss = (id: string) => to(id, 'DISMISSED', { reasonCode: 'NAME_ONLY', note: 'Another person of this name.' });
+
+/** Screens the same customer anew; gives the new request. */
+async function again(more: object): Promise<string> {
+  const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti', ...more } });
+  const requestId = String(made.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  return requestId;
+}
+
+test('a dismissed pair is listed with who dismissed it, why, and what would wake it; also for a viewer', async () => {
+  const alertId = await raisedAlert(own, { externalId: 'q-1' });
+  expect(await quiet()).toEqual({ count: 0, pairs: [] });
+  await dismiss(alertId);
+  const [match] = await db(own.organizationId).alertMatch.findMany({ where: { alertId } });
+  const { name } = await db(own.organizationId).member.findFirstOrThrow({ where: { id: analyst.member.memberId } });
+  const { count, pairs } = await quiet(0, await signedIn(own.organizationId, 'viewer'));
+  expect(count).toBe(1);
+  expect(pairs[0]).toMatchObject({
+    matchId: match?.id,
+    alertId,
+    fullName: 'Zoltan Marchetti',
+    externalId: 'q-1',
+    source: match?.source,
+    entityId: match?.entityId,
+    reasonCode: 'NAME_ONLY',
+    by: name,
+    byRule: false,
+    changed: [],
+  });
+  expect(pairs[0]?.wakes.given).toEqual(expect.arrayContaining(['kind', 'names', 'birthDates']));
+  expect(pairs[0]?.identity).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('what is open again, was called the same or is watched no more is not kept quiet', async () => {
+  const alertId = await raisedAlert(own, { externalId: 'q-2' });
+  await dismiss(alertId);
+  await to(alertId, 'INVESTIGATING', { note: 'Looked at once more.' });
+  expect((await quiet()).count).toBe(0);
+  await dismiss(alertId);
+  expect((await quiet()).count).toBe(1);
+  await db(own.organizationId).alertMatch.updateMany({ where: { alertId }, data: { status: 'truePositive' } });
+  expect((await quiet()).count).toBe(0);
+  await db(own.organizationId).alertMatch.updateMany({ where: { alertId }, data: { status: 'falsePositive' } });
+  await db(own.organizationId).screeningRequest.updateMany({ where: {}, data: { monitoring: false } });
+  expect((await quiet()).count).toBe(0);
+});
+
+test('a match that was marked by itself is listed by its mark, without a reason', async () => {
+  const alertId = await raisedAlert(own, { externalId: 'q-3' });
+  const { version } = await alertOf(alertId);
+  const match = await db(own.organizationId).alertMatch.findFirstOrThrow({ where: { alertId } });
+  const marked = await callAs(analyst, mark, {
+    params: { id: alertId, matchId: match.id },
+    body: { status: 'falsePositive', version },
+  });
+  expect(marked.status, JSON.stringify(marked.body)).toBe(200);
+  const { pairs } = await quiet();
+  expect(pairs.map(({ reasonCode, by }) => [reasonCode, by === null])).toEqual([[null, false]]);
+});
+
+test('what is new of the customer since is told, and another name is', async () => {
+  await dismiss(await raisedAlert(own, { externalId: 'q-4' }));
+  const requestId = await again({ externalId: 'q-4', country: 'LK' });
+  expect((await quiet()).pairs).toMatchObject([{ requestId, changed: ['country'] }]);
+  const named = await again({ externalId: 'q-4', fullName: 'Amara Silva' });
+  expect((await quiet()).pairs).toMatchObject([{ requestId: named, fullName: 'Amara Silva', changed: ['fullName'] }]);
+});
+
+test('the newest come first, a page at a time, and nobody sees those of another organization', async () => {
+  const alertId = await raisedAlert(own, { externalId: 'q-5' });
+  await dismiss(alertId);
+  const scoped = db(own.organizationId);
+  const { createdAt: _at, entry, scoring, ...match } = await scoped.alertMatch.findFirstOrThrow({ where: { alertId } });
+  const copies = Array.from({ length: QUIET_PER_PAGE + 2 }, (_, at) => ({
+    ...match,
+    entry: entry as object,
+    scoring: scoring as object,
+    changed: undefined,
+    id: newId('mat'),
+    entityId: `COPY-${at}`,
+  }));
+  await scoped.alertMatch.createMany({ data: copies as never });
+  const first = await quiet();
+  const rest = await quiet(QUIET_PER_PAGE);
+  expect([first.count, first.pairs.length, rest.pairs.length]).toEqual([28, 25, 3]);
+  const shown = [...first.pairs, ...rest.pairs].map(({ entityId }) => entityId);
+  expect(new Set(shown).size).toBe(28);
+  const later = await raisedAlert(own, { externalId: 'q-6' });
+  await dismiss(later);
+  expect((await quiet()).pairs[0]?.alertId).toBe(later);
+  const foreign = await makeOrganization();
+  expect((await quiet(0, await signedIn(foreign.organizationId, 'admin'))).count).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET as monitoring } from '@/app/api/console/monitoring/route';
+import { GET as read } from '@/app/api/console/people/[id]/route';
+import { POST as list } from '@/app/api/console/people/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
+import type { PeopleList } from '@/core/screening/people-contract';
+import type { Person } from '@/core/screening/person-contract';
+import { inngest } from '@/inngest/client';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
+
+let own: TestOrganization;
+let viewer: ConsoleUser;
+
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  viewer = await signedIn(own.organizationId, 'viewer');
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function screened(fullName: string, externalId: string, more: object = {}): Promise<string> {
+  const { body } = await callRoute(request, { apiKey: own.apiKey, body: { fullName, externalId, ...more } });
+  return String(body.requestId);
+}
+const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as Person;
+const people = async () => ((await callAs(viewer, list, { body: {} })).body as unknown as PeopleList).people;
+const watched = async () => ((await callAs(viewer, monitoring)).body as unknown as MonitoringOverview).people;
+
+test('an id that was used again for another name says so, at the person, at their alerts and in the lists', async () => {
+  await raisedAlert(own, { externalId: 'r-1' });
+  const id = await screened('Amara Silva', 'r-1');
+  const newer = await person(id);
+  expect(newer.otherNames).toEqual(['Zoltan Marchetti']);
+  expect(newer.alerts.map(({ otherName }) => otherName)).toEqual(['Zoltan Marchetti']);
+  expect(newer.screenings.map(({ otherName }) => otherName)).toEqual(['Zoltan Marchetti']);
+  const older = await person(newer.screenings[0]?.requestId ?? '');
+  expect(older.otherNames).toEqual(['Amara Silva']);
+  expect(older.alerts.map(({ otherName }) => otherName)).toEqual([null]);
+  for (const rows of [await people(), await watched()]) {
+    expect(rows.map(({ fullName, otherNames }) => [fullName, otherNames])).toEqual([
+      ['Amara Silva', ['Zoltan Marchetti']],
+    ]);
+  }
+});
+
+test('the same words in another order are no other name, and neither is the same id elsewhere', async () => {
+  await raisedAlert(own, { externalId: 'r-2' });
+  await screened('MARCHETTI, Zoltan', 'r-2');
+  const foreign = await makeOrganization();
+  await callRoute(request, { apiKey: foreign.apiKey, body: { fullName: 'Amara Silva', externalId: 'r-2' } });
+  const [row] = await people();
+  expect(row?.otherNames).toEqual([]);
+  const one = await person(row?.requestId ?? '');
+  expect([one.otherNames, one.alerts.map(({ otherName }) => otherName)]).toEqual([[], [null]]);
+});
