@@ -79,19 +79,32 @@ const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promis
     patienceMs,
   );
 
+/** The link's own token, of a page that looks and has not used it: no other device loses the session by it. */
+const bearing = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+
 const putPhoto = <Answer>(path: string, body: Blob, type: string, headers?: Record<string, string>): Promise<Answer> =>
   call('PUT', path, body, type, headers, PHOTO_PATIENCE_MS);
 
 export const kycApi = {
   exchange: (link: KycLink, language: KycLanguage) => post<CustomerSession>('exchange', { ...link, language }),
   checkLink: (link: KycLink) => post<KycLinkState>('link-check', link),
-  session: () => call<CustomerSession>('GET', 'session'),
+  session: (token: string | null = null) =>
+    call<CustomerSession>('GET', 'session', undefined, undefined, token ? bearing(token) : undefined),
   consent: (agreed: boolean, textVersion: string, language: KycLanguage, faceSearch: boolean) =>
     post<CustomerSession>('consent', { agreed, textVersion, language, faceSearch }),
   advance: (step: AdvanceKycSession) => post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
-  handOff: () => post<KycHandOff>('hand-off'),
+  handOff: (token: string | null = null) =>
+    call<KycHandOff>('POST', 'hand-off', undefined, undefined, token ? bearing(token) : undefined),
+  /** Server-Sent Events of the session; null when nobody answered. */
+  events: (token: string | null, signal: AbortSignal): Promise<Response | null> =>
+    fetch('/api/kyc/events', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal,
+      ...(token && { headers: bearing(token) }),
+    }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
   askForNewLink: (token: string | null) => post<{ asked: true }>('new-link', token ? { token } : {}),
   askForHelp: () => post<CustomerSession>('help'),

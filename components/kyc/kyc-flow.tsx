@@ -7,15 +7,17 @@ import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/cont
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
+import { useHandOff } from './hand-off/use-hand-off';
 import type { Flow } from './kyc-machine';
 import { loadMessages, type Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';
-import { Home } from './screens/home';
+import { type Desk, Home } from './screens/home';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useVoice } from './use-voice';
+import { useWide } from './use-wide';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget.
@@ -23,6 +25,7 @@ const laterScreen = async () => (await import('./later-screen')).LaterScreen;
 const LaterScreen = later(laterScreen);
 const Ended = later(async () => (await import('./screens/ended')).Ended);
 const HandOff = later(async () => (await import('./hand-off/hand-off')).HandOff);
+const Watching = later(async () => (await import('./hand-off/watching')).Watching);
 const LeaveSheet = later(async () => (await import('./parts/leave-sheet')).LeaveSheet);
 
 export type KycFlowProps = {
@@ -50,7 +53,7 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
-  const { flow, link, canTakeBack, busy, problem, sending, actions } = useKycSession({ ...props, language });
+  const { flow, link, token, busy, problem, sending, actions } = useKycSession({ ...props, language });
   const [said, setSaid] = useState({ text: '', place: '' });
   const voice = useVoice(language);
   const { speak } = voice;
@@ -98,6 +101,22 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const [leaving, setLeaving] = useState(false);
   const [handing, setHanding] = useState(false);
   const handOff = (): void => void actions.openLink().then((opened) => opened && setHanding(true));
+  // With room for two columns the first screen has the code beside it, until the person says that this computer will do.
+  const [staying, setStaying] = useState(false);
+  const wide = useWide();
+  const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && flow.session.state === 'home';
+  const handed = useHandOff(handing || (wide && isHome && !staying), session ? null : token);
+  const stayHere = (): void => {
+    setHanding(false);
+    setStaying(true);
+    handed.leave();
+  };
+  const desk: Desk = {
+    handed,
+    staying: staying || handed.refused,
+    stay: () => setStaying(true),
+    ...(!handed.refused && { leave: () => setStaying(false) }),
+  };
   const before = running && session ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {
     if (busy) return;
@@ -123,7 +142,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     keepFacePhoto,
     camera,
     handOff,
-    canTakeBack,
+    canTakeBack: token !== null,
     inApp: props.inApp,
     history,
     hasBack: before !== null,
@@ -133,10 +152,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
       <FrameProvider value={frame}>
         <div lang={language} className={`wrap-anywhere ${LEADING[language]}`}>
           <Suspense fallback={<ComingScreen />}>
-            {handing ? (
-              <HandOff onStay={() => setHanding(false)} />
+            {handed.connected ? (
+              <Watching handed={handed} onBack={stayHere} />
+            ) : handing ? (
+              <HandOff handed={handed} onStay={() => setHanding(false)} />
             ) : (
-              <Screen flow={flow} sessionId={props.sessionId} link={link} />
+              <Screen flow={flow} sessionId={props.sessionId} link={link} desk={desk} />
             )}
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
@@ -149,12 +170,12 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   );
 }
 
-function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null }): ReactElement {
-  const { flow, sessionId, link } = props;
-  if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} />;
+function Screen(props: { flow: Flow; sessionId: string; link: KycLinkState | null; desk: Desk }): ReactElement {
+  const { flow, sessionId, link, desk } = props;
+  if (flow.at === 'link') return <Home until={link?.expiresAt ?? null} begun={link?.begun ?? false} desk={desk} />;
   if (flow.at === 'ended') return <Ended end={flow.end} outcome={flow.outcome} sessionId={sessionId} />;
   const { session } = flow;
-  if (session.state === 'home') return <Home until={session.expiresAt} begun={false} />;
+  if (session.state === 'home') return <Home until={session.expiresAt} begun={false} desk={desk} />;
   return <LaterScreen session={session} state={session.state} />;
 }
 

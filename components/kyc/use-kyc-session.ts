@@ -53,8 +53,8 @@ export type KycFlowState = {
   flow: Flow;
   /** What the link says of itself before it is used. */
   link: KycLinkState | null;
-  /** The link's token is still in memory, so the session can be taken back from another device. */
-  canTakeBack: boolean;
+  /** The link's own, while it is in memory: with it the session can be taken back from another device. */
+  token: string | null;
   busy: boolean;
   problem: string | null;
   /** Photos on their way. */
@@ -207,10 +207,10 @@ export function useKycSession(page: {
       if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
     },
   };
-  usePolling(flow, send);
+  usePolling(flow, token, send);
   useEnd(flow, send);
   useReturn(flow.at === 'session', send);
-  return { flow, link, canTakeBack: token.current !== null, busy, problem, sending, actions };
+  return { flow, link, token: token.current, busy, problem, sending, actions };
 }
 
 type Send = (event: Parameters<typeof next>[1]) => void;
@@ -249,11 +249,12 @@ function useLink(sessionId: string, flow: Flow, send: Send) {
     token.current = new URLSearchParams(location.hash.slice(1)).get('t');
     if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
     if (flow.at !== 'link') return;
-    const refuse = (code: string): void => send({ type: 'refused', code, hasToken: false });
+    const refuse = (code: string, outcome: SessionOutcome | null = null): void =>
+      send({ type: 'refused', code, hasToken: false, outcome });
     if (!token.current) refuse('UNAUTHORIZED');
     else {
       const asked = kycApi.checkLink({ token: token.current, sessionId });
-      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code));
+      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
     }
   }, [sessionId, flow, send]);
   return { token, link };
@@ -278,12 +279,14 @@ function useReturn(isOpen: boolean, send: Send): void {
 const TOLD_BY_ITSELF = ['SESSION_COMPLETE', 'SESSION_DELETED'];
 
 /** Looks again where something is awaited (kyc-machine). Being offline meanwhile changes nothing. */
-function usePolling(flow: Flow, send: Send): void {
+function usePolling(flow: Flow, token: { current: string | null }, send: Send): void {
   const every = pollEvery(flow);
+  // A finished session's link that is opened again has no cookie; it asks by the link itself.
+  const byLink = flow.at === 'ended' && flow.session === null && flow.end === 'complete';
   useEffect(() => {
     if (!every) return undefined;
     const timer = setInterval(() => {
-      kycApi.session().then(
+      kycApi.session(byLink ? token.current : null).then(
         (session) => send({ type: 'followed', session }),
         (error) => {
           if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;
@@ -292,7 +295,7 @@ function usePolling(flow: Flow, send: Send): void {
       );
     }, every);
     return () => clearInterval(timer);
-  }, [every, send]);
+  }, [every, byLink, token, send]);
 }
 
 const ASK_AFTER_END_MS = 5_000;

@@ -1,9 +1,8 @@
-import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { presentCustomer } from './present-customer';
-import { presentOutcome } from './present-outcome';
-import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
+import { sessionComplete } from './session-complete';
+import { assertOpen, customerScope, findSession } from './session-row';
 import { settleDocument } from './settle-document';
 
 /**
@@ -13,13 +12,8 @@ import { settleDocument } from './settle-document';
 export async function getOwnSession(principal: CustomerPrincipal): Promise<CustomerSession> {
   const scope = customerScope(principal);
   const row = await findSession(scope, principal.sessionId);
-  if (row.isComplete) throw await completed(row);
+  if (row.isComplete) throw await sessionComplete(row);
   assertOpen(row, { evenInvalid: true });
   await settleDocument(scope, principal.sessionId);
   return presentCustomer(await findSession(scope, principal.sessionId));
-}
-
-async function completed(row: SessionRow): Promise<DomainError> {
-  const extra = { reference: row.id, language: row.language, outcome: await presentOutcome(row) };
-  return new DomainError('SESSION_COMPLETE', 'This session is complete.', { extra });
 }

@@ -211,6 +211,11 @@ export async function look(page: Page, name: string): Promise<void> {
 export const title = (page: Page, key: string, timeout = 15_000): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: en(key) })).toBeVisible({ timeout });
 
+/** A computer shows the code for a phone first, and who goes on there says so; a phone has nothing to say. */
+export async function stayHere(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) >= 900) await page.getByRole('button', { name: en('desk.stay') }).click();
+}
+
 /**
  * Takes the page from its link to the given state: the first steps by click, the rest as another device would. `search`
  * is put before the fragment (`?simulate=…`).
@@ -222,6 +227,7 @@ export async function opened(
 ): Promise<{ id: string; token: string }> {
   const session = await newSession(options.customerEmail ? { customerEmail: options.customerEmail } : {});
   await page.goto(session.sessionUrl.replace('#', `${options.search ?? ''}#`));
+  await stayHere(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: en('home.start') }).click();
   await title(page, 'perm.title');

@@ -24,6 +24,7 @@ import { SessionActions } from './session-actions';
 import { SessionTimeline } from './session-timeline';
 import { ResultWords, StandingChip, StepBar } from './standing';
 import { sentenceOf } from './told';
+import { Whereabouts } from './whereabouts';
 
 /** What this customer did, where they stand, and what we may conclude. */
 export function SessionDetail({ id }: { id: string }): ReactElement {
@@ -41,7 +42,8 @@ export function SessionDetail({ id }: { id: string }): ReactElement {
   );
 }
 
-function Header({ detail: { session } }: { detail: ConsoleKycSession }): ReactElement {
+function Header({ detail }: { detail: ConsoleKycSession }): ReactElement {
+  const { session } = detail;
   return (
     <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-x-3.5 gap-y-1 border-line border-b px-4 py-2">
       <h1 lang={langOf(session.customerName ?? '')} className="min-w-0 break-words font-bold text-title">
@@ -53,6 +55,9 @@ function Header({ detail: { session } }: { detail: ConsoleKycSession }): ReactEl
         <span className="ident max-lg:hidden">{session.id}</span>
         <CopyButton value={session.id} />
       </span>
+      <p className="w-full text-ink-2">
+        <Whereabouts detail={detail} />
+      </p>
     </header>
   );
 }

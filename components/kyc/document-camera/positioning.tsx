@@ -21,6 +21,7 @@ import { useWords } from '../words';
 import { GuideFrame } from './guide-frame';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useNativeShot } from './use-native-shot';
+import { useWithoutCard } from './use-without-card';
 
 /** Without a picture for this long the person is told of the shutter; live regions are spoken at most this often. */
 const OFFER_AFTER_MS = 12_000;
@@ -60,6 +61,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   });
   const aspect = useAspect(video, open !== null);
   const late = useLate(open !== null) || !byItself;
+  const helps = useWithoutCard(open !== null, shown !== null && shown !== 'none');
   const title = t(
     side === 'back' ? 'dv.position.back' : session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page',
   );
@@ -186,7 +188,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
             >
               <span className="size-[56px] rounded-full bg-ink" />
             </button>
-            <TroubleSheet native={native} />
+            <TroubleSheet native={native} opens={helps} />
           </div>
         </div>
       </div>

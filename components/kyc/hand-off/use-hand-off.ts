@@ -1,9 +1,8 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { CustomerSession, KycHandOff } from '@/core/kyc/contract';
-import { kycApi } from '../kyc-api';
-import { serverNow } from '../server-clock';
+import { untilThere } from '../parts/until-there';
 
 export type HandOffView = {
   /** The code of the moment; null until the server gave it, and while it is renewed. */
@@ -14,41 +13,44 @@ export type HandOffView = {
   session: CustomerSession | null;
   /** The stream was cut; what is shown may be old. */
   lost: boolean;
+  /** This page gets no code: there is nothing to show. */
+  refused: boolean;
 };
 
-/** A code that renews itself until it is used, and the session's progress on the other device (Server-Sent Events). */
-export function useHandOff(): HandOffView {
-  const [code, setCode] = useState<KycHandOff | null>(null);
-  const [connected, setConnected] = useState(false);
-  const [session, setSession] = useState<CustomerSession | null>(null);
-  const [lost, setLost] = useState(false);
+const NOTHING: HandOffView = { code: null, connected: false, session: null, lost: false, refused: false };
+
+/**
+ * While `active`, a code that renews itself until it is used; from then on the session's progress on the other device, until `leave`. What does it comes
+ * when it is wanted: the first screen has a budget, and most of its readers hold the phone in their hand.
+ */
+export function useHandOff(active: boolean, token: string | null): HandOffView & { leave: () => void } {
+  const [view, setView] = useState(NOTHING);
+  // Whoever watches the other device goes on watching in a smaller window too.
+  const holds = active || view.connected;
+  const leave = useCallback(() => setView(NOTHING), []);
   useEffect(() => {
-    const stream = new EventSource('/api/kyc/events');
-    const follow = ({ data }: MessageEvent<string>): void => {
-      setLost(false);
-      setSession(JSON.parse(data) as CustomerSession);
+    if (!holds) return undefined;
+    const left = new AbortController();
+    const tell = (part: Partial<HandOffView>): void => {
+      if (!left.signal.aborted) setView((before) => ({ ...before, ...part }));
     };
-    stream.addEventListener('snapshot', follow);
-    stream.addEventListener('changed', follow);
-    stream.addEventListener('elsewhere', () => setConnected(true));
-    // After the hand-over this page's cookie opens no second stream: it is over when it is cut.
-    stream.addEventListener('error', () => setLost(true));
-    return () => stream.close();
-  }, []);
-  useEffect(() => {
-    if (connected) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const renew = (): void => {
-      kycApi.handOff().then(
-        (given) => {
-          setCode(given);
-          timer = setTimeout(renew, Math.max(1_000, given.expiresAt - serverNow()));
+    void untilThere(() => import('./line')).then(({ holdLine }) =>
+      holdLine(
+        token,
+        {
+          code: (code) => tell({ code, ...(code && { lost: false }) }),
+          connected: () => tell({ connected: true }),
+          session: (session) => tell({ session }),
+          lost: (lost) => tell({ lost }),
+          refused: () => tell({ refused: true }),
         },
-        () => setLost(true),
-      );
+        left.signal,
+      ),
+    );
+    return () => {
+      left.abort();
+      setView(NOTHING);
     };
-    renew();
-    return () => clearTimeout(timer);
-  }, [connected]);
-  return { code, connected, session, lost };
+  }, [holds, token]);
+  return { ...view, leave };
 }

@@ -1,9 +1,6 @@
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision';
 import type { FaceSight } from '@/core/kyc/liveness/run-machine';
-import { lightOf, load, NO_FACE, type Progress, type Tracker, visionFile } from './tracker';
-
-const MODEL_BYTES = 3_758_596;
-const PROGRAM_BYTES = 13_000_000;
+import { lightOf, load, MODEL_BYTES, NO_FACE, PROGRAM_BYTES, type Progress, type Tracker, visionFile } from './tracker';
 
 /** MediaPipe's landmarker on the CPU, from our own address only. Null when this installation has no model. */
 export async function openLandmarker(onProgress: Progress, signal: AbortSignal): Promise<Tracker | null> {

@@ -1,4 +1,4 @@
-import type { Progress, Tracker } from './tracker';
+import { MODEL_BYTES, PROGRAM_BYTES, type Progress, type Tracker } from './tracker';
 
 let atHome = false;
 
@@ -32,6 +32,8 @@ export class SlowConnection extends Error {
  */
 export async function openTracker(onProgress: Progress): Promise<Tracker> {
   keepHome();
+  // Before the first byte is there: who waits is told of how much.
+  onProgress(0, MODEL_BYTES + PROGRAM_BYTES);
   const landmarker = await inTime(async (signal) => {
     const { openLandmarker } = await import('./landmarker');
     return openLandmarker((done, total) => !signal.aborted && onProgress(done, total), signal);

@@ -12,6 +12,9 @@ const TroubleSheet = later(async () => (await import('./trouble-sheet')).Trouble
 const EndNears = later(async () => (await import('./end-nears')).EndNears);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
+/** Below 900 px the parts lie as they always do; the second column's own has no place there. */
+const TWO_COLUMNS =
+  'contents min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:grid-rows-[auto_1fr] min-[900px]:gap-x-12';
 const SIDES = 'px-[max(16px,env(safe-area-inset-left))]';
 
 /**
@@ -30,8 +33,13 @@ export function Frame(props: {
   withTrouble?: boolean;
   /** The bar is there without the way to help too. */
   held?: boolean;
+  /** Two columns where there is room for them (ux 2.5). */
+  wide?: boolean;
+  /** The second column; without room for it there is none. What it offers instead of `actions` makes the bar needless. */
+  aside?: ReactNode;
 }): ReactElement {
-  const { step, children, actions, beside, withTrouble = true, held = withTrouble } = props;
+  const { step, children, actions, beside, withTrouble = true, held = withTrouble, aside } = props;
+  const { wide = aside !== undefined } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
   const trouble = withTrouble && (
@@ -41,9 +49,9 @@ export function Frame(props: {
   );
   return (
     <div
-      className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)]`}
+      className={`${held ? 'kyc-whole' : ''} mx-auto flex min-h-dvh w-full max-w-[480px] flex-col pt-[env(safe-area-inset-top)] ${wide ? 'min-[900px]:max-w-[960px]' : ''}`}
     >
-      <div className={`flex grow flex-col ${SIDES}`}>
+      <div className={`flex grow flex-col ${SIDES} ${wide && !held ? 'min-[900px]:grow-0' : ''}`}>
         <header>
           <div className="grid min-h-14 grid-cols-[minmax(48px,1fr)_auto_minmax(min-content,1fr)] items-center">
             {hasBack ? (
@@ -82,22 +90,32 @@ export function Frame(props: {
           </div>
           <StepBar step={step} />
         </header>
-        <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
-          {withTrouble && (
-            <Suspense>
-              <EndNears />
-            </Suspense>
+        <div className={aside === undefined ? 'contents' : TWO_COLUMNS}>
+          <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
+            {withTrouble && (
+              <Suspense>
+                <EndNears />
+              </Suspense>
+            )}
+            {children}
+          </main>
+          {(beside || trouble) && (
+            <div className="flex flex-col gap-1 pb-1">
+              {beside}
+              {trouble}
+            </div>
           )}
-          {children}
-        </main>
-        {(beside || trouble) && (
-          <div className="flex flex-col gap-1 pb-1">
-            {beside}
-            {trouble}
-          </div>
-        )}
+          {aside !== undefined && (
+            <section
+              aria-labelledby="aside-title"
+              className="my-6 hidden flex-col gap-3 self-start rounded-panel border border-line bg-surface p-6 min-[900px]:col-start-2 min-[900px]:row-span-2 min-[900px]:row-start-1 min-[900px]:flex"
+            >
+              {aside}
+            </section>
+          )}
+        </div>
       </div>
-      <div className={`kyc-zone ${SIDES}`}>{actions}</div>
+      <div className={`kyc-zone ${SIDES} ${aside === undefined ? '' : 'min-[900px]:hidden!'}`}>{actions}</div>
     </div>
   );
 }

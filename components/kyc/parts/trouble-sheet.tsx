@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
@@ -15,11 +15,18 @@ import { ReachBusiness } from './reach-business';
 import { useSheet } from './use-sheet';
 
 /**
- * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first.
+ * The ladder of ways on (ux 2.3): it lists the rungs that work on this installation now, best first. `opens` shows it without a
+ * press, once.
  */
-export function TroubleSheet({ native }: { native?: NativeShot }): ReactElement {
+export function TroubleSheet({ native, opens = false }: { native?: NativeShot; opens?: boolean }): ReactElement {
   const { t } = useWords();
   const { show, close, dialog } = useSheet();
+  const { ref } = dialog;
+  const byItself = useRef(show);
+  byItself.current = show;
+  useEffect(() => {
+    if (opens && !ref.current?.open) byItself.current();
+  }, [opens, ref]);
   return (
     <>
       <Action look="text" onClick={show}>

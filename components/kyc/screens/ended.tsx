@@ -19,7 +19,7 @@ type EndTexts = { title: MessageKey; body: MessageKey | null };
 
 const TEXTS: Record<End, EndTexts> = {
   expired: { title: 'end.expired.title', body: 'end.expired.body' },
-  complete: { title: 'end.complete.title', body: 'end.complete.body' },
+  complete: { title: 'end.complete.title', body: null },
   invalid: { title: 'end.invalid.title', body: 'end.invalid.body' },
   badlink: { title: 'end.badlink.title', body: 'end.badlink.body' },
   deleted: { title: 'end.deleted.title', body: 'end.deleted.body' },
@@ -77,14 +77,21 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     >
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
-      <Title>{t(isLate(outcome) ? outcomeTitle(outcome) : title)}</Title>
+      <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Text>{t('help.asked', coded)}</Text>}
       {asked && <Text>{t('end.expired.asked', coded)}</Text>}
       {problem && end === 'expired' && <ProblemOf code={problem} />}
-      {outcome ? <Outcome outcome={outcome} reference={reference} /> : body && !asked && <Text>{t(body, values)}</Text>}
+      {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
+      {body && !asked && <Text>{t(body, values)}</Text>}
       {end !== 'elsewhere' && <ReachBusiness />}
     </Frame>
   );
+}
+
+/** A link that is opened again says what is happening where something still is; else that it is over. */
+function reopenedTitle(outcome: SessionOutcome | null): MessageKey {
+  const told = outcomeTitle(outcome);
+  return told === 'lv.done.title' ? 'end.complete.title' : told;
 }
 
 function EndIcon({ end }: { end: End }): ReactElement {

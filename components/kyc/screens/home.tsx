@@ -1,6 +1,8 @@
 'use client';
 
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { HandOffView } from '../hand-off/use-hand-off';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -12,16 +14,26 @@ import { Problem, Text, Title } from '../parts/text';
 import { timeOf, useWords } from '../words';
 
 // Loaded by whom it concerns.
+const DeskCode = later(async () => (await import('../hand-off/desk-code')).DeskCode);
 const InAppHint = later(async () => (await import('../parts/in-app-hint')).InAppHint);
+
+/** What a computer shows beside this screen, or showed until the person stayed there. */
+export type Desk = {
+  handed: HandOffView;
+  staying: boolean;
+  stay: () => void;
+  /** Back to the code; without it there is none. */
+  leave?: () => void;
+};
 
 /**
  * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up
- * before the click.
+ * before the click. A computer has the code for a phone beside it; there consent is asked of who stays, for the phone asks by itself.
  */
-export function Home({ until, begun }: { until: number | null; begun: boolean }): ReactElement {
+export function Home({ until, begun, desk }: { until: number | null; begun: boolean; desk: Desk }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, handOff, inApp } = useFrame();
+  const { organizationName: org, contact, faceSearch, actions, busy, problem, announce, inApp } = useFrame();
   const [agreed, setAgreed] = useState(false);
   /** How often Start was pressed without the tick. */
   const [asked, setAsked] = useState(0);
@@ -41,19 +53,29 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
     announce(t('home.needConsent'));
     box.current?.focus();
   };
+  const stay = (): void => {
+    if (begun) return void actions.start();
+    // The box is hidden until this is drawn.
+    flushSync(desk.stay);
+    box.current?.focus();
+  };
+  const onlyHere = desk.staying ? '' : 'min-[900px]:hidden';
   return (
     <Frame
       step={1}
       withTrouble={false}
       held
+      {...(!desk.staying && { aside: <DeskAside handed={desk.handed} stay={stay} /> })}
       actions={
         <>
           <Action busy={busy} onClick={start}>
             {t(begun ? 'common.continue' : 'home.start')}
           </Action>
-          <Action look="plain" busy={busy} onClick={handOff} className="hidden min-[900px]:block">
-            {t('desk.title')}
-          </Action>
+          {desk.leave && (
+            <Action look="plain" busy={busy} onClick={desk.leave} className="hidden min-[900px]:block">
+              {t('desk.title')}
+            </Action>
+          )}
         </>
       }
       beside={
@@ -85,7 +107,9 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
       </ul>
       {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}
       {!begun && (
-        <label className="flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit]">
+        <label
+          className={`flex min-h-12 items-start gap-3 rounded-panel border border-line-strong bg-surface p-3 text-kyc leading-[inherit] ${onlyHere}`}
+        >
           <input
             ref={box}
             type="checkbox"
@@ -117,5 +141,39 @@ export function Home({ until, begun }: { until: number | null; begun: boolean })
         )}
       </details>
     </Frame>
+  );
+}
+
+/** The way on by phone, in a computer's second column. The code comes when it is seen there. */
+function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }): ReactElement {
+  const { t } = useWords();
+  const { busy } = useFrame();
+  const { code, lost } = handed;
+  const coming = (
+    <div className="mx-auto grid size-[264px] place-items-center rounded-panel bg-sunken p-4 text-center text-ink-2 text-kyc leading-[inherit]">
+      {t('common.working')}
+    </div>
+  );
+  return (
+    <>
+      <h2 id="aside-title" className="font-semibold text-kyc-title leading-[1.3]">
+        {t('desk.title')}
+      </h2>
+      <Text>{t('desk.body')}</Text>
+      {/* As high as what comes, so that nothing moves below a pointer. */}
+      <div className="flex min-h-[422px] flex-col gap-3">
+        {code ? (
+          <Suspense fallback={coming}>
+            <DeskCode code={code} />
+          </Suspense>
+        ) : (
+          coming
+        )}
+        {lost && !code && <Problem>{t('err.connection')}</Problem>}
+      </div>
+      <Action look="text" busy={busy} onClick={stay}>
+        {t('desk.stay')}
+      </Action>
+    </>
   );
 }

@@ -14,13 +14,29 @@ test('an analyst reads where a customer stopped, gives time, tries and the link 
   const { id, token } = await opened(customer, [], { search: '?simulate=denied' });
   await customer.getByRole('button', { name: t('perm.cta') }).click();
   await title(customer, 'perm.denied.title');
+  await customer.getByRole('button', { name: t('common.tryAgain') }).click();
+  await expect(customer.getByRole('button', { name: t('common.tryAgain') })).toBeVisible();
   // What the page saw is sent when it goes: nobody waits for it.
   await customer.reload();
   await title(customer, 'perm.title');
 
   await signInAsOwner(page, `/console/kyc-sessions/${id}`);
   const story = page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d:\d\d/ });
-  await expect(story.filter({ hasText: 'the browser’s question, camera not allowed' })).toHaveCount(1);
+  await expect(story.filter({ hasText: 'the browser’s question, camera not allowed' })).toHaveCount(2);
+  // Before any list, in one sentence.
+  const sentence = page.getByText(
+    /^Is at the question for the camera now: the camera was refused twice, last seen \d\d:\d\d\.$/,
+  );
+  await expect(sentence).toBeVisible();
+  for (const [width, height] of [
+    [1024, 768],
+    [360, 640],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(sentence).toBeInViewport();
+    await page.screenshot({ path: `.test/screens/console-kyc-whereabouts-${width}.png` });
+  }
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-kyc-story.png', fullPage: true });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from '@/tests/support/axe';
 import { signInAsOwner } from '@/tests/support/console-page';
-import { expectAccessible, newSession, sentences } from '@/tests/support/kyc-page';
+import { expectAccessible, newSession, sentences, stayHere } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 
@@ -38,6 +38,7 @@ test('the look of the organization is set in the console, a colour nobody can re
     const picture = customer.locator('header').getByRole('img').first();
     await expect(picture).toBeVisible();
     expect(await picture.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await stayHere(customer);
     const button = customer.getByRole('button', { name: t('home.start') });
     expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(255, 204, 0)');
     expect(await button.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(17, 32, 33)');

@@ -1,6 +1,7 @@
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { asCustomer, choose, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -129,3 +130,46 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
     await expect(page.getByRole('heading', { name: sentences('ta')('perm.title') }), what).toBeVisible();
   }
 });
+
+for (const language of ['en', 'si', 'ta'] as const) {
+  test(`a finished link that is opened again says what is happening, and what became of it: ${language}`, async ({
+    page,
+  }) => {
+    const words = sentences(language);
+    const { sessionUrl, id } = await newSession({ language });
+    // How a server answers a finished link is held by tests/integration/kyc/honest-end.test.ts.
+    const finished = (document: string) => ({
+      status: 409,
+      json: {
+        statusCode: 409,
+        errorCode: 'SESSION_COMPLETE',
+        reference: id,
+        outcome: { document, problems: [], face: 'received', newLink: null },
+      },
+    });
+    let asked: string[] = [];
+    let document = 'checking';
+    await page.route('**/api/kyc/link-check', (route) => route.fulfill(finished(document)));
+    await page.route('**/api/kyc/session', (route) => {
+      asked.push(route.request().headers().authorization ?? '');
+      return route.fulfill(finished(document));
+    });
+    await page.context().addCookies([{ name: 'gatehouse-language', value: language, url: bootstrap().baseUrl }]);
+    await page.goto(sessionUrl);
+    const heading = page.getByRole('heading', { level: 1 });
+    const org = 'My organization';
+    await expect(heading).toHaveText(words('lv.sent.title'));
+    await expect(page.getByText(words('lv.sent.checking', { org }))).toBeVisible();
+    await look(page, `reopened-checking-${language}`);
+    // It asks by the link, for it has no cookie, until there is something to tell.
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    expect(asked[0]).toMatch(/^Bearer \S+\.\S+\.\S+$/);
+    document = 'received';
+    await expect(heading).toHaveText(words('end.complete.title'));
+    await expect(page.getByText(words('lv.done.body', { org }))).toBeVisible();
+    await look(page, `reopened-done-${language}`);
+    asked = [];
+    await page.waitForTimeout(4_000);
+    expect(asked).toEqual([]);
+  });
+}

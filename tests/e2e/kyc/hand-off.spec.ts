@@ -1,6 +1,16 @@
 import { devices, expect, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import {
+  asCustomer,
+  expectAccessibleInBothLooks,
+  expectNothingCovered,
+  look,
+  newSession,
+  opened,
+  sentences,
+  stayHere,
+  title,
+} from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
@@ -14,17 +24,23 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   const session = await newSession();
   await page.goto(session.sessionUrl);
   await title(page, 'home.title');
+  const code = page.getByRole('img', { name: t('desk.code') });
+  await expect(code).toBeVisible();
+  // Who goes on by phone is asked there.
+  await expect(page.getByRole('checkbox')).toBeHidden();
+  await expect(page.getByRole('button', { name: t('home.start') })).toBeHidden();
+  await expectAccessibleInBothLooks(page);
   await look(page, 'home-desktop');
-  await page.getByRole('button', { name: t('desk.title') }).click();
-  await title(page, 'desk.title');
-  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
-  await look(page, 'hand-off-code');
-  await page.goBack();
-  await title(page, 'home.title');
-  await page.getByRole('button', { name: t('desk.title') }).click();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expectNothingCovered(page);
+  await look(page, 'home-desktop-1024');
+  await page.getByText(t('desk.showLink')).click();
   await page.getByRole('button', { name: t('desk.copy') }).click();
   await expect(page.getByRole('button', { name: t('desk.copied') })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByText(link)).toBeVisible();
+  await look(page, 'home-desktop-link');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const phone = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
   const other = await phone.newPage();
@@ -45,7 +61,11 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   const front = page.getByRole('listitem').filter({ hasText: t('desk.step.front') });
   await expect(front).toContainText(t('desk.step.done'));
   await expect(page.getByRole('listitem').filter({ hasText: t('desk.step.back') })).toContainText(t('desk.step.open'));
+  await expectAccessibleInBothLooks(page);
   await look(page, 'hand-off-watching');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await look(page, 'hand-off-watching-narrow');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
   const late = await phone.newPage();
@@ -55,6 +75,63 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await title(late, 'end.oldcode.title');
   await look(late, 'end-oldcode');
   await phone.close();
+});
+
+test('looking at the link on a computer takes the session from nobody, and a narrow page makes no code', async ({
+  page,
+  browser,
+}) => {
+  const session = await newSession();
+  const phone = await browser.newPage({ ...devices['Pixel 7'], viewport: { width: 360, height: 640 } });
+  const codes: string[] = [];
+  for (const one of [page, phone])
+    one.on('request', (request) => {
+      if (request.url().endsWith('/api/kyc/hand-off')) codes.push(one === page ? 'computer' : 'phone');
+    });
+  await phone.goto(session.sessionUrl);
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: t('home.start') }).click();
+  await title(phone, 'perm.title');
+  await page.goto(session.sessionUrl);
+  await title(page, 'home.begun.title');
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+  await look(page, 'home-desktop-begun');
+  expect(codes).toEqual(['computer']);
+  // The phone goes on as if nobody had looked.
+  await phone.getByRole('button', { name: t('perm.without') }).click();
+  await title(phone, 'dv.start.title');
+  // Who stays and has begun has nothing left to agree to.
+  await page.getByRole('button', { name: t('desk.stay') }).click();
+  await title(page, 'dv.start.title');
+  expect(codes).toEqual(['computer']);
+  await phone.close();
+});
+
+test('who stays at the computer is asked there, and finds the way back to the code', async ({ page }) => {
+  await page.goto((await newSession()).sessionUrl);
+  await page.getByRole('button', { name: t('desk.stay') }).click();
+  await expect(page.getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('img', { name: t('desk.code') })).toHaveCount(0);
+  await look(page, 'home-desktop-staying');
+  await page.getByRole('button', { name: t('desk.title') }).click();
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+  await page.getByRole('button', { name: t('desk.stay') }).click();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('alert')).toContainText(t('home.needConsent'));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
+});
+
+test('a computer that was itself opened by a code shows none', async ({ page }) => {
+  const session = await newSession();
+  const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
+  await page.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
+  await title(page, 'home.title');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByRole('button', { name: t('desk.title') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'perm.title');
 });
 
 test('on a narrow screen the code is one of the ways out of trouble', async ({ page }) => {
@@ -72,6 +149,7 @@ test('instructions are read aloud only when asked for, and only where the device
   const silent = await newSession();
   await page.goto(silent.sessionUrl);
   await title(page, 'home.title');
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
   await expect(page.getByRole('button', { name: t('common.readAloud') })).toHaveCount(0);
   await page.addInitScript(() => {
     const said: string[] = [];
@@ -95,6 +173,7 @@ test('instructions are read aloud only when asked for, and only where the device
   await button.click();
   expect((await said()).join(' ')).toContain(t('home.title'));
   await look(page, 'read-aloud');
+  await stayHere(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'perm.title');

@@ -2,7 +2,7 @@ import { type Browser, devices, expect, type Page, test } from '@playwright/test
 import { bootstrap } from '@/tests/support/bootstrap';
 import { cardFilm, sideFilm } from '@/tests/support/fake-camera/card-film';
 import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
-import { asCustomer, chooserAfter, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, chooserAfter, expectAccessible, look, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -116,6 +116,35 @@ test('the shutter works by hand, with its fault named, when nothing is recognise
     await expect(page.getByRole('button', { name: t('dv.review.anyway') })).toBeVisible();
     await page.getByRole('button', { name: t('help.upload') }).click();
     await title(page, 'dv.upload.title');
+  });
+});
+
+test('without a card the shutter is offered after 12 s and the ways on open after 30 s, once', {
+  tag: '@always',
+}, async () => {
+  await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
+    await page.clock.install();
+    await opened(page, [...POSITIONING]);
+    await title(page, 'dv.position.front');
+    const offer = page.getByText(t('help.manual'));
+    const sheet = page.getByRole('dialog', { name: t('help.title') });
+    await expect.poll(() => page.evaluate(() => document.querySelector('video')?.videoWidth ?? 0)).toBeGreaterThan(0);
+    await expect(offer).toHaveCount(0);
+    await page.clock.fastForward(12_000);
+    await expect(offer).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await page.clock.fastForward(18_000);
+    await expect(sheet).toBeVisible();
+    await page.screenshot({ path: '.test/screens/kyc-help-by-itself.png' });
+    await expectAccessible(page);
+    // Closed, it stays closed, and the way to it is where it was.
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.clock.fastForward(60_000);
+    await title(page, 'dv.position.front');
+    await expect(sheet).toHaveCount(0);
+    await page.getByRole('button', { name: t('common.trouble') }).click();
+    await expect(sheet).toBeVisible();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   newSession,
   opened,
   sentences,
+  stayHere,
   title,
 } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -216,6 +217,7 @@ test('declining is an outcome, and there is a way back', async ({ page }) => {
   await look(page, 'end-declined');
   await page.getByRole('button', { name: t('home.back') }).click();
   await title(page, 'home.title');
+  await stayHere(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'perm.title');
@@ -224,6 +226,7 @@ test('declining is an outcome, and there is a way back', async ({ page }) => {
 test('a link that runs out on the first screen says so when it is pressed, and of no fault', async ({ page }) => {
   const { sessionUrl, token } = await newSession({ expiresInMs: 12_000 });
   await page.goto(sessionUrl);
+  await stayHere(page);
   await page.getByRole('checkbox').check();
   await expect
     .poll(async () => (await asCustomer(token, 'session')).errorCode, { timeout: 40_000 })
@@ -239,6 +242,7 @@ test('a link that runs out on the first screen says so when it is pressed, and o
 test('a second device takes over; the first says so and can take it back', async ({ page, browser }) => {
   const { sessionUrl } = await newSession();
   await page.goto(sessionUrl);
+  await stayHere(page);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: t('home.start') }).click();
   await title(page, 'perm.title');
@@ -248,7 +252,7 @@ test('a second device takes over; the first says so and can take it back', async
   await title(other, 'home.begun.title');
   await expect(other.getByRole('checkbox')).toHaveCount(0);
   await look(other, 'home-begun');
-  await other.getByRole('button', { name: t('common.continue'), exact: true }).click();
+  await stayHere(other);
   await title(other, 'perm.title');
   await page.getByRole('button', { name: t('perm.without') }).click();
   await title(page, 'end.elsewhere.title');
@@ -322,8 +326,13 @@ test('the first steps work by keyboard alone, in the dark', async ({ page }) => 
     }
     throw new Error(`the keyboard does not reach ${name}`);
   };
-  await page.waitForLoadState('networkidle');
-  await reach('checkbox', t('home.consent', { org: 'My organization' }));
+  // Alive, with the code for a phone beside it.
+  await expect(page.getByRole('img', { name: t('desk.code') })).toBeVisible();
+  await reach('button', t('desk.copy'));
+  await reach('button', t('desk.stay'));
+  await look(page, 'home-desktop-dark');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: t('home.consent', { org: 'My organization' }) })).toBeFocused();
   await page.keyboard.press('Space');
   await reach('button', t('home.start'));
   await look(page, 'home-dark');

@@ -330,6 +330,25 @@ test('a link tells what it is worth before anything is agreed to, and is not use
   expect(await code(customer.token)).toEqual([410, 'SESSION_EXPIRED']);
 });
 
+test('a finished link that is opened again says what is being checked, and then what became of it', async () => {
+  const customer = await atFaceCheck();
+  expect((await face(customer)).status).toBe(200);
+  await documentEnds(customer.sessionId, null);
+  const atLink = async () => (await customer.call(CHECK, { body: { token: customer.token } })).body;
+  const byToken = async () =>
+    (await callRoute(OWN, { headers: { authorization: `Bearer ${customer.token}` } })).body.outcome;
+  const { documentInstanceId } = await row(customer.sessionId);
+  const reading = (status: 'running' | 'completed') =>
+    db(organizationId).documentInstance.updateMany({ where: { id: documentInstanceId ?? '' }, data: { status } });
+  await change(customer.sessionId, { isComplete: true });
+  await reading('running');
+  expect(await atLink()).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'checking' } });
+  expect(await byToken()).toMatchObject({ document: 'checking' });
+  await reading('completed');
+  expect(await atLink()).toMatchObject({ errorCode: 'SESSION_COMPLETE', outcome: { document: 'received' } });
+  expect(await byToken()).toMatchObject({ document: 'received' });
+});
+
 test('a link whose customer has agreed and gone on says so', async () => {
   const customer = await Customer.invited(apiKey);
   const begun = async () => (await customer.call(CHECK, { body: { token: customer.token } })).body.begun;

@@ -1,0 +1,22 @@
+import type { ReactElement } from 'react';
+import type { KycHandOff } from '@/core/kyc/contract';
+import { CopyLink } from '../parts/copy-link';
+import { useWords } from '../words';
+import { Code } from './code';
+
+/** The code beside the first screen of a computer: to scan, to copy, or to read. */
+export function DeskCode({ code }: { code: KycHandOff }): ReactElement {
+  const { t } = useWords();
+  return (
+    <>
+      <Code code={code} className="size-[264px]" />
+      <CopyLink url={code.url} />
+      <details className="text-kyc leading-[inherit]">
+        <summary className="flex min-h-12 items-center justify-center text-gate underline decoration-1 underline-offset-4">
+          {t('desk.showLink')}
+        </summary>
+        <p className="select-all break-all pb-2 font-mono text-small">{code.url}</p>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdLine } from './line';
+
+const CODE_MS = 15 * 60_000;
+const SESSION = { id: 'kyc_1', state: 'home' };
+
+/** A server that gives codes and one stream a listener, and a tab that may be out of sight. */
+function world(refusal?: number, hidden = false) {
+  const tab = Object.assign(new EventTarget(), { hidden });
+  vi.stubGlobal('document', tab);
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const asked: string[] = [];
+  const state = { refusal, open: 0 };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    asked.push(`${path.split('/').at(-1)} ${headers.get('authorization')}`);
+    if (path.endsWith('/events')) {
+      state.open++;
+      return new Response(
+        new ReadableStream({
+          start: (controller) => {
+            streams.push(controller);
+            init.signal?.addEventListener('abort', () => {
+              state.open--;
+              controller.error(init.signal?.reason);
+            });
+          },
+        }),
+      );
+    }
+    if (state.refusal) return Response.json({ errorCode: 'UNAUTHORIZED' }, { status: state.refusal });
+    return Response.json({ url: `https://x/kyc/1#t=${asked.length}`, expiresAt: Date.now() + CODE_MS });
+  });
+  const told: string[] = [];
+  const left = new AbortController();
+  void holdLine(
+    'the.link.itself',
+    {
+      code: (code) => told.push(code ? 'code' : 'no code'),
+      connected: () => told.push('connected'),
+      session: ({ state }) => told.push(state),
+      lost: (lost) => lost && told.push('lost'),
+      refused: () => told.push('refused'),
+    },
+    left.signal,
+  );
+  const say = (event: string, data: unknown): void =>
+    streams.at(-1)?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  const look = (hidden: boolean): void => {
+    tab.hidden = hidden;
+    tab.dispatchEvent(new Event('visibilitychange'));
+  };
+  const codes = () => asked.filter((one) => one.startsWith('hand-off')).length;
+  return { told, asked, say, look, codes, state, left };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a code is renewed when it runs out, and says by the link itself whose session it is', async () => {
+  const { asked, codes, state, left } = world();
+  await vi.advanceTimersByTimeAsync(CODE_MS - 1_000);
+  expect(codes()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([codes(), state.open]).toEqual([2, 1]);
+  expect(new Set(asked)).toEqual(new Set(['events Bearer the.link.itself', 'hand-off Bearer the.link.itself']));
+  left.abort();
+  await vi.advanceTimersByTimeAsync(3 * CODE_MS);
+  expect([codes(), state.open]).toEqual([2, 0]);
+});
+
+test('a tab out of sight lets its code run out and hears nothing until somebody looks again', async () => {
+  const { told, look, codes, state, left } = world();
+  await vi.advanceTimersByTimeAsync(1_000);
+  look(true);
+  await vi.advanceTimersByTimeAsync(CODE_MS - 60_000);
+  // A phone that has just scanned is still heard of.
+  expect(state.open).toBe(1);
+  await vi.advanceTimersByTimeAsync(10 * CODE_MS);
+  expect([codes(), state.open, told]).toEqual([1, 0, ['code', 'no code']]);
+  look(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([codes(), state.open, told]).toEqual([2, 1, ['code', 'no code', 'code']]);
+  left.abort();
+});
+
+test('a page that was opened out of sight makes no code before it is looked at', async () => {
+  const { look, codes, state, left } = world(undefined, true);
+  await vi.advanceTimersByTimeAsync(CODE_MS);
+  expect([codes(), state.open]).toEqual([0, 0]);
+  look(false);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([codes(), state.open]).toEqual([1, 1]);
+  left.abort();
+});
+
+test('once another device has the session no code is made, and what happens there is followed', async () => {
+  const { told, say, codes, left } = world();
+  await vi.advanceTimersByTimeAsync(1_000);
+  say('snapshot', SESSION);
+  say('elsewhere', {});
+  say('changed', { ...SESSION, state: 'permission-granting' });
+  await vi.advanceTimersByTimeAsync(3 * CODE_MS);
+  expect(told).toEqual(['code', 'home', 'connected', 'permission-granting']);
+  expect(codes()).toBe(1);
+  left.abort();
+});
+
+test.each([401, 410])('a page that gets no code (%i) says so once and leaves the server alone', async (status) => {
+  const { told, codes, state } = world(status);
+  await vi.advanceTimersByTimeAsync(CODE_MS);
+  expect([told, codes(), state.open]).toEqual([['refused'], 1, 0]);
+});
+
+test.each([503, 429])('a server that cannot now (%i) is asked again', async (status) => {
+  const { told, state, left } = world(status);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told).toEqual(['lost']);
+  state.refusal = undefined;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toEqual(['lost', 'code']);
+  left.abort();
+});

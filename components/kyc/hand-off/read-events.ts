@@ -1,0 +1,22 @@
+/**
+ * Hears Server-Sent Events until the stream ends: `EventSource` can show a cookie only, and a link that was not used yet has none.
+ * Comments and fields beside `event` and `data` are passed over.
+ */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  hear: (event: string, data: string) => void,
+): Promise<void> {
+  const reader = body.pipeThrough<string>(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const frames = (rest + value).split('\n\n');
+    rest = frames.pop() ?? '';
+    for (const frame of frames) {
+      const event = /^event: (.+)$/m.exec(frame)?.[1];
+      const data = /^data: (.*)$/m.exec(frame)?.[1];
+      if (event !== undefined && data !== undefined) hear(event, data);
+    }
+  }
+}

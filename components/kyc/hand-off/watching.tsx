@@ -1,0 +1,82 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import type { CustomerSession } from '@/core/kyc/contract';
+import { Action } from '../parts/action';
+import { Frame } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { ClockIcon } from '../parts/icons';
+import { CheckIcon } from '../parts/later-icons';
+import { Outcome, outcomeTitle } from '../parts/outcome';
+import { Reference, referenceOf } from '../parts/reference';
+import { Problem, Text, Title } from '../parts/text';
+import { type MessageKey, useWords } from '../words';
+import type { HandOffView } from './use-hand-off';
+
+/** What is done there; nothing of it has a picture or a name. */
+function stepsOf(session: CustomerSession | null): Array<[MessageKey, boolean]> {
+  const sent = session?.document !== null && session?.document !== undefined;
+  const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
+  return [
+    ['desk.step.connected', true],
+    ['desk.step.front', has('front')],
+    ...(session?.data.isDoubleSided === false ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
+    ['desk.step.face', session?.isComplete ?? false],
+  ];
+}
+
+/** The session is on the other device: this page only watches. On a computer the live list stands where the code was. */
+export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
+  const { session, lost } = handed;
+  const { t } = useWords();
+  const { actions, busy, canTakeBack } = useFrame();
+  if (session?.isComplete) return <Finished session={session} />;
+  return (
+    <Frame
+      wide
+      step={session?.state.startsWith('lv-') ? 3 : 2}
+      withTrouble={false}
+      actions={
+        canTakeBack && (
+          <Action look="text" busy={busy} onClick={() => void actions.takeBack().then((back) => back && onBack())}>
+            {t('end.elsewhere.cta')}
+          </Action>
+        )
+      }
+    >
+      <div className="contents min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:gap-12">
+        <div className="contents min-[900px]:flex min-[900px]:flex-col min-[900px]:gap-4">
+          <Title>{t('end.elsewhere.title')}</Title>
+          <Text>{t('desk.connected')}</Text>
+        </div>
+        <ul
+          aria-live="polite"
+          className="flex flex-col gap-3 text-kyc leading-[inherit] min-[900px]:gap-4 min-[900px]:rounded-panel min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:p-6"
+        >
+          {stepsOf(session).map(([key, done]) => (
+            <li
+              key={key}
+              className={done ? 'flex items-center gap-3 text-clear' : 'flex items-center gap-3 text-ink-2'}
+            >
+              {done ? <CheckIcon /> : <ClockIcon />}
+              <span>{t(key)}</span>
+              <span className="sr-only">{t(done ? 'desk.step.done' : 'desk.step.open')}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {lost && <Problem>{t('desk.cut')}</Problem>}
+    </Frame>
+  );
+}
+
+function Finished({ session }: { session: CustomerSession }): ReactElement {
+  const { t } = useWords();
+  return (
+    <Frame step={4} withTrouble={false}>
+      <Title>{t(outcomeTitle(session.outcome))}</Title>
+      <Outcome outcome={session.outcome} reference={referenceOf(session.id)} />
+      <Reference id={session.id} />
+    </Frame>
+  );
+}

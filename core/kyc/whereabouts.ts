@@ -1,0 +1,175 @@
+import { CONSENT_DECLINED } from './consent-text';
+import type { KycSession } from './contract';
+import { type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+import type { KycState } from './session';
+
+/** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
+export type WayPart = 'start' | 'permission' | 'choosing' | 'photos' | 'sent' | 'face';
+
+const PART: Record<KycState, WayPart> = {
+  home: 'start',
+  'permission-granting': 'permission',
+  'dv-get-started': 'choosing',
+  'dv-document-selection': 'choosing',
+  'dv-document-upload': 'photos',
+  'dv-positioning-front': 'photos',
+  'dv-capturing-front': 'photos',
+  'dv-flip-prompt': 'photos',
+  'dv-positioning-back': 'photos',
+  'dv-capturing-back': 'photos',
+  'dv-complete': 'sent',
+  'lv-get-started': 'face',
+  'lv-initializing': 'face',
+  'lv-aligning': 'face',
+  'lv-countdown': 'face',
+  'lv-timeout': 'face',
+  'lv-complete': 'face',
+};
+
+/** What stood in the way last, as far as it was seen. */
+export type Obstacle =
+  | { kind: 'camera'; fault: string; times: number }
+  | { kind: 'document'; problem: DocumentProblem }
+  | { kind: 'face'; code: string }
+  | { kind: 'hint'; hint: string };
+
+export type Standing =
+  | 'notOpened'
+  | 'neverOpened'
+  | 'opened'
+  | 'declined'
+  | 'help'
+  | 'newLink'
+  | 'documentTries'
+  | 'faceTries'
+  | 'expired'
+  | 'here'
+  | 'stopped'
+  | 'left'
+  | 'checking'
+  | 'review'
+  | 'verified'
+  | 'refused';
+
+export type Whereabouts = {
+  standing: Standing;
+  part: WayPart;
+  obstacle: Obstacle | null;
+  /** When the customer last did something; null before they opened the link. */
+  lastSeen: number | null;
+};
+
+type Entry = { type: string; detail: Record<string, unknown>; at: number };
+type Session = Pick<
+  KycSession,
+  'state' | 'isComplete' | 'isInvalid' | 'invalidReason' | 'lastError' | 'outcome' | 'expiresAt' | 'helpAskedAt'
+>;
+
+/** Who did nothing for this long is taken to have gone. */
+const GONE_AFTER_MS = 10 * 60_000;
+
+/** Where a customer is, or why they stopped, from their session and its flight recorder: one thing, the one that a person would name first. */
+export function whereaboutsOf(session: Session, timeline: readonly Entry[], now: number): Whereabouts {
+  const entries = [...timeline].sort((a, b) => a.at - b.at);
+  const lastSeen = entries.findLast(isOfCustomer)?.at ?? null;
+  const obstacle = session.isComplete && session.outcome !== 'refused' ? null : obstacleOf(entries, session);
+  const standing = standingOf(session, { entries, lastSeen, obstacle, now });
+  return { standing, part: PART[session.state], obstacle, lastSeen };
+}
+
+type Seen = { entries: readonly Entry[]; lastSeen: number | null; obstacle: Obstacle | null; now: number };
+
+function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen): Standing {
+  const { outcome } = session;
+  if (session.isComplete) return outcome === 'open' ? 'checking' : outcome;
+  if (session.helpAskedAt !== null) return asksForLink(entries) ? 'newLink' : 'help';
+  if (session.isInvalid) return session.invalidReason === 'DOCUMENT_ATTEMPTS' ? 'documentTries' : 'faceTries';
+  if (session.lastError === CONSENT_DECLINED) return 'declined';
+  const isOver = session.expiresAt !== null && session.expiresAt <= now;
+  if (lastSeen === null) return isOver ? 'neverOpened' : 'notOpened';
+  if (isOver) return 'expired';
+  if (now - lastSeen < GONE_AFTER_MS) return session.state === 'home' ? 'opened' : 'here';
+  return obstacle ? 'stopped' : 'left';
+}
+
+const asksForLink = (entries: readonly Entry[]): boolean =>
+  entries.findLast(({ type }) => type === 'help-asked')?.detail.reason === 'LINK_EXPIRED';
+
+/** What only a customer does. Moves and more time are theirs unless somebody else's name stands beside them. */
+const BY_CUSTOMER = new Set(
+  ['opened', 'handed-off', 'consent', 'declined', 'language', 'camera', 'hints', 'shot', 'upload', 'side-check'].concat(
+    ['document-submitted', 'sent-as-is', 'still', 'liveness-run', 'liveness', 'help-asked'],
+  ),
+);
+
+function isOfCustomer({ type, detail }: Entry): boolean {
+  if (type === 'state') return detail.by === undefined;
+  return BY_CUSTOMER.has(type) || (type === 'extended' && detail.by === 'customer');
+}
+
+/** What was overcome says nothing of why somebody stopped. */
+const PROGRESS = new Set(['consent', 'upload', 'document-submitted', 'sent-as-is', 'assisted']);
+
+/** The last thing that stood in the way since the last step that led on; what the page kept asking for only where nothing else did. */
+function obstacleOf(entries: readonly Entry[], session: Session): Obstacle | null {
+  let hint: Obstacle | null = null;
+  for (let index = entries.length - 1; index >= 0; index--) {
+    const entry = entries[index] as Entry;
+    const met = refusalIn(entry) ?? cameraIn(entries, index);
+    if (met) return met;
+    if (entry.type === 'camera' || PROGRESS.has(entry.type) || entry.detail.status === 'completed') break;
+    hint ??= hintIn(entry);
+  }
+  return hint ?? forgottenRefusal(session);
+}
+
+/** A session from before the recorder said so. */
+function forgottenRefusal({ isInvalid, lastError }: Session): Obstacle | null {
+  if (!isInvalid || !lastError) return null;
+  const problem = problemOf(lastError);
+  return problem ? { kind: 'document', problem } : { kind: 'face', code: lastError };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const problemsIn = (value: unknown): DocumentProblem[] =>
+  Array.isArray(value) ? value.flatMap((code) => (typeof code === 'string' ? (problemOf(code) ?? []) : [])) : [];
+
+/** A photo in which no face, or something else than a face, was seen. */
+const OF_SIGHT: Record<string, string> = {
+  'no-face': 'FACE_NOT_FOUND',
+  'several-faces': 'SEVERAL_FACES',
+  document: 'DOCUMENT_ON_PHOTO',
+};
+
+function refusalIn({ type, detail }: Entry): Obstacle | null {
+  if (type === 'document-result' && detail.status !== 'completed') {
+    const [told] = problemsToTell(problemsIn(detail.told));
+    const problem = told ?? problemOf(textOf(detail.errorCode) ?? '') ?? 'INTERNAL_SERVICE_FAILURE';
+    return { kind: 'document', problem };
+  }
+  if (type === 'liveness' && detail.outcome !== 'passed') {
+    const [fault] = Array.isArray(detail.faults) ? detail.faults : [];
+    return { kind: 'face', code: textOf(fault) ?? (detail.outcome === 'interrupted' ? 'INTERRUPTED' : 'TIMEOUT') };
+  }
+  const sight = type === 'still' ? OF_SIGHT[String(detail.sight)] : undefined;
+  if (sight) return { kind: 'face', code: sight };
+  // Moves of the server follow a verdict, which says more.
+  const timedOut = type === 'state' && detail.to === 'lv-timeout' && detail.by === undefined;
+  return timedOut ? { kind: 'face', code: textOf(detail.reason) ?? 'TIMEOUT' } : null;
+}
+
+/** A camera that did not work, and how often in a row it failed so. */
+function cameraIn(entries: readonly Entry[], index: number): Obstacle | null {
+  const { type, detail } = entries[index] as Entry;
+  const fault = type === 'camera' ? textOf(detail.outcome) : null;
+  if (!fault || fault === 'opened') return null;
+  const before = entries.slice(0, index + 1).filter((entry) => entry.type === 'camera');
+  const other = before.findLastIndex((entry) => entry.detail.outcome !== fault || entry.detail.place !== detail.place);
+  return { kind: 'camera', fault, times: before.length - 1 - other };
+}
+
+function hintIn({ type, detail }: Entry): Obstacle | null {
+  if (type !== 'hints' || typeof detail.hints !== 'object' || detail.hints === null) return null;
+  const [most] = Object.entries(detail.hints as Record<string, number>).sort(([, a], [, b]) => b - a);
+  return most ? { kind: 'hint', hint: most[0] } : null;
+}

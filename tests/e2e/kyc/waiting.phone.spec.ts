@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test';
+import { bootstrap } from '@/tests/support/bootstrap';
+import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
+
+const t = sentences('en');
+
+test('a question of the browser that stays open is pointed to after four seconds, until it is answered', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // The browser's box, which a test cannot leave standing: answered when this one says so.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      new Promise((_, reject) => {
+        Object.assign(window, { deny: () => reject(new DOMException('no', 'NotAllowedError')) });
+      });
+  });
+  await opened(page);
+  const waiting = page.getByText(t('perm.waiting'));
+  await page.getByRole('button', { name: t('perm.cta') }).click();
+  await expect(page.getByRole('button', { name: t('perm.cta') })).toHaveAttribute('aria-busy', 'true');
+  await expect(waiting).toHaveCount(0);
+  await page.clock.fastForward(4_000);
+  await expect(waiting).toBeVisible();
+  await look(page, 'permission-waiting');
+  await page.evaluate(() => (window as unknown as { deny: () => void }).deny());
+  await title(page, 'perm.denied.title');
+  await expect(waiting).toHaveCount(0);
+});
+
+test('a face check that is slow to load says after eight seconds how much there is, and goes on when it is there', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const held: Array<() => void> = [];
+  let holds = true;
+  await page.route('**/api/kyc/vision/**', async (route) => {
+    if (holds) await new Promise<void>((done) => held.push(done));
+    await route.continue();
+  });
+  const { token } = await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  const photo = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
+    body: new Uint8Array(await plainPicture()),
+  });
+  expect(photo.status, await photo.text()).toBe(200);
+  for (const to of ['dv-complete', 'lv-get-started', 'lv-initializing']) {
+    const { state: from, seq } = await asCustomer(token, 'session');
+    const answer = await asCustomer(token, 'advance', { from, to, seq: Number(seq) + 1 });
+    expect(answer.state, JSON.stringify(answer)).toBe(to);
+  }
+  await page.reload();
+  await title(page, 'lv.init');
+  const slow = page.getByText(t('lv.init.slow').split(':')[0] ?? '');
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(8_000);
+  await expect(slow).toHaveText(t('lv.init.slow', { done: '0.0', total: '16.8' }));
+  await look(page, 'face-check-slow');
+  // There at last: the camera is next, which this browser has none of.
+  holds = false;
+  for (const goOn of held) goOn();
+  await title(page, 'end.nocam.title', 60_000);
+  await expect(slow).toHaveCount(0);
+});
