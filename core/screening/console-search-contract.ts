@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { AlertMatch } from '../alerts/contract';
-import { ORGANIZATION_REGISTER, pepSourceIds } from './pep-source-ids';
 import { BirthDate, CalendarDate } from './request-contract';
-import { sourceIds } from './source-ids';
-
-/** What the console's search looks into: lists and registers of political office. */
-export const SEARCHED_KINDS = [...sourceIds, ...pepSourceIds, ORGANIZATION_REGISTER] as const;
+import { SEARCHED_KINDS } from './searched-kinds';
 
 /** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
 export const ConsoleSearch = z

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { REASON_CODES } from '../alerts/moves';
 
-/** Pairs on one page. */
-export const QUIET_PER_PAGE = 25;
-
 /** What of a customer may have changed since a dismissal. */
 const PARTICULARS = ['fullName', 'dateOfBirth', 'country', 'identificationDocument'] as const;
 
