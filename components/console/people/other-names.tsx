@@ -6,7 +6,7 @@ export function OtherNames({ names }: { names: readonly string[] }): ReactElemen
   const t = useTranslations('people');
   if (names.length === 0) return null;
   return (
-    <span className="block font-sans text-small text-watch [overflow-wrap:anywhere]">
+    <span className="block break-normal font-sans text-small text-watch [overflow-wrap:anywhere]">
       {t('reusedBy', { names: names.join(', ') })}
     </span>
   );

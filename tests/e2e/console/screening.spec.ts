@@ -41,7 +41,7 @@ test('a search is narrowed to some lists, printed alone, and saved as a request 
     await box.uncheck();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('Choose at least one list or register.')).toBeVisible();
-  await page.getByLabel('INTERPOL').check();
+  await page.getByLabel('Wikidata').check();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText(/^Left out by your choice, so nothing was searched there: .*OFAC/)).toBeVisible();
   await expect(page.getByText(/^In the chosen lists alone, nothing/)).toBeVisible();
@@ -103,9 +103,11 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await screened({ fullName: 'Amara Silva', externalId });
   await page.goto('/console/people');
   await page.getByRole('searchbox').fill(externalId);
-  await expect(page.getByText(`id also used for ${NAME}`)).toBeVisible();
+  const used = page.getByRole('row').filter({ hasText: externalId });
+  await expect(used).toContainText(`id also used for ${NAME}`);
+  await expect(page.getByRole('row')).toHaveCount(2);
   await page.screenshot({ path: '.test/screens/console-people-reused.png' });
-  await page.getByRole('link', { name: 'Amara Silva' }).click();
+  await used.getByRole('link', { name: 'Amara Silva' }).click();
   await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for ${NAME}.`);
   await expect(page.getByText(`about ${NAME}, who had the same id`)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-person-reused.png' });

@@ -102,6 +102,22 @@ test('a dismissed pair stays quiet until the entry is somebody else, and then sa
   expect((await screenChanges()).alerts).toBe(0);
 });
 
+test('a dismissal does not silence the entry for the next person of the same id, whom their screening could not compare', async () => {
+  await publish([LISTED]);
+  await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-9' });
+  await dismiss();
+  expect(await screenEverybody()).toEqual({ alerts: 0 });
+  // Under the same id somebody else, near the same entry: screened without an answer of the lists, then watched.
+  const made = await callRoute(POST, { apiKey: own.apiKey, body: { fullName: 'Ilmar Tevaldor', externalId: 'c-9' } });
+  await db(own.organizationId).screeningRequest.updateMany({
+    where: { id: String(made.body.requestId) },
+    data: { status: 'completed_partial', completedAt: new Date() },
+  });
+  expect(await screenEverybody()).toEqual({ alerts: 1 });
+  await dismiss();
+  expect(await screenEverybody()).toEqual({ alerts: 0 });
+});
+
 test('a confirmed pair speaks up again for a new programme, and not for a removal', async () => {
   await publish([LISTED]);
   await watched({ fullName: 'Ilmar Tevaldor Quistorp', externalId: 'c-3' });
