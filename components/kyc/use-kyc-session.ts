@@ -85,6 +85,7 @@ export function useKycSession(page: {
   const { token, link } = useLink(page.sessionId, flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
+  const isOpen = session !== null;
 
   /** Gives a refusal to the flow, which ends where it says so; true where the server was asked instead where the session stands. */
   const refuse = useCallback(
@@ -92,11 +93,12 @@ export function useKycSession(page: {
       const { code, outcome } = error instanceof KycRefusal ? error : { code: 'INTERNAL_ERROR', outcome: null };
       // What became of a session that was finished meanwhile is told where it is asked for.
       const asks = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
-      if (asks && (await followServer(send))) return true;
+      // A link that was not used here has no cookie to ask with.
+      if (asks && (await followServer(send, isOpen ? null : token.current))) return true;
       send({ type: 'refused', code, hasToken: token.current !== null, outcome });
       return asks;
     },
-    [token],
+    [token, isOpen],
   );
 
   /** Runs one request; false when the server refused it. */
@@ -216,9 +218,9 @@ export function useKycSession(page: {
 type Send = (event: Parameters<typeof next>[1]) => void;
 
 /** True when it was followed, wherever it led. */
-async function followServer(send: Send): Promise<boolean> {
+async function followServer(send: Send, token: string | null = null): Promise<boolean> {
   try {
-    send({ type: 'followed', session: await kycApi.session() });
+    send({ type: 'followed', session: await kycApi.session(token) });
     return true;
   } catch (error) {
     if (!(error instanceof KycRefusal) || error.status === 0) return false;

@@ -149,11 +149,7 @@ function DeskAside({ handed, stay }: { handed: HandOffView; stay: () => void }):
   const { t } = useWords();
   const { busy } = useFrame();
   const { code, lost } = handed;
-  const coming = (
-    <div className="mx-auto grid size-[264px] place-items-center rounded-panel bg-sunken p-4 text-center text-ink-2 text-kyc leading-[inherit]">
-      {t('common.working')}
-    </div>
-  );
+  const coming = <div className="mx-auto size-[264px] rounded-panel bg-sunken" />;
   return (
     <>
       <h2 id="aside-title" className="font-semibold text-kyc-title leading-[1.3]">

@@ -173,3 +173,18 @@ for (const language of ['en', 'si', 'ta'] as const) {
     expect(asked).toEqual([]);
   });
 }
+
+test('a link that was finished elsewhere while its first page lay open says so when it is pressed', async ({
+  page,
+}) => {
+  const { sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  const over = { statusCode: 409, errorCode: 'SESSION_COMPLETE' };
+  const outcome = { document: 'checking', problems: [], face: 'received', newLink: null };
+  await page.route('**/api/kyc/exchange', (route) => route.fulfill({ status: 409, json: over }));
+  await page.route('**/api/kyc/session', (route) => route.fulfill({ status: 409, json: { ...over, outcome } }));
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await title(page, 'lv.sent.title');
+  await expect(page.getByText(t('lv.sent.checking', { org: 'My organization' }))).toBeVisible();
+});
