@@ -48,6 +48,22 @@ test('a code hands the session to another device once, and the first device sees
   for (const route of [CHECK, EXCHANGE]) expect(verdict(await use(route))).toEqual([410, 'HAND_OFF_OVER']);
 });
 
+test('a code that the link itself asks for takes the session from no device and enters no record', async () => {
+  const organization = await makeOrganization();
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.exchange();
+  const where = { id: customer.sessionId };
+  const row = () => db(organization.organizationId).kycSession.findFirstOrThrow({ where });
+  const entries = () =>
+    db(organization.organizationId).kycTimelineEntry.count({ where: { sessionId: customer.sessionId } });
+  const before = [(await row()).cookieHash, (await row()).state, await entries()];
+  const byLink = { headers: { authorization: `Bearer ${customer.token}` } };
+  const given = await callRoute(HAND_OFF, { ...byLink, method: 'POST' });
+  expect([given.status, given.headers.get('set-cookie')]).toEqual([200, null]);
+  expect([(await row()).cookieHash, (await row()).state, await entries()]).toEqual(before);
+  expect((await customer.call(OWN)).status).toBe(200);
+});
+
 test('ten phones that scan one code at once: one gets the session', async () => {
   const { use } = await handedOff();
   const answers = await Promise.all(Array.from({ length: 10 }, () => use(EXCHANGE)));
