@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TypedCountry } from './console-search-contract';
 import { FullName } from './contract';
 import { BirthDate, CreateScreeningRequest } from './request-contract';
 
@@ -7,12 +8,7 @@ export const ConsoleRequest = z
   .strictObject({
     fullName: FullName,
     dateOfBirth: BirthDate.optional(),
-    country: z
-      .string()
-      .trim()
-      .max(100)
-      .optional()
-      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
+    country: TypedCountry.optional(),
     documentNumber: z.string().trim().max(100).optional(),
     externalId: CreateScreeningRequest.shape.externalId,
   })

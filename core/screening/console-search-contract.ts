@@ -3,17 +3,19 @@ import { AlertMatch } from '../alerts/contract';
 import { BirthDate, CalendarDate } from './request-contract';
 import { SEARCHED_KINDS } from './searched-kinds';
 
+/** A country as it is typed in the console; services/screening/country-asked-with.ts knows which it is. */
+export const TypedCountry = z
+  .string()
+  .trim()
+  .max(100)
+  .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.');
+
 /** The console's own search: the same question as a screening request, answered at once, kept nowhere and free. */
 export const ConsoleSearch = z
   .strictObject({
     fullName: z.string().max(500),
     dateOfBirth: BirthDate.optional(),
-    country: z
-      .string()
-      .trim()
-      .max(100)
-      .optional()
-      .describe('A name as people write it, or an ISO 3166-1 alpha-2 code.'),
+    country: TypedCountry.optional(),
     documentNumber: z.string().max(100).optional(),
     threshold: z.number().min(0.5).max(1).optional(),
     sources: z

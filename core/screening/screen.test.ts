@@ -50,6 +50,23 @@ test('typo, swapped order, joined words and another script find the same entry',
   }
 });
 
+test('registers are searched each by itself: better matches of one that was left out push none aside', () => {
+  const crowd = Array.from({ length: 200 }, (_, at) => ({
+    ...party(`w${at}`, 'individual', ['Tomas Belinsky']),
+    source: 'wikidata' as never,
+  }));
+  const few = { ...party('own', 'individual', ['Tomas V Belinski']), source: 'open-states' as never };
+  const registers = new NameSearcher(buildIndex([...crowd, few]));
+  const { matches } = screen(
+    registers,
+    { fullName: 'Tomas Belinsky' },
+    { threshold: 0.5, limit: 100, sources: ['open-states'] },
+  );
+  expect(matches.map(({ party: { entityId } }) => entityId)).toEqual(['own']);
+  const sanctions = screen(registers, { fullName: 'Tomas Belinsky' }, { threshold: 0.5, limit: 100, sources: ['un'] });
+  expect(sanctions.matches).toEqual([]);
+});
+
 test('two Arabic words that are one word on the list are looked for by their sound, since no vowels are written', () => {
   const brigade = new NameSearcher(buildIndex([...listed, party('h', 'entity', ['SAIFALLAH'])]));
   const { matches } = screen(brigade, { fullName: 'سيف الله' }, { threshold: 0.7, limit: 10 });

@@ -15,7 +15,7 @@ import type { NameKind } from './names/name';
 import { prepareName } from './names/prepare';
 import type { ListedParty } from './party';
 import { combineScore, explain } from './score';
-import { type SourceId, sourceIds } from './source-ids';
+import { SEARCHED_KINDS, type SearchedKind } from './searched-kinds';
 
 /** Someone or something to be searched for. Countries are ISO codes; `birthDate` is `YYYY[-MM[-DD]]`. */
 export type Subject = {
@@ -32,10 +32,10 @@ export type ScreenOptions = {
   threshold: number;
   limit: number;
   /**
-   * The lists to search, each by itself: what is found on one does not depend on which others are asked. Without, all that the index
+   * The lists or registers to search, each by itself: what is found on one does not depend on which others are asked. Without, all that the index
    * holds are searched as one.
    */
-  sources?: readonly SourceId[];
+  sources?: readonly SearchedKind[];
   /** Leaves out parties that name countries and none of these. One that names no country may be of any of them and stays. */
   narrowTo?: readonly string[];
   exceptPlain?: number;
@@ -93,7 +93,7 @@ export function rank(
   const prepared = prepareName(subject.fullName, subject.kind ?? 'unknown');
   const interval = subjectInterval(subject.birthDate);
   const lists = options.sources?.length
-    ? [...new Set(options.sources)].map((id) => sourceIds.indexOf(id)).filter((list) => searcher.lists.has(list))
+    ? [...new Set(options.sources)].map((id) => SEARCHED_KINDS.indexOf(id)).filter((list) => searcher.lists.has(list))
     : undefined;
   const nothingAsked = prepared.length === 0 && !subject.document?.number;
   const found = nothingAsked

@@ -1,13 +1,11 @@
 import { ASK_AGAIN_MINUTES, lackingOf } from '@/core/screening/ask-again';
-import { pressMissing } from '@/core/screening/media/press-age';
 import type { RequestStatus, SourceEvidence, SourceKind } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import type { Joined } from '@/services/alerts/join-open-alerts';
 import type { AlertedRequest, StoredHit } from '@/services/alerts/raise-alert';
 import type { NewAuditEntry } from '@/services/audit/append-audit';
 import type { NewEvent } from '@/services/webhooks/emit-event';
-import { searchWarnings } from './search-warnings';
-import { searchedIn } from './searched-in';
+import { evidenceWarnings } from './evidence-warnings';
 
 /** A request as it stands after its searches. */
 export type OpenRequest = AlertedRequest & {
@@ -43,8 +41,6 @@ export function completedEntry(requestId: string, status: Ended, alertId: string
 
 /** `openAlerts`: those that took the run in instead of a second alert about the same entries (105). */
 export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Joined['alerts'] = []): NewEvent {
-  const { warnings = [] } = searchWarnings(row.fullName, searchedIn(row.sources));
-  const told = [...warnings, ...pressMissing(row.sources)];
   const sources = row.sources.map(({ kind, source, status, listVersion, listDate, hits, alerting, demonstration }) => ({
     kind,
     source,
@@ -67,7 +63,7 @@ export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Join
       sources,
       ...(openAlerts.length > 0 && { openAlerts }),
       // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
-      ...(told.length > 0 && { warnings: told }),
+      ...evidenceWarnings(row.fullName, row.sources),
     },
   };
 }

@@ -1,9 +1,7 @@
-import { pressMissing } from '@/core/screening/media/press-age';
 import type { RunEvidence, SourceEvidence } from '@/core/screening/request-contract';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { evidenceWarnings } from './evidence-warnings';
 import { readMatches } from './read-matches';
-import { searchWarnings } from './search-warnings';
-import { searchedIn } from './searched-in';
 
 /** What a run looked into and found, for the API and for the console alike: nobody sees less of it than the other. */
 export async function runEvidence(
@@ -11,8 +9,6 @@ export async function runEvidence(
   run: { id: string; fullName: string; sources: unknown },
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
-  const { warnings = [] } = searchWarnings(run.fullName, searchedIn(sources));
-  const told = [...warnings, ...pressMissing(sources)];
   // What the run was judged by; one that has not been searched yet, or was before this was kept, by today's.
   const alertThreshold =
     sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold ??
@@ -21,6 +17,6 @@ export async function runEvidence(
     sources,
     alertThreshold,
     matches: await readMatches(organizationId, run.id, alertThreshold),
-    ...(told.length > 0 && { warnings: told }),
+    ...evidenceWarnings(run.fullName, sources),
   };
 }

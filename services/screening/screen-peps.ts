@@ -7,6 +7,7 @@ import type { NameSearcher } from '@/core/screening/index/search';
 import type { PepEntry } from '@/core/screening/pep-source';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { type PartyMatch, type Subject, screen } from '@/core/screening/screen';
+import type { SearchedKind } from '@/core/screening/searched-kinds';
 import type { PastDay } from '@/platform/watchlists/past-day';
 import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps';
 import { type Peps, peps } from '@/platform/watchlists/registers/peps';
@@ -33,7 +34,7 @@ export async function screenPeps(
   subject: Subject,
   threshold: number,
   past?: PastDay,
-  only?: readonly string[],
+  only?: readonly SearchedKind[],
 ): Promise<{ matches: PepMatch[]; lists: readonly SearchedRegister[] }> {
   const { lists, searchers } = await registersOf(organizationId, past);
   const labels = new Map<string, string>(lists.map((list) => [list.source, list.label]));
@@ -71,13 +72,10 @@ export function matchesIn(
   searchers: readonly NameSearcher[],
   subject: Subject,
   threshold: number,
-  only?: readonly string[],
+  only?: readonly SearchedKind[],
 ): PartyMatch[] {
-  // The best hundred of all may be of the registers that were left out.
-  const limit = only ? Number.MAX_SAFE_INTEGER : matchesMax;
-  const found = searchers
-    .flatMap((searcher) => screen(searcher, { ...subject, kind: 'person' }, { threshold, limit }).matches)
-    .filter(({ party }) => !only || only.includes(party.source));
+  const options = { threshold, limit: matchesMax, ...(only && { sources: only }) };
+  const found = searchers.flatMap((searcher) => screen(searcher, { ...subject, kind: 'person' }, options).matches);
   return found.sort((a, b) => b.score - a.score || b.nameScore - a.nameScore).slice(0, matchesMax);
 }
 

@@ -100,11 +100,13 @@ async function listen(token: string | null, line: Line, left: AbortSignal): Prom
 function pause(ms: number, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();
-    const timer = setTimeout(resolve, Math.max(0, ms));
-    left.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      left.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, Math.max(0, ms));
+    left.addEventListener('abort', end);
   });
 }
 
@@ -113,6 +115,7 @@ function inSight(left: AbortSignal): Promise<void> {
     const look = (): void => {
       if (document.hidden && !left.aborted) return;
       document.removeEventListener('visibilitychange', look);
+      left.removeEventListener('abort', look);
       resolve();
     };
     document.addEventListener('visibilitychange', look);

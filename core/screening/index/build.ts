@@ -3,7 +3,7 @@ import type { NameKind, PreparedName } from '../names/name';
 import { prepareName } from '../names/prepare';
 import { encodeSound } from '../names/sound';
 import { type ListedParty, type PartyKind, partyKinds } from '../party';
-import { sourceIds } from '../source-ids';
+import { SEARCHED_KINDS } from '../searched-kinds';
 import { documentKey, formFamilies, nameKinds, packWord, plainKey, roles } from './codes';
 import { hashText, type IndexImage } from './image';
 import { Grow, layBytes, layKeys, layLoads, layPostings, layRows, layWords, sortPairs } from './layout';
@@ -67,7 +67,7 @@ class Collector {
 
   add(party: ListedParty): void {
     const id = this.partySource.length;
-    this.partySource.push(sourceIds.indexOf(party.source));
+    this.partySource.push(SEARCHED_KINDS.indexOf(party.source));
     this.partyKind.push(partyKinds.indexOf(party.kind));
     this.partyGender.push(party.gender === 'male' ? 1 : party.gender === 'female' ? 2 : 0);
     this.partyNameStart.push(this.nameParty.length);

@@ -2,9 +2,8 @@ import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { tenantSql } from '@/platform/sql';
 import { csvAnswer } from '@/services/files/csv-answer';
+import { evidenceWarnings } from '../evidence-warnings';
 import { REUSED_ID_WARNING } from '../reused-id';
-import { searchWarnings } from '../search-warnings';
-import { searchedIn } from '../searched-in';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;
@@ -78,8 +77,7 @@ function page(organizationId: string, id: string, after: number, only: 'broken' 
 
 function lineOf(row: Row): string {
   const status = row.fault ? 'broken' : (row.status ?? (row.rowStatus === 'accepted' ? 'erased' : 'waiting'));
-  const { warnings = [] } =
-    row.fullName && !row.fault ? searchWarnings(row.fullName, searchedIn(row.sources ?? [])) : {};
+  const { warnings = [] } = row.fullName && !row.fault ? evidenceWarnings(row.fullName, row.sources ?? []) : {};
   return csvLine([
     row.line,
     row.externalId,
