@@ -57,6 +57,7 @@ const principal: MemberPrincipal = {
   name: 'Bench',
   email: 'bench@example.org',
   role: 'lead',
+  secondStepDue: false,
 };
 const round = (value: number): number => Math.round(value * 10) / 10;
 

@@ -20,6 +20,8 @@ export type MemberPrincipal = {
   name: string;
   email: string;
   role: Role;
+  /** The organization asks for a second step that this member has not set up: only their account is open to them. */
+  secondStepDue: boolean;
 };
 export type CustomerPrincipal = { kind: 'customer'; organizationId: string; sessionId: string };
 export type Principal = KeyPrincipal | MemberPrincipal | CustomerPrincipal;

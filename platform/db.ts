@@ -7,6 +7,8 @@ export const TENANT_MODELS = [
   'Member',
   'ConsoleSession',
   'MemberLink',
+  'SecondStep',
+  'RecoveryCode',
   'ApiKey',
   'CreditAccount',
   'CreditEntry',

@@ -42,6 +42,15 @@ export function apiKey(product: Product, feature?: 'individualScreening'): Authe
 
 /** A signed-in console member with at least `role`; writes must come from our own pages (S3). */
 export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrincipal> {
+  return memberWith(role, { mayOweSecondStep: false });
+}
+
+/** A signed-in console member and what is their own: open also to one who has still to set up the second step that is asked of them. */
+export function ownAccount(): Authenticate<MemberPrincipal> {
+  return memberWith('viewer', { mayOweSecondStep: true });
+}
+
+function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolean }): Authenticate<MemberPrincipal> {
   return {
     scheme: 'member',
     needs: `console role ${role}`,
@@ -49,6 +58,8 @@ export function consoleSession(role: Role = 'analyst'): Authenticate<MemberPrinc
     run: async (request) => {
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
+      if (principal.secondStepDue && !mayOweSecondStep)
+        throw new DomainError('SECOND_STEP_DUE', 'Set up a second step for signing in first, under “Your account”.');
       if (!hasRole(principal.role, role)) throw new DomainError('FORBIDDEN', `This needs the role ${role}.`);
       return principal;
     },

@@ -3,6 +3,9 @@ import Credentials from 'next-auth/providers/credentials';
 import { consoleCookies, consoleSecret } from '@/services/identity/authenticate-member';
 import { SESSION_HOURS, signIn, signOut } from '@/services/identity/sign-in';
 
+/** A recovery code with room for blanks. */
+const MAX_CODE = 40;
+
 /**
  * next-auth for the console: credentials, a cookie that carries nothing but the id of a session row.
  * The row decides on every request (services/identity/authenticate-member.ts).
@@ -21,14 +24,16 @@ export function consoleAuth(secure: boolean, caller: { address: string; userAgen
     },
     providers: [
       Credentials({
-        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        credentials: { email: { type: 'email' }, password: { type: 'password' }, code: { type: 'text' } },
         authorize: async (given) => {
           if (typeof given?.email !== 'string' || typeof given.password !== 'string') return null;
           if (given.email.length > 320 || given.password.length > 128) return null;
-          const signedIn = await signIn(given.email, given.password, caller);
-          return (
-            signedIn && { id: signedIn.memberId, email: signedIn.email, name: signedIn.name, sid: signedIn.sessionId }
-          );
+          if (typeof given.code === 'string' && given.code.length > MAX_CODE) return null;
+          const outcome = await signIn({ ...given, code: given.code || undefined }, caller);
+          if (outcome === 'refused') return null;
+          // next-auth answers 401 with the message as `error` of the address that it gives.
+          if (outcome === 'codeNeeded' || outcome === 'codeRefused') throw new Error(outcome);
+          return { id: outcome.memberId, email: outcome.email, name: outcome.name, sid: outcome.sessionId };
         },
       }),
     ],

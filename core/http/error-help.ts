@@ -88,6 +88,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The member is signed in and the role does not allow this.',
     remedy: 'Ask an admin or the owner.',
   },
+  SECOND_STEP_DUE: {
+    meaning: 'The organization asks members to sign in with a second step, and this member has not set one up.',
+    remedy: 'Set it up in the console under “Your account”. API keys are not concerned.',
+  },
   CROSS_SITE_REQUEST: {
     meaning: 'A write that rides on a cookie did not come from our own pages.',
     remedy: 'Use the console, or the public API with a key. Behind a proxy, check that `Host` is passed on unchanged.',

@@ -12,6 +12,8 @@ export const MemberView = z
     email: z.string().nullable(),
     role: z.enum(ROLES),
     state: z.enum(MEMBER_STATES),
+    /** Whether a code is asked for at sign-in. Told to admins; null for other roles. */
+    secondStep: z.boolean().nullable(),
     lastSeenAt: z.string().nullable(),
   })
   .meta({ id: 'ConsoleMember' });

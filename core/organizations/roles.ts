@@ -6,3 +6,6 @@ export type Role = (typeof ROLES)[number];
 export function hasRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
+
+/** The role that a row names; a name that is not known any more may only look. */
+export const roleOf = (stored: string): Role => ROLES.find((role) => role === stored) ?? 'viewer';

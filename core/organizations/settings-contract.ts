@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { isHundredths } from './hundredths';
 
 /** What is read may be finer: it was kept before thresholds were hundredths, and goes on as it is. */
@@ -16,6 +17,8 @@ const screening = <T extends z.ZodType>(score: T) =>
 
 const fields = {
   name: z.string().trim().min(1).max(120),
+  /** Whom a second step is asked of, from their next sign-in on. */
+  signIn: z.strictObject({ secondStep: z.enum(SECOND_STEP_RULES) }),
   alerts: z.strictObject({
     /** Open alerts that one member may be in charge of (services/alerts/assert-room.ts). */
     openAlertsMost: z.int().min(1).max(1_000).nullable(),

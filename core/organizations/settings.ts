@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { VoterService } from '@/core/documents/voters/voter-settings';
+import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 
 /**
  * What an admin may change, with the defaults of decisions D2-D16. Stored as JSON on the organization;
  * unknown or missing members fall back to the default, so an old row stays readable.
  */
 export const OrganizationSettings = z.object({
+  /** Whom a second step is asked of at sign-in (core/identity/asks-second-step.ts). */
+  signIn: z.object({ secondStep: z.enum(SECOND_STEP_RULES).default('own') }).prefault({}),
   features: z.object({ individualScreening: z.boolean().default(true) }).prefault({}),
   screening: z
     .object({

@@ -1,6 +1,6 @@
 import { decode } from 'next-auth/jwt';
 import { DomainError } from '@/core/errors';
-import { ROLES, type Role } from '@/core/organizations/roles';
+import { roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { derivedKey } from '@/platform/crypto';
@@ -42,6 +42,7 @@ export async function authenticateMember(cookieHeader: string): Promise<MemberPr
     name: member.name,
     email: member.email,
     role: roleOf(member.role),
+    secondStepDue: session.secondStepDue,
   };
 }
 
@@ -58,8 +59,4 @@ async function sessionIdOf(cookieHeader: string): Promise<string | null> {
     // A cookie that cannot be decrypted is simply not a session; there is nothing to report.
     return null;
   }
-}
-
-function roleOf(stored: string): Role {
-  return ROLES.find((role) => role === stored) ?? 'viewer';
 }

@@ -8,6 +8,9 @@ import { appendAudit } from '@/services/audit/append-audit';
 /** Who asks to be let in, as the request says. */
 export type Caller = { address: string; userAgent: string };
 
+/** What was wrong: the password, the code of the second step, or that there were too many of either. */
+export type Refusal = 'password' | 'code' | 'tooManyTries' | 'tooManyCodes';
+
 /** However many tries there are, the log of an account takes this many a minute. */
 const NOTED_A_MINUTE = 10;
 
@@ -15,7 +18,7 @@ const NOTED_A_MINUTE = 10;
  * Enters a refused sign-in into the audit log of the organization whose member was named. Nobody waits for it: how long a refusal takes
  * would tell whether there is such a member.
  */
-export function noteRefusal(account: string, reason: 'password' | 'tooManyTries', caller: Caller): void {
+export function noteRefusal(account: string, reason: Refusal, caller: Caller): void {
   if (!takeToken(`sign-in-noted:${account}`, NOTED_A_MINUTE, clock.now().getTime()).allowed) return;
   enter(account, reason, caller).catch((error: unknown) =>
     logger.error('a refused sign-in was not entered into the audit log', faultFields(error)),

@@ -1,44 +1,76 @@
+import { asksSecondStep } from '@/core/identity/asks-second-step';
 import { browserName, networkOf } from '@/core/identity/browser-name';
+import { roleOf } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword, verifyPassword } from '@/platform/passwords';
 import { takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
-import { type Caller, noteRefusal } from './note-refusal';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { type Caller, noteRefusal, type Refusal } from './note-refusal';
+import { takeCode } from './second-step/take-code';
 
 /** Absolute and idle life of a console session (S6). */
 export const SESSION_HOURS = 12;
 export const IDLE_MINUTES = 60;
 
 export type SignedIn = { sessionId: string; memberId: string; email: string; name: string };
+/** `codeNeeded`: the password is right and the second step is missing. `codeRefused`: the code is not right, or there were too many. */
+export type SignInOutcome = SignedIn | 'refused' | 'codeNeeded' | 'codeRefused';
+type Given = { email: string; password: string; code?: string | undefined };
 
 let decoy: Promise<string> | undefined;
 
 /**
- * Signs a member in and opens a session row, or answers null. An unknown address costs the same time as a wrong password;
+ * Signs a member in and opens a session row, or says what is missing. An unknown address costs the same time as a wrong password;
  * 5 tries a minute per address and account, 20 per address.
  */
-export async function signIn(email: string, password: string, caller: Caller): Promise<SignedIn | null> {
+export async function signIn({ email, password, code }: Given, caller: Caller): Promise<SignInOutcome> {
   const now = clock.now();
-  const { address, userAgent } = caller;
+  const { address } = caller;
   const account = email.trim().toLowerCase();
-  const refused = (reason: 'password' | 'tooManyTries'): null => {
+  const refused = <T extends SignInOutcome>(outcome: T, reason: Refusal): T => {
     noteRefusal(account, reason, caller);
-    return null;
+    return outcome;
   };
   const tries = [
     takeToken(`sign-in:${address}:${account}`, 5, now.getTime()),
     takeToken(`sign-in:${address}`, 20, now.getTime()),
   ];
-  if (tries.some((verdict) => !verdict.allowed)) return refused('tooManyTries');
+  if (tries.some((verdict) => !verdict.allowed)) return refused('refused', 'tooManyTries');
   const member = await systemDb().member.findUnique({ where: { email: account } });
   decoy ??= hashPassword('a password nobody has');
   // An invited member has no password yet; one who left has none any more.
   const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
-  if (!member?.passwordHash || member.removedAt || !matches) return refused('password');
-  const { id: memberId, organizationId, name } = member;
+  if (!member?.passwordHash || member.removedAt || !matches) return refused('refused', 'password');
+  if (member.secondStepSince) {
+    if (!code) return 'codeNeeded';
+    const taken = await takeCode({ organizationId: member.organizationId, memberId: member.id }, code);
+    if (taken === 'tooManyTries') return refused('codeRefused', 'tooManyCodes');
+    if (taken === 'wrong') return refused('codeRefused', 'code');
+    return openSession(member, caller, taken);
+  }
+  return openSession(member, caller, 'none');
+}
+
+type Member = {
+  id: string;
+  organizationId: string;
+  email: string;
+  name: string;
+  role: string;
+  sessionVersion: number;
+};
+
+async function openSession(
+  { id: memberId, organizationId, email, name, role, sessionVersion }: Member,
+  { address, userAgent }: Caller,
+  secondStep: 'none' | 'app' | 'recovery',
+): Promise<SignedIn> {
+  const now = clock.now();
   const from = { browser: browserName(userAgent), network: networkOf(address) };
+  const { signIn } = await organizationSettings(organizationId);
   const sessionId = newId('ses');
   await db(organizationId).$transaction(async (tx) => {
     await tx.consoleSession.create({
@@ -46,8 +78,9 @@ export async function signIn(email: string, password: string, caller: Caller): P
         id: sessionId,
         organizationId,
         memberId,
-        sessionVersion: member.sessionVersion,
+        sessionVersion,
         ...from,
+        secondStepDue: secondStep === 'none' && asksSecondStep(signIn.secondStep, roleOf(role)),
         expiresAt: new Date(now.getTime() + SESSION_HOURS * 3_600_000),
       },
     });
@@ -57,10 +90,10 @@ export async function signIn(email: string, password: string, caller: Caller): P
       action: 'session.started',
       objectType: 'member',
       objectId: memberId,
-      detail: from,
+      detail: secondStep === 'none' ? from : { ...from, secondStep },
     });
   });
-  return { sessionId, memberId, email: member.email, name };
+  return { sessionId, memberId, email, name };
 }
 
 /** Ends one session; the cookie that still names it is worth nothing from now on. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@/core/errors';
-import { hasRole, ROLES, type Role } from '@/core/organizations/roles';
+import { hasRole, type Role, roleOf } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { MEMBER_COLUMNS, type MemberRow } from './member-view';
@@ -8,7 +8,7 @@ import { MEMBER_COLUMNS, type MemberRow } from './member-view';
 export async function managedMember(tx: Tx, principal: MemberPrincipal, id: string): Promise<MemberRow> {
   const row = await tx.member.findFirst({ where: { id, removedAt: null }, select: MEMBER_COLUMNS });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no such member.');
-  mayGrant(principal, ROLES.find((role) => role === row.role) ?? 'viewer');
+  mayGrant(principal, roleOf(row.role));
   return row;
 }
 

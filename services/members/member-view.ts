@@ -1,5 +1,5 @@
 import type { MemberView } from '@/core/organizations/members-contract';
-import { ROLES } from '@/core/organizations/roles';
+import { roleOf } from '@/core/organizations/roles';
 
 export const MEMBER_COLUMNS = {
   id: true,
@@ -7,6 +7,7 @@ export const MEMBER_COLUMNS = {
   email: true,
   role: true,
   passwordHash: true,
+  secondStepSince: true,
   lastSeenAt: true,
   removedAt: true,
 } as const;
@@ -17,18 +18,20 @@ export type MemberRow = {
   email: string;
   role: string;
   passwordHash: string;
+  secondStepSince: Date | null;
   lastSeenAt: Date | null;
   removedAt: Date | null;
 };
 
-/** A member as the console shows them; the address only to those who manage members. */
-export function memberView(row: MemberRow, withEmail: boolean): MemberView {
+/** A member as the console shows them; address and second step only to those who manage members. */
+export function memberView(row: MemberRow, forAdmins: boolean): MemberView {
   return {
     id: row.id,
     name: row.name,
-    email: withEmail ? row.email : null,
-    role: ROLES.find((known) => known === row.role) ?? 'viewer',
+    email: forAdmins ? row.email : null,
+    role: roleOf(row.role),
     state: row.removedAt ? 'removed' : row.passwordHash ? 'active' : 'invited',
+    secondStep: forAdmins ? row.secondStepSince !== null : null,
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   };
 }

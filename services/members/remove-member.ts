@@ -3,6 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
+import { forgetSecondStep } from '@/services/identity/second-step/forget';
 import { endAccess, keepAnOwner, managedMember } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
@@ -24,6 +25,7 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
       select: MEMBER_COLUMNS,
     });
     await endAccess(tx, memberId);
+    await forgetSecondStep(tx, memberId);
     await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
     await appendAudit(tx, principal.organizationId, {
       actor: principal,

@@ -25,8 +25,8 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const { name, screening, alerts, kyc } = change;
-    const settings = { ...OrganizationSettings.parse(row.settings), screening, alerts, kyc };
+    const { name, signIn, screening, alerts, kyc } = change;
+    const settings = { ...OrganizationSettings.parse(row.settings), signIn, screening, alerts, kyc };
     await replaceSettings(tx, row, { name, settings });
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
     await appendAudit(tx, organizationId, {
@@ -44,11 +44,12 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
 }
 
 function view({ name, settings }: Row): SettingsView {
-  const { screening, alerts, kyc } = OrganizationSettings.parse(settings ?? {});
+  const { signIn, screening, alerts, kyc } = OrganizationSettings.parse(settings ?? {});
   const { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom } = screening;
   const { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch } = kyc;
   const shown = {
     name,
+    signIn,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
     alerts: { openAlertsMost: alerts.openAlertsMost },
     kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch },
@@ -60,7 +61,7 @@ function view({ name, settings }: Row): SettingsView {
 function differences(before: SettingsView, after: ChangeSettings): Record<string, unknown> {
   const detail: Record<string, unknown> =
     before.name === after.name ? {} : { name: { from: before.name, to: after.name } };
-  for (const section of ['screening', 'alerts', 'kyc'] as const) {
+  for (const section of ['signIn', 'screening', 'alerts', 'kyc'] as const) {
     const [old, now]: Array<Record<string, unknown>> = [before[section], after[section]];
     for (const key of Object.keys(old ?? {}))
       if (old?.[key] !== now?.[key]) detail[`${section}.${key}`] = { from: old?.[key], to: now?.[key] };

@@ -20,15 +20,17 @@ export async function signedIn(organizationId: string, role: Role = 'admin'): Pr
       expiresAt: new Date(Date.now() + 3_600_000),
     },
   });
-  const token = await encode({ token: { sid: member.sessionId }, secret: consoleSecret() });
+  return { member, headers: await headersOf(member.sessionId) };
+}
+
+/** What a browser with this session sends with every request from our own pages. */
+export async function headersOf(sessionId: string): Promise<Record<string, string>> {
+  const token = await encode({ token: { sid: sessionId }, secret: consoleSecret() });
   return {
-    member,
-    headers: {
-      cookie: `${consoleCookies[1]}=${token}`,
-      host: 'localhost:3000',
-      origin: 'http://localhost:3000',
-      'x-gatehouse-request': '1',
-    },
+    cookie: `${consoleCookies[1]}=${token}`,
+    host: 'localhost:3000',
+    origin: 'http://localhost:3000',
+    'x-gatehouse-request': '1',
   };
 }
 

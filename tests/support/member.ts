@@ -10,5 +10,6 @@ export async function makeMember(organizationId: string, role: Role = 'admin'): 
   await db(organizationId).member.create({
     data: { id: memberId, organizationId, email, name: `A ${role}`, role, passwordHash: 'none' },
   });
-  return { kind: 'member', organizationId, memberId, sessionId: newId('ses'), name: `A ${role}`, email, role };
+  const sessionId = newId('ses');
+  return { kind: 'member', organizationId, memberId, sessionId, name: `A ${role}`, email, role, secondStepDue: false };
 }

@@ -1,6 +1,6 @@
 /**
  * What a viewer may send although it is no GET: questions in a body, so that no name stands in an address, and what is their
- * own (kept views, notices seen, name, password, sessions). Nothing else of the console may be changed by who only looks.
+ * own (kept views, notices seen, name, password, second step, sessions). Nothing else of the console may be changed by who only looks.
  */
 export const VIEWER_SENDS: readonly string[] = [
   'POST /console/alerts/search',
@@ -16,6 +16,10 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/alert-views',
   'POST /console/notices',
   'POST /console/password',
+  'POST /console/second-step/begin',
+  'POST /console/second-step/confirm',
+  'POST /console/second-step/end',
+  'POST /console/second-step/recovery-codes',
   'POST /console/sessions/{id}/end',
   'POST /console/sessions/end-others',
   'PUT /console/me',

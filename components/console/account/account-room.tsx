@@ -2,12 +2,13 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { SecondStepPanel } from '../second-step/second-step-panel';
 import { PageHeader } from '../shell/page-header';
 import { NameForm } from './name-form';
 import { PasswordForm } from './password-form';
 import { SessionTable } from './session-table';
 
-/** A member's own things: where they are signed in, their name and their password. */
+/** A member's own things: where they are signed in, how they sign in, and their name. */
 export function AccountRoom(): ReactElement {
   const t = useTranslations('account');
   return (
@@ -15,8 +16,9 @@ export function AccountRoom(): ReactElement {
       <PageHeader title={t('title')} purpose={t('purpose')} />
       <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <SessionTable />
-        <NameForm />
+        <SecondStepPanel />
         <PasswordForm />
+        <NameForm />
       </div>
     </>
   );

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/components/ui/toast';
 import type { MemberLink, MemberView } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
-import { useChangeRole, useRemoveMember, useRenewLink } from '../queries/use-members';
+import { useChangeRole, useRemoveMember, useRenewLink, useTakeOffSecondStep } from '../queries/use-members';
 import { Confirm } from '../shell/confirm';
 
 /** What is about to be done to a member. */
-export type Asking = { member: MemberView } & ({ what: 'remove' } | { what: 'renew' } | { what: 'role'; role: Role });
+export type Asking = { member: MemberView } & ({ what: 'remove' | 'renew' | 'takeOff' } | { what: 'role'; role: Role });
 
-/** Asks before a member is removed, gets a new link, or becomes something else. */
+/** Asks before a member is removed, gets a new link, signs in without a code, or becomes something else. */
 export function ConfirmMember(props: {
   asking: Asking;
   onClose: () => void;
@@ -23,6 +23,7 @@ export function ConfirmMember(props: {
   const renew = useRenewLink();
   const remove = useRemoveMember();
   const change = useChangeRole();
+  const takeOff = useTakeOffSecondStep();
   const { member } = asking;
   const { name } = member;
   const done = (text: string) => () => {
@@ -60,6 +61,19 @@ export function ConfirmMember(props: {
           onRun={() => remove.mutate(member.id, { onSuccess: done(t('members.removed', { name })) })}
         >
           {t('members.removeBody')}
+        </Confirm>
+      );
+    case 'takeOff':
+      return (
+        <Confirm
+          title={t('members.takeOffTitle', { name })}
+          act={t('members.takeOff')}
+          danger
+          running={takeOff}
+          onClose={onClose}
+          onRun={() => takeOff.mutate(member.id, { onSuccess: done(t('members.takenOff', { name })) })}
+        >
+          {t('members.takeOffBody')}
         </Confirm>
       );
     case 'role': {

@@ -22,8 +22,9 @@ export function MemberTable(props: {
   onRenew: (member: MemberView) => void;
   onRole: OnRole;
   onRemove: (member: MemberView) => void;
+  onTakeOff: (member: MemberView) => void;
 }): ReactElement {
-  const { members, me, stale, onRenew, onRole, onRemove } = props;
+  const { members, me, stale, ...asks } = props;
   const t = useTranslations('members');
   return (
     <Table stacks caption={t('title')} stale={stale}>
@@ -41,7 +42,7 @@ export function MemberTable(props: {
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.id} member={member} me={me} onRenew={onRenew} onRole={onRole} onRemove={onRemove} />
+          <MemberRow key={member.id} member={member} me={me} {...asks} />
         ))}
       </tbody>
     </Table>
@@ -54,8 +55,9 @@ function MemberRow(props: {
   onRenew: (member: MemberView) => void;
   onRole: OnRole;
   onRemove: (member: MemberView) => void;
+  onTakeOff: (member: MemberView) => void;
 }): ReactElement {
-  const { member, me, onRenew, onRole, onRemove } = props;
+  const { member, me, onRenew, onRole, onRemove, onTakeOff } = props;
   const t = useTranslations();
   const own = me?.id === member.id;
   const gone = member.state === 'removed';
@@ -77,7 +79,10 @@ function MemberRow(props: {
         )}
       </Td>
       <Td label={t('members.state')}>
-        <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
+        <span className="inline-flex flex-wrap gap-1">
+          <Chip tone={TONE[member.state]}>{t(`members.states.${member.state}`)}</Chip>
+          {member.secondStep && <Chip>{t('members.secondStep')}</Chip>}
+        </span>
       </Td>
       <Td label={t('members.lastSeen')} className="whitespace-nowrap text-small">
         {member.lastSeenAt ? (
@@ -96,6 +101,15 @@ function MemberRow(props: {
             >
               {t('members.renew')}
             </Button>
+            {member.secondStep && (
+              <Button
+                size="small"
+                onClick={() => onTakeOff(member)}
+                aria-label={t('members.takeOffFor', { name: member.name })}
+              >
+                {t('members.takeOff')}
+              </Button>
+            )}
             <Button
               size="small"
               look="danger"

@@ -40,6 +40,7 @@ export function MembersRoom(): ReactElement {
               onRenew={(member) => setAsking({ what: 'renew', member })}
               onRole={(member, role) => setAsking({ what: 'role', member, role })}
               onRemove={(member) => setAsking({ what: 'remove', member })}
+              onTakeOff={(member) => setAsking({ what: 'takeOff', member })}
             />
           )}
         </Loaded>

@@ -59,3 +59,11 @@ export function useRemoveMember() {
     onSuccess,
   });
 }
+
+export function useTakeOffSecondStep() {
+  const onSuccess = useRefresh();
+  return useMutation({
+    mutationFn: (id: string) => call<MemberView>(`/members/${id}/second-step`, { method: 'DELETE' }),
+    onSuccess,
+  });
+}

@@ -7,6 +7,7 @@ const was: SettingsView = {
   name: 'My organization',
   revision: '1',
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
+  signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null },
   kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false, mailResult: false, faceSearch: false },
 };
@@ -22,6 +23,7 @@ test('what two people change at once is both kept; where it is the same field, m
   expect(rebase(mine, was, theirs)).toEqual({
     name: 'Ceylon Trust',
     revision: '2',
+    signIn: { secondStep: 'everyone' },
     alerts: { openAlertsMost: null },
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
     kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
@@ -31,8 +33,8 @@ test('what two people change at once is both kept; where it is the same field, m
 
 test('what was saved is not unsaved any more, in whatever order the server names its fields', () => {
   const mine = { ...was, name: 'Ceylon Trust' };
-  const { revision: _, screening, alerts, kyc } = was;
-  const answered = { name: 'Ceylon Trust', kyc, alerts, screening, revision: '2' };
+  const { revision: _, signIn, screening, alerts, kyc } = was;
+  const answered = { name: 'Ceylon Trust', kyc, alerts, screening, signIn, revision: '2' };
   expect(differs(mine, was)).toBe(true);
   expect(differs(rebase(mine, was, answered), answered)).toBe(false);
 });

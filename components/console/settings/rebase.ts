@@ -5,6 +5,7 @@ export function rebase(mine: SettingsView, was: SettingsView, now: SettingsView)
   return {
     revision: now.revision,
     name: mine.name === was.name ? now.name : mine.name,
+    signIn: fields(mine.signIn, was.signIn, now.signIn),
     screening: fields(mine.screening, was.screening, now.screening),
     alerts: fields(mine.alerts, was.alerts, now.alerts),
     kyc: fields(mine.kyc, was.kyc, now.kyc),

@@ -7,6 +7,7 @@ type Change = { name?: string; screening?: Partial<SettingsView['screening']>; k
 const settings = ({ name = 'Bank', screening, kyc }: Change = {}): SettingsView => ({
   name,
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
+  signIn: { secondStep: 'own' },
   alerts: { openAlertsMost: null },
   kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, mailResult: false, faceSearch: false, ...kyc },
   revision: 'rev',

@@ -20,6 +20,7 @@ import { BrandingPanel } from './branding-panel';
 import { differs } from './differs';
 import { FourEyesField } from './four-eyes-field';
 import { rebase } from './rebase';
+import { SecondStepField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
@@ -83,7 +84,7 @@ function SettingsForm(props: {
   const change = useChangeSettings();
   const toast = useToast();
   const changed = differs(draft, saved);
-  const { screening, alerts, kyc } = draft;
+  const { signIn, screening, alerts, kyc } = draft;
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
   const faults = settingsFaults(draft);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -177,6 +178,9 @@ function SettingsForm(props: {
               />
             )}
           </Field>
+        </Section>
+        <Section title={t('settings.signIn')}>
+          <SecondStepField value={signIn.secondStep} onChange={(secondStep) => set({ signIn: { secondStep } })} />
         </Section>
         <Section title={t('settings.capture')}>
           <Count

@@ -83,7 +83,7 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
         body: { token, password },
         stay: true,
       });
-      const outcome = await signIn(email, password);
+      const outcome = await signIn({ email, password });
       location.replace(outcome === 'signedIn' ? '/console' : '/console/sign-in');
     } catch (error) {
       if (isRefusal(error)) return onUsed();

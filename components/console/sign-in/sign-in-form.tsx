@@ -1,21 +1,24 @@
 'use client';
 
 import { OctagonAlert } from 'lucide-react';
-import { type FormEvent, type ReactElement, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Field, Input } from '@/components/ui/field';
+import { CodeField } from '../second-step/code-field';
 import { takeWindow } from '../shell/window-owner';
 import { signIn } from './sign-in';
 
-type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword';
+type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused';
 
-/** E-mail and password; paste and password managers work, nothing is a puzzle (WCAG 3.3.8). */
+/** E-mail and password, then a code where the member has a second step; paste and password managers work, nothing is a puzzle (WCAG 3.3.8). */
 export function SignInForm({ to, ended }: { to: string; ended: boolean }): ReactElement {
   const t = useTranslations('signIn');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
+  const [atCode, setAtCode] = useState(false);
+  const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -24,57 +27,75 @@ export function SignInForm({ to, ended }: { to: string; ended: boolean }): React
     const [email, password] = [String(given.get('email') ?? '').trim(), String(given.get('password') ?? '')];
     const missing = !email ? 'needEmail' : !password ? 'needPassword' : null;
     setTrouble(missing);
-    if (missing) return focus(missing === 'needEmail' ? 'email' : 'password');
+    if (missing) return focusIn(form.current, missing === 'needEmail' ? 'email' : 'password');
     setBusy(true);
-    const outcome = await signIn(email, password);
+    const outcome = await signIn({ email, password, ...(atCode && { code }) });
     if (outcome === 'signedIn') {
       takeWindow(email);
       return location.assign(to);
     }
     setBusy(false);
-    setTrouble(outcome);
-    focus('password');
+    setCode('');
+    // A wrong password beside a code: it was changed meanwhile, or there were too many tries.
+    setAtCode(outcome === 'codeNeeded' || outcome === 'codeRefused' || (atCode && outcome === 'unreachable'));
+    setTrouble(outcome === 'codeNeeded' ? null : outcome);
+    if (outcome === 'wrong' || outcome === 'unreachable') focusIn(form.current, 'password');
+    if (outcome === 'codeRefused') focusIn(form.current, 'code');
   };
-  const focus = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  useEffect(() => {
+    if (atCode) focusIn(form.current, 'code');
+  }, [atCode]);
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
       {ended && !trouble && <p className="border-info border-l-2 pl-3 text-ink-2">{t('ended')}</p>}
       <div role="alert">
-        {(trouble === 'wrong' || trouble === 'unreachable') && (
+        {(trouble === 'wrong' || trouble === 'unreachable' || trouble === 'codeRefused') && (
           <p className="flex gap-2 border-hit border-l-2 bg-hit-soft px-3 py-2 text-hit">
             <OctagonAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
             {t(trouble)}
           </p>
         )}
       </div>
-      <Field label={t('email')} error={trouble === 'needEmail' ? t('needEmail') : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            className="h-10"
-          />
-        )}
-      </Field>
-      <Field label={t('password')} error={trouble === 'needPassword' ? t('needPassword') : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            name="password"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            className="h-10"
-          />
-        )}
-      </Field>
-      <Checkbox label={t('show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      {atCode && <CodeField letters label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} />}
+      {/* Out of sight they keep what was typed. */}
+      <div className={atCode ? 'hidden' : 'grid gap-4'}>
+        <Field label={t('email')} error={trouble === 'needEmail' ? t('needEmail') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              className="h-10"
+            />
+          )}
+        </Field>
+        <Field label={t('password')} error={trouble === 'needPassword' ? t('needPassword') : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              name="password"
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              className="h-10"
+            />
+          )}
+        </Field>
+        <Checkbox label={t('show')} checked={shown} onChange={(event) => setShown(event.target.checked)} />
+      </div>
       <Button type="submit" look="primary" busy={busy} className="h-10">
         {t('submit')}
       </Button>
+      {atCode && (
+        <Button look="quiet" onClick={() => setAtCode(false)}>
+          {t('otherAccount')}
+        </Button>
+      )}
     </form>
   );
 }
+
+const focusIn = (form: HTMLFormElement | null, name: string): void =>
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();

@@ -1,8 +1,12 @@
-/** How a try to sign in ends. What was wrong is not told apart: that would help the one who guesses. */
-export type SignInOutcome = 'signedIn' | 'wrong' | 'unreachable';
+/**
+ * How a try to sign in ends. What was wrong with address or password is not told apart: that would help the one who guesses.
+ * `codeNeeded` and `codeRefused`: both are right, and the second step is missing or wrong.
+ */
+export type SignInOutcome = 'signedIn' | 'wrong' | 'codeNeeded' | 'codeRefused' | 'unreachable';
+type Given = { email: string; password: string; code?: string };
 
 /** Asks next-auth for its token, then posts the credentials as its own form would. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
+export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const token = await fetch('/api/auth/csrf', { cache: 'no-store' });
     const { csrfToken } = (await token.json()) as { csrfToken?: unknown };
@@ -10,14 +14,21 @@ export async function signIn(email: string, password: string): Promise<SignInOut
     const answer = await fetch('/api/auth/callback/credentials', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ csrfToken, email, password, json: 'true', callbackUrl: '/console' }),
+      body: new URLSearchParams({ ...given, csrfToken, json: 'true', callbackUrl: '/console' }),
     });
     if (answer.ok) return 'signedIn';
-    return answer.status === 401 ? 'wrong' : 'unreachable';
+    return answer.status === 401 ? await refusalOf(answer) : 'unreachable';
   } catch {
     // No answer at all: offline, or the server is restarting.
     return 'unreachable';
   }
+}
+
+/** next-auth tells why in the `error` of the address that it would send a form to. */
+async function refusalOf(answer: Response): Promise<SignInOutcome> {
+  const { url } = (await answer.json()) as { url?: unknown };
+  const error = typeof url === 'string' ? new URL(url, location.origin).searchParams.get('error') : null;
+  return error === 'codeNeeded' || error === 'codeRefused' ? error : 'wrong';
 }
 
 /** Ends the session on the server; the page that follows asks for a new one. What this window remembers of the work goes with it. */

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { ReactElement, ReactNode } from 'react';
+import { SecondStepDoor } from '@/components/console/second-step/second-step-door';
 import { ConsoleShell } from '@/components/console/shell/console-shell';
 import { NeedsRole } from '@/components/console/shell/needs-role';
 import { ROOMS } from '@/components/console/shell/rooms';
@@ -19,6 +20,7 @@ export default async function RoomsLayout({ children }: { children: ReactNode })
     const to = `${path}${given.get('x-gatehouse-query') ?? ''}`;
     redirect(to === '/console' ? '/console/sign-in' : `/console/sign-in?to=${encodeURIComponent(to)}`);
   }
+  if (member.secondStepDue) return <SecondStepDoor />;
   const path = given.get('x-gatehouse-path') ?? '';
   const room = ROOMS.find(({ href }) => path === href || path.startsWith(`${href}/`));
   const allowed = !room || hasRole(member.role, room.role);

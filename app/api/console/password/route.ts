@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_http/auth';
+import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ChangePassword, Ended } from '@/core/organizations/members-contract';
 import { changePassword } from '@/services/members/change-password';
@@ -6,7 +6,7 @@ import { changePassword } from '@/services/members/change-password';
 /** The member's own password; their other sessions end. */
 export const POST = endpoint({
   summary: 'Change your own password',
-  auth: consoleSession('viewer'),
+  auth: ownAccount(),
   body: ChangePassword,
   response: Ended,
   handle: ({ principal, body }) => changePassword(principal, body.current, body.next),

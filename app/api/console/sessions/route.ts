@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_http/auth';
+import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { SessionList } from '@/core/organizations/members-contract';
 import { listSessions } from '@/services/members/list-sessions';
@@ -6,7 +6,7 @@ import { listSessions } from '@/services/members/list-sessions';
 /** Where the member is signed in. */
 export const GET = endpoint({
   summary: 'List your own console sessions',
-  auth: consoleSession('viewer'),
+  auth: ownAccount(),
   response: SessionList,
   handle: ({ principal }) => listSessions(principal),
 });

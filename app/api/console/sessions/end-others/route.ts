@@ -1,4 +1,4 @@
-import { consoleSession } from '@/app/_http/auth';
+import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
@@ -6,7 +6,7 @@ import { endSessions } from '@/services/members/end-sessions';
 /** Signs the member out everywhere else. */
 export const POST = endpoint({
   summary: 'End all your other console sessions',
-  auth: consoleSession('viewer'),
+  auth: ownAccount(),
   response: Ended,
   handle: ({ principal }) => endSessions(principal, 'others'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consoleSession } from '@/app/_http/auth';
+import { ownAccount } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { Ended } from '@/core/organizations/members-contract';
 import { endSessions } from '@/services/members/end-sessions';
@@ -7,7 +7,7 @@ import { endSessions } from '@/services/members/end-sessions';
 /** Signs one of the member's own browsers out. */
 export const POST = endpoint({
   summary: 'End one of your own console sessions',
-  auth: consoleSession('viewer'),
+  auth: ownAccount(),
   params: z.object({ id: z.string() }),
   response: Ended,
   handle: ({ principal, params }) => endSessions(principal, { id: params.id }),

@@ -1,0 +1,13 @@
+import { ownAccount } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { BeginSecondStep, SecondStepSecret } from '@/core/identity/second-step-contract';
+import { beginSecondStep } from '@/services/identity/second-step/begin';
+
+/** Shown once; nothing changes until a code confirms it. */
+export const POST = endpoint({
+  summary: 'Draw a secret for your authenticator app',
+  auth: ownAccount(),
+  body: BeginSecondStep,
+  response: SecondStepSecret,
+  handle: ({ principal, body }) => beginSecondStep(principal, body.password),
+});

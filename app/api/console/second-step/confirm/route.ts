@@ -1,0 +1,13 @@
+import { ownAccount } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
+import { confirmSecondStep } from '@/services/identity/second-step/confirm';
+
+/** A first code of the app; answers recovery codes, once. */
+export const POST = endpoint({
+  summary: 'Switch your second step on',
+  auth: ownAccount(),
+  body: GivenCode,
+  response: RecoveryCodes,
+  handle: ({ principal, body }) => confirmSecondStep(principal, body.code),
+});

@@ -1,0 +1,13 @@
+import { ownAccount } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { EndSecondStep, SecondStepView } from '@/core/identity/second-step-contract';
+import { endSecondStep } from '@/services/identity/second-step/end';
+
+/** By password and code, unless the organization asks for it. */
+export const POST = endpoint({
+  summary: 'Switch your second step off',
+  auth: ownAccount(),
+  body: EndSecondStep,
+  response: SecondStepView,
+  handle: ({ principal, body }) => endSecondStep(principal, body),
+});

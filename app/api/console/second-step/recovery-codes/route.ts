@@ -1,0 +1,13 @@
+import { ownAccount } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { GivenCode, RecoveryCodes } from '@/core/identity/second-step-contract';
+import { renewRecoveryCodes } from '@/services/identity/second-step/renew-recovery-codes';
+
+/** Ten new ones; the earlier ones are worth nothing. */
+export const POST = endpoint({
+  summary: 'Draw new recovery codes',
+  auth: ownAccount(),
+  body: GivenCode,
+  response: RecoveryCodes,
+  handle: ({ principal, body }) => renewRecoveryCodes(principal, body.code),
+});

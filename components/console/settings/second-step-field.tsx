@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Radio } from '@/components/ui/field';
+import { SECOND_STEP_RULES, type SecondStepRule } from '@/core/identity/second-step-rule';
+
+/** Of whom a second step is asked at sign-in. */
+export function SecondStepField(props: {
+  value: SecondStepRule;
+  onChange: (rule: SecondStepRule) => void;
+}): ReactElement {
+  const { value, onChange } = props;
+  const t = useTranslations('settings.secondStep');
+  return (
+    <div className="grid gap-2">
+      {SECOND_STEP_RULES.map((rule) => (
+        <Radio
+          key={rule}
+          name="second-step"
+          label={t(rule)}
+          hint={t(`${rule}Hint`)}
+          checked={value === rule}
+          onChange={() => onChange(rule)}
+        />
+      ))}
+    </div>
+  );
+}

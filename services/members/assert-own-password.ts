@@ -1,0 +1,19 @@
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db } from '@/platform/db';
+import { verifyPassword } from '@/platform/passwords';
+import { takeToken } from '@/platform/rate-limiter';
+
+/** Who changes how they sign in proves once more who they are: an open page is not enough. A wrong password is said at its field. */
+export async function assertOwnPassword(principal: MemberPrincipal, password: string, path: string) {
+  const { organizationId, memberId } = principal;
+  if (!takeToken(`password:${memberId}`, 5, clock.now().getTime()).allowed)
+    throw new DomainError('RATE_LIMITED', 'Too many tries. Wait a minute.', { retryAfterSeconds: 60 });
+  const member = await db(organizationId).member.findFirstOrThrow({ where: { id: memberId } });
+  if (!(await verifyPassword(member.passwordHash, password)))
+    throw new DomainError('VALIDATION_ERROR', 'The current password is not right.', {
+      errors: [{ path, code: 'wrong', message: 'This is not your current password.' }],
+    });
+  return member;
+}

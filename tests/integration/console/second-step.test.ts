@@ -1,0 +1,222 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { GET as ALERT_VIEWS } from '@/app/api/console/alert-views/route';
+import { GET as AUDIT } from '@/app/api/console/audit/route';
+import { GET as ME } from '@/app/api/console/me/route';
+import { DELETE as TAKE_OFF } from '@/app/api/console/members/[id]/second-step/route';
+import { GET as MEMBERS } from '@/app/api/console/members/route';
+import { POST as BEGIN } from '@/app/api/console/second-step/begin/route';
+import { POST as CONFIRM } from '@/app/api/console/second-step/confirm/route';
+import { POST as END } from '@/app/api/console/second-step/end/route';
+import { POST as NEW_CODES } from '@/app/api/console/second-step/recovery-codes/route';
+import { GET as STANDING } from '@/app/api/console/second-step/route';
+import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import type { Role } from '@/core/organizations/roles';
+import { clock } from '@/platform/clock';
+import { db, systemDb } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { hashPassword } from '@/platform/passwords';
+import { type SignInOutcome, signIn } from '@/services/identity/sign-in';
+import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';
+import { makeOrganization } from '@/tests/support/organization';
+
+const PASSWORD = 'a lamp in the window';
+let passwordHash: string;
+let organizationId: string;
+/** Each test from an address of its own, for tries are counted by it. */
+let from: { address: string; userAgent: string };
+
+beforeEach(async () => {
+  passwordHash ??= await hashPassword(PASSWORD);
+  organizationId = (await makeOrganization()).organizationId;
+  from = { address: newId('adr'), userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function withPassword(role: Role = 'analyst'): Promise<ConsoleUser & { email: string }> {
+  const user = await signedIn(organizationId, role);
+  await db(organizationId).member.update({ where: { id: user.member.memberId }, data: { passwordHash } });
+  return { ...user, email: user.member.email };
+}
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() + seconds * 1000 });
+const later = (seconds: number) => {
+  const at = Date.now() + seconds * 1000;
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(at));
+};
+const enter = (email: string, code?: string, password = PASSWORD) => signIn({ email, password, code }, from);
+const came = (outcome: SignInOutcome) => (typeof outcome === 'object' ? 'in' : outcome);
+
+/** Sets it up as a member does: password, secret, first code. Time goes on by a minute, so that the next code is another. */
+async function setUp(user: ConsoleUser) {
+  const begun = await callAs(user, BEGIN, { body: { password: PASSWORD } });
+  const { secret } = begun.body as { secret: string };
+  const confirmed = await callAs(user, CONFIRM, { body: { code: codeOf(secret) } });
+  expect([begun.status, confirmed.status]).toEqual([200, 200]);
+  later(60);
+  return { secret, recoveryCodes: confirmed.body.recoveryCodes as string[], ended: confirmed.body.ended };
+}
+
+test('a password alone lets nobody in once a second step is on; each code is good once', async () => {
+  const user = await withPassword();
+  expect((await callAs(user, STANDING)).body).toEqual({ since: null, recoveryCodesLeft: 0, required: false });
+  await enter(user.email);
+  const { secret, ended } = await setUp(user);
+  // The session that was opened by password alone is gone, this one goes on.
+  expect(ended).toBe(1);
+  expect((await callAs(user, ME)).status).toBe(200);
+  expect((await callAs(user, STANDING)).body).toMatchObject({ since: expect.any(String), recoveryCodesLeft: 10 });
+  expect(await enter(user.email)).toBe('codeNeeded');
+  expect(await enter(user.email, codeOf(secret), 'another lamp in the window')).toBe('refused');
+  const code = codeOf(secret);
+  expect(came(await enter(user.email, `${code.slice(0, 3)} ${code.slice(3)}`))).toBe('in');
+  expect(await enter(user.email, code)).toBe('codeRefused');
+});
+
+test('of many who give one code at the same time one comes in', async () => {
+  const user = await withPassword();
+  const { secret, recoveryCodes } = await setUp(user);
+  for (const code of [codeOf(secret), recoveryCodes[0] ?? '']) {
+    from = { ...from, address: newId('adr') };
+    const outcomes = await Promise.all(Array.from({ length: 5 }, () => enter(user.email, code)));
+    expect(outcomes.map(came).filter((outcome) => outcome === 'in')).toHaveLength(1);
+  }
+});
+
+test('a recovery code lets in once, however it is written; a new set replaces the old', async () => {
+  const user = await withPassword();
+  const { secret, recoveryCodes } = await setUp(user);
+  const [first = '', second = ''] = recoveryCodes;
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+  expect(came(await enter(user.email, first.toLowerCase().replaceAll('-', ' ')))).toBe('in');
+  expect(await enter(user.email, first)).toBe('codeRefused');
+  expect((await callAs(user, STANDING)).body.recoveryCodesLeft).toBe(9);
+  const renewed = await callAs(user, NEW_CODES, { body: { code: codeOf(secret) } });
+  expect(renewed.body.recoveryCodes).toHaveLength(10);
+  expect(await enter(user.email, second)).toBe('codeRefused');
+  expect(came(await enter(user.email, (renewed.body.recoveryCodes as string[])[3]))).toBe('in');
+});
+
+test('ten wrong codes in an hour, and none is looked at, not even the right one, until the hour is over', async () => {
+  const user = await withPassword();
+  const { secret } = await setUp(user);
+  const wrong = () => {
+    from = { ...from, address: newId('adr') };
+    return enter(user.email, '000000');
+  };
+  for (let n = 0; n < 10; n++) expect(await wrong()).toBe('codeRefused');
+  expect(await enter(user.email, codeOf(secret))).toBe('codeRefused');
+  const given = await callAs(user, NEW_CODES, { body: { code: codeOf(secret) } });
+  expect([given.status, given.headers.get('retry-after')]).toEqual([429, '3600']);
+  later(3_700);
+  expect(came(await enter(user.email, codeOf(secret)))).toBe('in');
+});
+
+test('nothing that is kept tells the secret or a recovery code', async () => {
+  const user = await withPassword();
+  const { secret, recoveryCodes } = await setUp(user);
+  const kept = JSON.stringify([
+    await systemDb().secondStep.findMany(),
+    await systemDb().recoveryCode.findMany(),
+    await db(organizationId).auditEntry.findMany(),
+  ]);
+  for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+    expect(kept).not.toContain(text);
+});
+
+test('beginning takes the password, and a secret that no code confirmed asks nobody for anything', async () => {
+  const user = await withPassword();
+  const refused = await callAs(user, BEGIN, { body: { password: 'wrong' } });
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'password', code: 'wrong' }]]);
+  expect((await callAs(user, CONFIRM, { body: { code: '123456' } })).status).toBe(404);
+  await callAs(user, BEGIN, { body: { password: PASSWORD } });
+  expect(came(await enter(user.email))).toBe('in');
+  const wrong = await callAs(user, CONFIRM, { body: { code: '000000' } });
+  expect(wrong.body.errors).toMatchObject([{ path: 'code', code: 'wrong' }]);
+  expect((await callAs(user, STANDING)).body.since).toBeNull();
+});
+
+test('it goes off by password and code, and the other sessions with it', async () => {
+  const user = await withPassword();
+  const { secret, recoveryCodes } = await setUp(user);
+  await enter(user.email, codeOf(secret));
+  const end = (password: string, code: string) => callAs(user, END, { body: { password, code } });
+  expect((await end('wrong', recoveryCodes[0] ?? '')).body.errors).toMatchObject([{ path: 'password' }]);
+  expect((await end(PASSWORD, '000000')).body.errors).toMatchObject([{ path: 'code' }]);
+  expect((await end(PASSWORD, recoveryCodes[0] ?? '')).body).toEqual({
+    since: null,
+    recoveryCodesLeft: 0,
+    required: false,
+  });
+  expect(await db(organizationId).consoleSession.count({ where: { memberId: user.member.memberId } })).toBe(1);
+  expect(came(await enter(user.email))).toBe('in');
+});
+
+test('an admin takes it off who lost their phone, not off themselves, nor off who is above them, nor in another organization', async () => {
+  const [admin, owner, analyst] = [await withPassword('admin'), await withPassword('owner'), await withPassword()];
+  await setUp(analyst);
+  vi.restoreAllMocks();
+  await setUp(owner);
+  vi.restoreAllMocks();
+  await setUp(admin);
+  const off = async (by: ConsoleUser, id: string) =>
+    (await callAs(by, TAKE_OFF, { method: 'DELETE', params: { id } })).status;
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect(await off(stranger, analyst.member.memberId)).toBe(404);
+  expect(await off(analyst, owner.member.memberId)).toBe(403);
+  expect(await off(admin, owner.member.memberId)).toBe(403);
+  expect(await off(admin, admin.member.memberId)).toBe(403);
+  const listed = async () =>
+    ((await callAs(admin, MEMBERS)).body.members as Array<{ id: string; secondStep: boolean }>).find(
+      ({ id }) => id === analyst.member.memberId,
+    )?.secondStep;
+  expect(await listed()).toBe(true);
+  expect(await off(admin, analyst.member.memberId)).toBe(200);
+  expect(await listed()).toBe(false);
+  expect((await callAs(analyst, ME)).status).toBe(401);
+  expect(came(await enter(analyst.email))).toBe('in');
+  const { body } = await callAs(admin, AUDIT);
+  expect(body.entries).toContainEqual(
+    expect.objectContaining({
+      action: 'member.secondStepTakenOff',
+      actorId: admin.member.memberId,
+      objectId: analyst.member.memberId,
+    }),
+  );
+});
+
+test('where the organization asks for it, who has none sets it up before anything else, and cannot switch it off', async () => {
+  const owner = await withPassword('owner');
+  const { body: settings } = await callAs(owner, SETTINGS);
+  const answer = await callAs(owner, CHANGE, {
+    method: 'PUT',
+    body: { ...settings, signIn: { secondStep: 'admins' } },
+  });
+  expect(answer.status).toBe(200);
+  const analyst = await withPassword();
+  const admin = await withPassword('admin');
+  expect((await callAs(await cameIn(analyst), ALERT_VIEWS)).status).toBe(200);
+  const due = await cameIn(admin);
+  const kept = await callAs(due, ALERT_VIEWS);
+  expect([kept.status, kept.body.errorCode]).toEqual([403, 'SECOND_STEP_DUE']);
+  const { secret } = await setUp(due);
+  expect((await callAs(due, ALERT_VIEWS)).status).toBe(200);
+  expect((await callAs(due, STANDING)).body).toMatchObject({ required: true });
+  expect((await callAs(due, END, { body: { password: PASSWORD, code: codeOf(secret) } })).status).toBe(403);
+  later(90);
+  const next = await enter(admin.email, codeOf(secret));
+  expect(came(next)).toBe('in');
+  const { sessionId } = next as { sessionId: string };
+  expect(await db(organizationId).consoleSession.findFirst({ where: { id: sessionId } })).toMatchObject({
+    secondStepDue: false,
+  });
+});
+
+/** Signed in by password: the cookie names the session that was opened. */
+async function cameIn(user: ConsoleUser & { email: string }): Promise<ConsoleUser> {
+  const outcome = await enter(user.email);
+  if (typeof outcome !== 'object') throw new Error(outcome);
+  const { sessionId } = outcome;
+  return { member: { ...user.member, sessionId }, headers: await headersOf(sessionId) };
+}
