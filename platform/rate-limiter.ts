@@ -28,3 +28,9 @@ export function takeToken(subject: string, limit: number, now: number): RateVerd
   const remaining = Math.max(0, Math.floor(limit - used - (allowed ? 1 : 0)));
   return { allowed, limit, remaining, resetSeconds: Math.ceil((start + WINDOW_MS - now) / 1000) };
 }
+
+/** Gives back what was taken in the running minute: what was counted turned out to be none of what is limited. */
+export function giveBackToken(subject: string): void {
+  const counter = (globalThis as Holder)[KEY]?.get(subject);
+  if (counter && counter.current > 0) counter.current--;
+}

@@ -1,12 +1,8 @@
-import { createHmac } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { endPool } from '@/platform/pool';
-import { startCluster } from '@/platform/postgres/cluster';
-import { rootKey } from '@/platform/startup/data-dir';
+import { openDatabase } from '@/platform/startup/open-database';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 
 /**
@@ -55,19 +51,3 @@ try {
   await stop();
 }
 process.exit(code);
-
-/** The installation's database: the one it names, or the embedded one, started for the while when nobody runs it. */
-async function openDatabase(): Promise<() => Promise<void>> {
-  const dataDir = path.resolve(process.env.GATEHOUSE_DATA_DIR || '.data');
-  if (!process.env.DATABASE_URL && !existsSync(dataDir)) {
-    process.stderr.write(`There is no installation in ${dataDir}: set GATEHOUSE_DATA_DIR or DATABASE_URL.\n`);
-    process.exit(2);
-  }
-  const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
-  process.env.GATEHOUSE_ROOT_KEY = key;
-  if (process.env.DATABASE_URL) return async () => undefined;
-  const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
-  const cluster = await startCluster(dataDir, password, { watch: false });
-  process.env.DATABASE_URL = cluster.url;
-  return cluster.origin === 'adopted' ? async () => undefined : cluster.stop;
-}

@@ -5,7 +5,7 @@ import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword, verifyPassword } from '@/platform/passwords';
-import { takeToken } from '@/platform/rate-limiter';
+import { giveBackToken, takeToken } from '@/platform/rate-limiter';
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { type Caller, noteRefusal, type Refusal } from './note-refusal';
@@ -24,7 +24,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Signs a member in and opens a session row, or says what is missing. An unknown address costs the same time as a wrong password;
- * 5 tries a minute per address and account, 20 per address.
+ * 5 wrong passwords a minute per address and account, 20 tries per address.
  */
 export async function signIn({ email, password, code }: Given, caller: Caller): Promise<SignInOutcome> {
   const now = clock.now();
@@ -34,16 +34,16 @@ export async function signIn({ email, password, code }: Given, caller: Caller): 
     noteRefusal(account, reason, caller);
     return outcome;
   };
-  const tries = [
-    takeToken(`sign-in:${address}:${account}`, 5, now.getTime()),
-    takeToken(`sign-in:${address}`, 20, now.getTime()),
-  ];
+  const guesses = `sign-in:${address}:${account}`;
+  const tries = [takeToken(guesses, 5, now.getTime()), takeToken(`sign-in:${address}`, 20, now.getTime())];
   if (tries.some((verdict) => !verdict.allowed)) return refused('refused', 'tooManyTries');
   const member = await systemDb().member.findUnique({ where: { email: account } });
   decoy ??= hashPassword('a password nobody has');
   // An invited member has no password yet; one who left has none any more.
   const matches = await verifyPassword(member?.passwordHash || (await decoy), password);
   if (!member?.passwordHash || member.removedAt || !matches) return refused('refused', 'password');
+  // The right password is no guess, and with a second step it is sent twice.
+  giveBackToken(guesses);
   if (member.secondStepSince) {
     if (!code) return 'codeNeeded';
     const taken = await takeCode({ organizationId: member.organizationId, memberId: member.id }, code);

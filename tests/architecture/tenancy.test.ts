@@ -46,6 +46,7 @@ const UNSCOPED = [
   'services/identity/note-refusal.ts',
   'services/identity/sign-in.ts',
   'services/identity/use-member-link.ts',
+  'services/identity/way-back-in.ts',
   'services/identity/detail-link.ts',
   'services/system/',
   'services/outbox/',

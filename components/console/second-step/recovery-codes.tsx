@@ -7,15 +7,21 @@ import { Button } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 
 /** The codes for the day the phone is lost, the only time they are seen. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }): ReactElement {
+export function RecoveryCodes(props: {
+  codes: readonly string[];
+  /** By where it stands on the page. */
+  heading: 'h2' | 'h3';
+  onKept: () => void;
+}): ReactElement {
+  const { codes, heading: Heading, onKept } = props;
   const t = useTranslations('secondStep');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   return (
     <div className="grid max-w-140 gap-3">
-      <h3 ref={heading} tabIndex={-1} className="font-semibold">
+      <Heading ref={title} tabIndex={-1} className="font-semibold">
         {t('codesTitle')}
-      </h3>
+      </Heading>
       <p>{t('codesHint')}</p>
       <ol className="ident grid grid-cols-1 gap-x-8 gap-y-1 border border-line bg-sunken p-3 sm:grid-cols-2">
         {codes.map((code) => (

@@ -23,7 +23,7 @@ export function SecondStepDoor(): ReactElement {
       <ToastProvider>
         <Door title={t('secondStep.dueTitle')} purpose={t('secondStep.duePurpose')} aside={t('secondStep.dueAside')}>
           {codes ? (
-            <RecoveryCodes codes={codes} onKept={() => location.reload()} />
+            <RecoveryCodes heading="h2" codes={codes} onKept={() => location.reload()} />
           ) : (
             <>
               <SetUp onCodes={setCodes} />

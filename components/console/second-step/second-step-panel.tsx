@@ -45,7 +45,7 @@ function Panel({ view }: { view: SecondStepView }): ReactElement {
     case 'newCodes':
       return <NewCodes onCodes={showCodes} onCancel={stop} />;
     case 'codes':
-      return <RecoveryCodes codes={doing.codes} onKept={stop} />;
+      return <RecoveryCodes heading="h3" codes={doing.codes} onKept={stop} />;
     case 'switchOff':
       return (
         <SwitchOff

@@ -80,6 +80,10 @@ function TakeSecret(props: { secret: SecondStepSecret; onCodes: (codes: string[]
           <div>
             <CopyButton value={secret.secret} />
           </div>
+          {/* Whoever sets it up on that phone cannot scan it. */}
+          <a href={secret.uri} className="text-gate underline">
+            {t('secondStep.sameDevice')}
+          </a>
         </div>
       </div>
       <CodeField

@@ -18,6 +18,7 @@ test('what two people change at once is both kept; where it is the same field, m
     ...was,
     name: 'Ceylon Trust',
     revision: '2',
+    signIn: { secondStep: 'everyone' as const },
     kyc: { documentAttempts: 4, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
   };
   expect(rebase(mine, was, theirs)).toEqual({

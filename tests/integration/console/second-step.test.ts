@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GET as ALERT_VIEWS } from '@/app/api/console/alert-views/route';
 import { GET as AUDIT } from '@/app/api/console/audit/route';
+import { POST as JOIN } from '@/app/api/console/join/route';
 import { GET as ME } from '@/app/api/console/me/route';
 import { DELETE as TAKE_OFF } from '@/app/api/console/members/[id]/second-step/route';
 import { GET as MEMBERS } from '@/app/api/console/members/route';
@@ -11,14 +12,16 @@ import { POST as END } from '@/app/api/console/second-step/end/route';
 import { POST as NEW_CODES } from '@/app/api/console/second-step/recovery-codes/route';
 import { GET as STANDING } from '@/app/api/console/second-step/route';
 import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route';
+import { ADDRESS_HEADER } from '@/core/http/internal-headers';
 import type { Role } from '@/core/organizations/roles';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { hashPassword } from '@/platform/passwords';
 import { type SignInOutcome, signIn } from '@/services/identity/sign-in';
+import { wayBackIn } from '@/services/identity/way-back-in';
 import { type ConsoleUser, callAs, headersOf, signedIn } from '@/tests/support/console';
-import { makeOrganization } from '@/tests/support/organization';
+import { callRoute, makeOrganization } from '@/tests/support/organization';
 
 const PASSWORD = 'a lamp in the window';
 let passwordHash: string;
@@ -113,6 +116,15 @@ test('ten wrong codes in an hour, and none is looked at, not even the right one,
   expect(came(await enter(user.email, codeOf(secret)))).toBe('in');
 });
 
+test('the right password is no guess: who signs in again and again is let in, who guessed five times in a minute is not', async () => {
+  const user = await withPassword();
+  for (let n = 0; n < 7; n++) expect(came(await enter(user.email))).toBe('in');
+  for (let n = 0; n < 5; n++) expect(await enter(user.email, undefined, 'another lamp in the window')).toBe('refused');
+  expect(await enter(user.email)).toBe('refused');
+  later(120);
+  expect(came(await enter(user.email))).toBe('in');
+});
+
 test('nothing that is kept tells the secret or a recovery code', async () => {
   const user = await withPassword();
   const { secret, recoveryCodes } = await setUp(user);
@@ -184,6 +196,23 @@ test('an admin takes it off who lost their phone, not off themselves, nor off wh
       objectId: analyst.member.memberId,
     }),
   );
+});
+
+test('whoever runs the machine gives a way back in: a link, and no second step until a new one is set up', async () => {
+  const owner = await withPassword('owner');
+  await setUp(owner);
+  const { url } = await wayBackIn(` ${owner.email.toUpperCase()}`);
+  const joined = await callRoute(JOIN, {
+    headers: { ...owner.headers, [ADDRESS_HEADER]: owner.member.memberId },
+    body: { token: url.split('#')[1], password: 'ten green bottles' },
+  });
+  expect(joined.status).toBe(200);
+  expect(came(await enter(owner.email, undefined, 'ten green bottles'))).toBe('in');
+  const noted = await db(organizationId).auditEntry.findMany({ where: { actorType: 'system' } });
+  expect(noted.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['member.secondStepTakenOff', 'member.linkIssued']),
+  );
+  await expect(wayBackIn('nobody@bank.example')).rejects.toThrow('No member has this address.');
 });
 
 test('where the organization asks for it, who has none sets it up before anything else, and cannot switch it off', async () => {

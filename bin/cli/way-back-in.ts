@@ -1,0 +1,28 @@
+import { DomainError } from '@/core/errors';
+import { endPool } from '@/platform/pool';
+import { openDatabase } from '@/platform/startup/open-database';
+import { wayBackIn } from '@/services/identity/way-back-in';
+
+/**
+ * `npm run -s way-back-in E-MAIL`: a one-time link for a member who lost password, phone or both; works beside a running
+ * installation. Ends with 0, or with 2 when there is no such member.
+ */
+const [email] = process.argv.slice(2);
+if (!email) {
+  process.stderr.write('usage: npm run -s way-back-in E-MAIL\n');
+  process.exit(2);
+}
+const close = await openDatabase();
+let code = 0;
+try {
+  const { url, expiresAt } = await wayBackIn(email);
+  process.stdout.write(`${url}\nIt sets a new password, once, until ${expiresAt.toISOString()}.\n`);
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  code = 2;
+} finally {
+  await endPool();
+  await close();
+}
+process.exit(code);
