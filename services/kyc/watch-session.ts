@@ -1,4 +1,5 @@
 import type { CustomerPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { pause } from '@/services/streams/pause';
 import { presentCustomer } from './present-customer';
@@ -14,7 +15,7 @@ const HEARTBEAT_MS = 15_000;
 export async function* watchSession(principal: CustomerPrincipal, signal: AbortSignal): AsyncGenerator<string> {
   const { organizationId, sessionId } = principal;
   let last = '';
-  let quietSince = Date.now();
+  let quietSince = clock.now().getTime();
   let device: string | null | undefined;
   for (let first = true; !signal.aborted; first = false) {
     await settleDocument({ organizationId }, sessionId);
@@ -29,10 +30,10 @@ export async function* watchSession(principal: CustomerPrincipal, signal: AbortS
     if (data !== last) {
       yield `event: ${first ? 'snapshot' : 'changed'}\nid: ${row.sequence}\ndata: ${data}\n\n`;
       last = data;
-      quietSince = Date.now();
-    } else if (Date.now() - quietSince >= HEARTBEAT_MS) {
+      quietSince = clock.now().getTime();
+    } else if (clock.now().getTime() - quietSince >= HEARTBEAT_MS) {
       yield ': still here\n\n';
-      quietSince = Date.now();
+      quietSince = clock.now().getTime();
     }
     await pause(LOOK_EVERY_MS, signal);
   }

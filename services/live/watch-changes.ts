@@ -1,4 +1,5 @@
 import { type ChangedObject, changesOf, LIVE_TYPES } from '@/core/live/changes';
+import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 import { pause } from '@/services/streams/pause';
 
@@ -23,20 +24,20 @@ export async function* watchChanges(
   organizationId: string,
   { after, signal }: { after: number | undefined; signal: AbortSignal },
 ): AsyncGenerator<string> {
-  const began = Date.now();
+  const began = clock.now().getTime();
   let seen = await headOf(organizationId);
   yield `retry: 3000\n${frame('hello', seen, {})}`;
   if (after !== undefined && after < seen) yield* changed(organizationId, after, seen);
-  for (let spoke = Date.now(); !signal.aborted && Date.now() - began < LIFE_MS; ) {
+  for (let spoke = clock.now().getTime(); !signal.aborted && clock.now().getTime() - began < LIFE_MS; ) {
     await pause(LOOK_EVERY_MS, signal);
     const head = await headOf(organizationId);
     if (head > seen) {
       yield* changed(organizationId, seen, head);
       seen = head;
-      spoke = Date.now();
-    } else if (Date.now() - spoke >= HEARTBEAT_MS) {
+      spoke = clock.now().getTime();
+    } else if (clock.now().getTime() - spoke >= HEARTBEAT_MS) {
       yield ': still here\n\n';
-      spoke = Date.now();
+      spoke = clock.now().getTime();
     }
   }
 }

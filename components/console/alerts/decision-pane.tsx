@@ -166,7 +166,10 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
         if (event.currentTarget.open) event.currentTarget.querySelector('select')?.focus();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'Escape') return;
+        setOpen(false);
+        // A field that is out of sight would take the next single key.
+        event.currentTarget.querySelector('summary')?.focus();
       }}
       className="mb-5 text-small"
     >

@@ -68,3 +68,55 @@ test('an analyst clears 20 alerts by keyboard alone, three keys each', async ({ 
   await lookThrough(page, '/console/alerts?view=decided', run);
   await expect(page.getByRole('row')).toHaveCount(ALERTS + 1);
 });
+
+test('every single key of an open alert does what the list of keys says, and none of them while somebody writes', async ({
+  page,
+}) => {
+  const id = `keys-${Date.now().toString(36)}`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId: id, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', id);
+  await page.getByRole('link', { name: 'Sanduni Malini Perera' }).first().click();
+  const decide = page.getByRole('heading', { name: 'Decide the alert' });
+  await expect(decide).toBeVisible();
+  const note = page.getByLabel('Note (required)');
+
+  await expect(async () => {
+    await page.keyboard.press('Shift+1');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+  const acting = await page.getByRole('radio', { checked: true }).getAttribute('value');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('8');
+  await expect(page.getByRole('radio', { checked: true })).not.toHaveAttribute('value', acting ?? '');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Side by side/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('s');
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('a');
+  await expect(page.locator('details[open] select')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('i');
+  await expect(page.getByText('Investigating', { exact: true }).first()).toBeVisible();
+
+  await page.keyboard.press('c');
+  const comment = page.getByRole('textbox', { name: /comment/i });
+  await expect(comment).toBeFocused();
+  await page.keyboard.type('stiqa1');
+  await expect(comment).toHaveValue('stiqa1');
+  await expect(decide).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByText('1 of 1 decided')).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await page.keyboard.press('e');
+  expect(await (await opened).evaluate(() => window.opener)).toBeNull();
+});
