@@ -34,7 +34,7 @@ export async function lookAtMemberLink(token: string): Promise<JoinLink> {
 export async function useMemberLink(token: string, password: string): Promise<{ email: string }> {
   const { link, member, organization } = await goodLink(token);
   const { organizationId, memberId, tokenHash } = link;
-  assertPassword(password, [member.name, member.email, organization.name], 'password');
+  await assertPassword(password, [member.name, member.email, organization.name], 'password');
   const passwordHash = await hashPassword(password);
   await db(organizationId).$transaction(async (tx) => {
     // Two who use one link at the same time: the second finds nothing to take.

@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { MAX_PASSWORD, MIN_PASSWORD, type PasswordTrouble, passwordTrouble } from '@/core/identity/password-rule';
+import { isCommonPassword } from '@/platform/common-passwords';
 
 const WHY: Record<PasswordTrouble, string> = {
   tooShort: `Use at least ${MIN_PASSWORD} characters; a short sentence is easy to remember.`,
@@ -8,9 +9,9 @@ const WHY: Record<PasswordTrouble, string> = {
   guessable: 'This is among the first things somebody would try. Use a short sentence instead.',
 };
 
-/** Refuses a password that is short or easily guessed, with the reason at its field. */
-export function assertPassword(password: string, about: readonly string[], path: string): void {
-  const trouble = passwordTrouble(password, about);
+/** Refuses a password that is short, easily guessed or often leaked (OWASP ASVS 6.2), with the reason at its field. */
+export async function assertPassword(password: string, about: readonly string[], path: string): Promise<void> {
+  const trouble = passwordTrouble(password, about) ?? ((await isCommonPassword(password)) ? 'guessable' : undefined);
   if (!trouble) return;
   throw new DomainError('VALIDATION_ERROR', WHY[trouble], { errors: [{ path, code: trouble, message: WHY[trouble] }] });
 }

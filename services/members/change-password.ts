@@ -16,7 +16,7 @@ export async function changePassword(
   const scoped = db(organizationId);
   const row = await assertOwnPassword(principal, current, 'current');
   const organization = await scoped.organization.findFirstOrThrow({ where: {} });
-  assertPassword(next, [row.name, row.email, organization.name], 'next');
+  await assertPassword(next, [row.name, row.email, organization.name], 'next');
   const passwordHash = await hashPassword(next);
   return scoped.$transaction(async (tx) => {
     await tx.member.update({ where: { id: memberId }, data: { passwordHash } });
