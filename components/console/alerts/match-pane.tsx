@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Kbd } from '@/components/ui/kbd';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
@@ -34,8 +35,8 @@ export function MatchPane(props: {
   const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
   useKeys({ s: isEntry ? () => setBeside(!beside) : undefined });
   return (
-    <section
-      aria-label={t('matches')}
+    <ScrollRegion
+      label={t('matches')}
       className="min-w-0 overflow-y-auto border-line border-r bg-surface px-4 py-3.5 max-md:border-r-0"
     >
       {alert.matches.length > 1 && <MatchList matches={alert.matches} chosen={match?.id} onChoose={onChoose} />}
@@ -75,7 +76,7 @@ export function MatchPane(props: {
           <EntryFacts match={match} />
         </article>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 
