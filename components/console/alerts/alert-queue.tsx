@@ -24,6 +24,7 @@ import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
 import { MoreFilters, useKnown } from './more-filters';
+import { OwnPace } from './own-pace';
 import { forgetReturn, idsAround, rememberQueue, returnToQueue } from './queue-memory';
 import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
@@ -139,6 +140,7 @@ export function AlertQueue(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
+        <OwnPace />
         {counts && (
           <p className="tabular text-ink-2 text-small">
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}

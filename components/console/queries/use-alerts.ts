@@ -138,6 +138,7 @@ export function useAlertAct(id: string, version: number) {
       await client.invalidateQueries({ queryKey: ['alert', id] });
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['me'] });
+      client.invalidateQueries({ queryKey: ['pace'] });
     },
   });
 }
@@ -169,6 +170,7 @@ export function useManyAlerts() {
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['alert'] });
       client.invalidateQueries({ queryKey: ['me'] });
+      client.invalidateQueries({ queryKey: ['pace'] });
     },
   });
 }
