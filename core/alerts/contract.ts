@@ -233,8 +233,17 @@ export const AlertDetail = AlertSummary.extend({
       createdAt: timestamp,
     }),
   ),
-  /** KYC sessions of the same external id, newest first, at most 20. */
-  sessions: z.array(z.object({ id: z.string(), isComplete: z.boolean(), createdAt: timestamp })),
+  /** KYC sessions of the same external id, newest first, at most 20; `otherName`: of whom, where that is another name. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isComplete: z.boolean(),
+      otherName: z.string().nullable(),
+      createdAt: timestamp,
+    }),
+  ),
+  /** The newest of them with a portrait: `GET /console/alerts/{id}/portrait`. */
+  portraitFrom: z.string().nullable(),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
 

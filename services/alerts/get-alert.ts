@@ -12,7 +12,7 @@ import type { FlipField } from '@/core/screening/explain-contract';
 import { decisiveFields } from '@/core/screening/explain-match';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { type Db, db } from '@/platform/db';
+import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
 import { waitingUntil } from '@/services/details/waiting';
@@ -22,6 +22,7 @@ import { entryUrl } from '@/services/screening/entry-url';
 import { evidenceWarnings } from '@/services/screening/evidence-warnings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { entryStates } from '@/services/watchlists/entry-state';
+import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 import { toldEvents } from './told-events';
 
@@ -110,7 +111,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     },
     otherNames: others.get(row.requestId) ?? [],
     earlier: earlier.map((one) => presentEarlier(one, subject)),
-    sessions: sessions.map(({ id, isComplete, createdAt }) => ({ id, isComplete, createdAt: createdAt.toISOString() })),
+    sessions: sessions.map((session) => presentSession(session, subject.fullName)),
+    portraitFrom: (await portraitOf(scoped, sessions))?.sessionId ?? null,
   };
 }
 
@@ -119,17 +121,6 @@ function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   if (match.status !== 'open') return [];
   const given = explainedMatch((match.entry as HitEntry).record, match.scoring as MatchScoring, known);
   return given ? decisiveFields(given) : [];
-}
-
-/** KYC sessions of the same person; the address that one was invited by is where the customer is reached. */
-async function sessionsOf(scoped: Db, { externalId, environment }: AlertRow) {
-  if (externalId === null) return [];
-  return scoped.kycSession.findMany({
-    where: { externalId, environment },
-    orderBy: { id: 'desc' },
-    take: 20,
-    select: { id: true, isComplete: true, customerEmail: true, createdAt: true },
-  });
 }
 
 /** Another alert under the same external id, as far as it helps to decide this one. */

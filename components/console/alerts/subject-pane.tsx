@@ -34,6 +34,7 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
     >
       <h2 className="mb-2 font-bold text-section">{t('ourCustomer')}</h2>
+      <Portrait alert={alert} />
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
         <Row label={t('fields.name')}>
           <span lang={langOf(subject.fullName)}>{subject.fullName}</span>
@@ -89,11 +90,16 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
           <h2 className="mt-6 mb-2 font-bold text-section">{t('sessions')}</h2>
           <ul className="grid gap-1 text-small">
             {alert.sessions.map((one) => (
-              <li key={one.id} className="flex justify-between gap-2">
+              <li key={one.id} className="flex flex-wrap justify-between gap-x-2">
                 <Link href={`/console/kyc-sessions/${one.id}`} className="text-gate hover:underline">
                   {t(one.isComplete ? 'sessionDone' : 'sessionOpen')}
                 </Link>
                 <RelativeTime at={one.createdAt} className="text-ink-2" />
+                {one.otherName && (
+                  <span lang={langOf(one.otherName)} className="basis-full text-watch [overflow-wrap:anywhere]">
+                    {t('sessionOf', { name: one.otherName })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -102,6 +108,33 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       <h2 className="mt-6 mb-2 font-bold text-section">{t('evidence')}</h2>
       <Evidence alert={alert} />
     </ScrollRegion>
+  );
+}
+
+/** The face of who went through a KYC session under this id, from which session, and that it is of another name where it is. */
+function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const session = alert.sessions.find(({ id }) => id === alert.portraitFrom);
+  if (!session) return null;
+  return (
+    <figure className="mb-3 flex items-end gap-3">
+      <img
+        src={`/api/console/alerts/${alert.id}/portrait`}
+        alt={t('portrait.alt')}
+        className="h-28 w-22 border border-line-strong bg-sunken object-cover"
+      />
+      <figcaption className="min-w-0 text-ink-2 text-small">
+        {t('portrait.from')}{' '}
+        <Link href={`/console/kyc-sessions/${session.id}`} className="text-gate hover:underline">
+          <RelativeTime at={session.createdAt} />
+        </Link>
+        {session.otherName && (
+          <span lang={langOf(session.otherName)} className="block text-watch [overflow-wrap:anywhere]">
+            {t('sessionOf', { name: session.otherName })}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }
 
