@@ -9,6 +9,7 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { Kbd } from '@/components/ui/kbd';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { topicsOf } from '@/core/alerts/topics';
 import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
@@ -138,7 +139,9 @@ function MatchList(props: {
               <span lang={langOf(match.fullName)} className="min-w-0 flex-1">
                 {match.fullName}
               </span>
-              <span className="text-ink-2 text-small">{sourceName(match.source)}</span>
+              <span className="text-ink-2 text-small">
+                {[sourceName(match.source), ...topicsOf([match]).map((topic) => t(`topics.${topic}`))].join(' · ')}
+              </span>
               {match.changed && match.changed.length > 0 && (
                 <Chip tone="info" bare>
                   {t('changed')}

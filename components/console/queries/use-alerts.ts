@@ -20,6 +20,7 @@ export type AlertFilters = {
   source?: string;
   topic?: string;
   trigger?: string;
+  entry?: string;
   waiting?: string;
   due?: string;
   missing?: string;
