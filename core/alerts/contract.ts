@@ -97,6 +97,7 @@ export const Resolution = z.object({
   /** Additive: matches that were open and were judged with the decision, for its reason. */
   judged: z.array(z.string()).optional(),
 });
+export type Resolution = z.infer<typeof Resolution>;
 
 const head = {
   id: z.string(),
@@ -208,7 +209,7 @@ export const AlertDetail = AlertSummary.extend({
   evidence: z.array(SourceEvidence),
   /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (105). */
   evidenceFrom: z.string(),
-  /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, words that were not compared. */
+  /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, a press that is old or missing, words that were not compared. */
   warnings: z.array(z.string()),
   /** Who may take the latest decision back, and until when. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
@@ -218,10 +219,31 @@ export const AlertDetail = AlertSummary.extend({
   details: z.array(DetailRequestView),
   /** What may be asked, and the address that a KYC session of the same external id knows. */
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),
-  /** Other alerts of the same external id. */
-  earlier: z.array(z.object({ id: z.string(), status: z.enum(ALERT_STATUSES), createdAt: timestamp })),
-  /** KYC sessions of the same external id, newest first, at most 20. */
-  sessions: z.array(z.object({ id: z.string(), isComplete: z.boolean(), createdAt: timestamp })),
+  /** Under which other names the external id was screened: what else stands under it may be about somebody else. */
+  otherNames: z.array(z.string()),
+  /** Other alerts of the same external id: about which entry, how it was decided, and about whom where that is another name. */
+  earlier: z.array(
+    z.object({
+      id: z.string(),
+      otherName: z.string().nullable(),
+      bestName: z.string(),
+      bestSource: z.string(),
+      status: z.enum(ALERT_STATUSES),
+      reasonCode: z.enum(REASON_CODES).nullable(),
+      createdAt: timestamp,
+    }),
+  ),
+  /** KYC sessions of the same external id, newest first, at most 20; `otherName`: of whom, where that is another name. */
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      isComplete: z.boolean(),
+      otherName: z.string().nullable(),
+      createdAt: timestamp,
+    }),
+  ),
+  /** The newest of them with a portrait: `GET /console/alerts/{id}/portrait`. */
+  portraitFrom: z.string().nullable(),
 }).meta({ id: 'AlertDetail' });
 export type AlertDetail = z.infer<typeof AlertDetail>;
 

@@ -27,6 +27,8 @@ export const ListAlerts = z.strictObject({
   waiting: z.enum(['second']).optional(),
   /** `late`: past its time; `day`: late, or due within 24 hours. */
   due: z.enum(['late', 'day']).optional(),
+  /** `delisted`: about an entry that is on its list no more. */
+  entry: z.enum(['delisted']).optional(),
   /** What is not known of our customer and would decide: one of these, or several separated by commas. */
   missing: z
     .string()

@@ -32,6 +32,7 @@ test.each([
   ['topic:relative', { topic: 'rca' }],
   ['risk:high', { riskLevel: 'high' }],
   ['trigger:list', { trigger: 'monitoring' }],
+  ['entry:Delisted', { entry: 'delisted' }],
   ['due:today', { due: 'day' }],
   ['waiting:second', { waiting: 'second' }],
   ['Owner:Me due:late', { assignee: 'me', due: 'late' }],
@@ -46,6 +47,7 @@ test.each([
   'country:zz',
   'source:moon',
   'topic:weather',
+  'entry:there',
   'due:never',
   'waiting:first',
 ])('%s is told and narrows nothing', (typed) =>

@@ -5,7 +5,17 @@ import type { Topic } from './topics';
 /** What tokens narrow the queue to, as the address of the list takes it. */
 export type TokenFilters = Partial<
   Record<
-    'assignee' | 'source' | 'topic' | 'riskLevel' | 'missing' | 'country' | 'minScore' | 'trigger' | 'due' | 'waiting',
+    | 'assignee'
+    | 'source'
+    | 'topic'
+    | 'riskLevel'
+    | 'missing'
+    | 'country'
+    | 'minScore'
+    | 'trigger'
+    | 'entry'
+    | 'due'
+    | 'waiting',
     string
   >
 >;
@@ -34,6 +44,7 @@ export const TOKENS = [
   'topic',
   'risk',
   'trigger',
+  'entry',
   'due',
   'waiting',
 ] as const;
@@ -58,6 +69,7 @@ const TOPIC: Record<string, Topic> = {
   press: 'adverse-media',
   'adverse-media': 'adverse-media',
 };
+const ENTRY: Record<string, string> = { delisted: 'delisted', removed: 'delisted', gone: 'delisted' };
 const DUE: Record<string, string> = { late: 'late', overdue: 'late', day: 'day', today: 'day' };
 const TRIGGER: Record<string, string> = {
   list: 'monitoring',
@@ -102,6 +114,7 @@ const READERS: Record<Token, (value: string, known: Known) => TokenFilters | und
   topic: (value) => withKey('topic', oneOf(TOPIC, value)),
   risk: (value) => ((RISK_LEVELS as readonly string[]).includes(value) ? { riskLevel: value } : undefined),
   trigger: (value) => withKey('trigger', oneOf(TRIGGER, value)),
+  entry: (value) => withKey('entry', oneOf(ENTRY, value)),
   due: (value) => withKey('due', oneOf(DUE, value)),
   waiting: (value) => (value === 'second' ? { waiting: 'second' } : undefined),
 };

@@ -7,6 +7,8 @@ test.each([
   ['source=', false],
   ['source=interpol', true],
   ['sort=newest&missing=dob', true],
+  ['entry=delisted', true],
+  ['due=late', true],
 ])('“%s” leaves alerts out: %s', (address, filtered) => {
   expect(isFiltered(new URLSearchParams(address))).toBe(filtered);
 });

@@ -1,4 +1,14 @@
-const NARROWING = ['riskLevel', 'source', 'topic', 'assignee', 'missing', 'minScore', 'trigger'] as const;
+const NARROWING = [
+  'riskLevel',
+  'source',
+  'topic',
+  'assignee',
+  'missing',
+  'minScore',
+  'trigger',
+  'entry',
+  'due',
+] as const;
 
 /** Filters of the queue that its address holds, beside the view. */
 export const QUEUE_FILTERS = [...NARROWING, 'sort'] as const;

@@ -42,6 +42,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     heading('The person, as submitted'),
     fact('Name', subject.fullName),
     fact('Your id', alert.externalId ?? 'not given'),
+    ...usedId(alert),
     fact('Date of birth', subject.dateOfBirth ?? 'not given'),
     fact('Country', subject.country ?? 'not given'),
     fact('Identification document', documentOf(alert)),
@@ -90,6 +91,14 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
     },
     fact('Public key', publicKey),
   ];
+}
+
+/** One id, two names: what else stands under it may be about somebody else. */
+function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
+  if (otherNames.length === 0) return [];
+  const names = otherNames.join(', ');
+  const text = `Mind: the id ${externalId} was also used for ${names}. Alerts and screenings under it may be about somebody else.`;
+  return [{ kind: 'text', text }];
 }
 
 /** What the customer said on being asked stands apart from what the business submitted. */

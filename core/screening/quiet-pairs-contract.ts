@@ -31,5 +31,13 @@ export const QuietPair = z.object({
 export type QuietPair = z.infer<typeof QuietPair>;
 
 /** `GET /console/monitoring/quiet-pairs`: the newest first. */
-export const QuietPairs = z.object({ count: z.int(), pairs: z.array(QuietPair) }).meta({ id: 'ConsoleQuietPairs' });
+export const QuietPairs = z
+  .object({
+    /** How many can be paged through. */
+    count: z.int(),
+    /** False: there are or may be older ones, which are kept quiet too and not listed. */
+    complete: z.boolean(),
+    pairs: z.array(QuietPair),
+  })
+  .meta({ id: 'ConsoleQuietPairs' });
 export type QuietPairs = z.infer<typeof QuietPairs>;

@@ -109,6 +109,13 @@ export const SourceEvidence = z
     matcher: z.string().optional(),
     /** How old and how large the source was, and what was not looked at, where a version does not say it. */
     note: z.string().optional(),
+    gatheredAt: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe(
+        'Of a source of articles: when it was last gathered from; null if it never was. Missing in older runs.',
+      ),
     articles: z
       .array(z.string())
       .optional()

@@ -301,6 +301,20 @@ test.each([
   expect(find({ fullName }).total).toBeGreaterThanOrEqual(0);
 });
 
+test('an entry of fifty names is found by each of them, once, and pushes nobody else aside', () => {
+  const syllables = ['ba', 'ro', 'ki', 'tu', 'ven', 'sol', 'mir'];
+  const word = (seed: number) => [0, 1, 2].map((at) => syllables[Math.floor(seed / 7 ** at) % 7]).join('');
+  const names = Array.from({ length: 50 }, (_, at) => `${word(at * 5 + 1)} ${word(at * 11 + 90)}`);
+  const other = party('other', 'individual', [names[49] ?? '']);
+  const crowded = new NameSearcher(buildIndex([party('many', 'individual', names), other]));
+  for (const fullName of names) {
+    const { matches } = screen(crowded, { fullName }, { threshold: 0.85, limit: 10 });
+    expect([fullName, matches.filter(({ party: { entityId } }) => entityId === 'many').length]).toEqual([fullName, 1]);
+  }
+  const shared = screen(crowded, { fullName: names[49] ?? '' }, { threshold: 0.85, limit: 10 });
+  expect(shared.matches.map(({ party: { entityId } }) => entityId).sort()).toEqual(['many', 'other']);
+});
+
 test('an empty index finds nothing and does not fail', () => {
   expect(screen(new NameSearcher(buildIndex([])), { fullName: 'Anna Berg' }, { threshold: 0.1, limit: 5 }).total).toBe(
     0,

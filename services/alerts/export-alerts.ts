@@ -42,7 +42,7 @@ const HEADING = [
 export async function exportAlerts(principal: MemberPrincipal, question: ExportAlerts): Promise<Response> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
-  const where = alertConditions(principal, question);
+  const where = await alertConditions(principal, question);
   const alerts = await scoped.alert.count({ where });
   if (alerts > ALERTS_MAX)
     throw new DomainError('VALIDATION_ERROR', `A file holds at most ${ALERTS_MAX} alerts. Narrow them down first.`);

@@ -1,26 +1,28 @@
 import type { Compared } from '@/core/alerts/compared';
-import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring } from '@/core/alerts/contract';
+import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
 import { explainedMatch } from '@/core/alerts/explained-match';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import { inOrderOfRisk } from '@/core/alerts/match-order';
-import { type AlertStatus, allowedMoves } from '@/core/alerts/moves';
+import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
 import { askable, knownSubject } from '@/core/details/known-subject';
 import { DomainError } from '@/core/errors';
+import { isSameName } from '@/core/find/same-name';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { decisiveFields } from '@/core/screening/explain-match';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { type Db, db } from '@/platform/db';
+import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { listDetails } from '@/services/details/list-details';
 import { waitingUntil } from '@/services/details/waiting';
 import { organizationSettings } from '@/services/organizations/organization-settings';
+import { otherNamesOf } from '@/services/people/other-names';
 import { entryUrl } from '@/services/screening/entry-url';
-import { searchWarnings } from '@/services/screening/search-warnings';
-import { searchedIn } from '@/services/screening/searched-in';
+import { evidenceWarnings } from '@/services/screening/evidence-warnings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { entryStates } from '@/services/watchlists/entry-state';
+import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 import { toldEvents } from './told-events';
 
@@ -30,30 +32,33 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const row = await scoped.alert.findFirst({ where: { id } });
   if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
   const evidenceFrom = row.evidenceFrom ?? row.requestId;
-  const [matches, comments, timeline, request, details, sessions, told, { screening }, earlier] = await Promise.all([
-    scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
-    scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
-    scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
-    scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
-    listDetails(scoped, id),
-    sessionsOf(scoped, row),
-    toldEvents(scoped, id),
-    organizationSettings(organizationId),
-    row.externalId === null
-      ? []
-      : scoped.alert.findMany({
-          where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
-          orderBy: { id: 'desc' },
-          take: 20,
-        }),
-  ]);
+  const subject = row.subject as AlertSubject;
+  const named = { requestId: row.requestId, externalId: row.externalId, fullName: subject.fullName };
+  const [matches, comments, timeline, request, details, sessions, told, { screening }, earlier, others] =
+    await Promise.all([
+      scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
+      scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
+      scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
+      scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
+      listDetails(scoped, id),
+      sessionsOf(scoped, row),
+      toldEvents(scoped, id),
+      organizationSettings(organizationId),
+      row.externalId === null
+        ? []
+        : scoped.alert.findMany({
+            where: { externalId: row.externalId, environment: row.environment, id: { not: id } },
+            orderBy: { id: 'desc' },
+            take: 20,
+          }),
+      otherNamesOf(organizationId, row.environment, [named]),
+    ]);
   const names = await namesOf(organizationId, [
     row.assigneeId,
     ...comments.map((comment) => comment.authorId),
     ...timeline.map((entry) => entry.actorId),
     ...details.map((detail) => detail.memberId),
   ]);
-  const subject = row.subject as AlertSubject;
   const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
   const known = knownSubject(subject, answers);
   const evidence = (request?.sources ?? []) as SourceEvidence[];
@@ -95,7 +100,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     told,
     evidence,
     evidenceFrom,
-    warnings: searchWarnings(subject.fullName, searchedIn(evidence)).warnings ?? [],
+    warnings: evidenceWarnings(subject.fullName, evidence).warnings ?? [],
     undo: undoOf(row),
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
@@ -104,12 +109,10 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       email: sessions.find(({ customerEmail }) => customerEmail !== null)?.customerEmail ?? null,
       canMail: canMail(),
     },
-    earlier: earlier.map((one) => ({
-      id: one.id,
-      status: one.status as AlertStatus,
-      createdAt: one.createdAt.toISOString(),
-    })),
-    sessions: sessions.map(({ id, isComplete, createdAt }) => ({ id, isComplete, createdAt: createdAt.toISOString() })),
+    otherNames: others.get(row.requestId) ?? [],
+    earlier: earlier.map((one) => presentEarlier(one, subject)),
+    sessions: sessions.map((session) => presentSession(session, subject.fullName)),
+    portraitFrom: (await portraitOf(scoped, sessions))?.sessionId ?? null,
   };
 }
 
@@ -120,15 +123,18 @@ function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {
   return given ? decisiveFields(given) : [];
 }
 
-/** KYC sessions of the same person; the address that one was invited by is where the customer is reached. */
-async function sessionsOf(scoped: Db, { externalId, environment }: AlertRow) {
-  if (externalId === null) return [];
-  return scoped.kycSession.findMany({
-    where: { externalId, environment },
-    orderBy: { id: 'desc' },
-    take: 20,
-    select: { id: true, isComplete: true, customerEmail: true, createdAt: true },
-  });
+/** Another alert under the same external id, as far as it helps to decide this one. */
+function presentEarlier(row: AlertRow, { fullName }: AlertSubject): AlertDetail['earlier'][number] {
+  const about = (row.subject as AlertSubject).fullName;
+  return {
+    id: row.id,
+    otherName: isSameName(about, fullName) ? null : about,
+    bestName: row.bestName,
+    bestSource: row.bestSource,
+    status: row.status as AlertStatus,
+    reasonCode: isOpen(row.status) ? null : ((row.resolution as Resolution | null)?.reasonCode ?? null),
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 function undoOf(row: AlertRow): AlertDetail['undo'] {

@@ -7,6 +7,7 @@ import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
 import { lastIdAt } from '@/platform/ids';
 import { waitingUntil } from '@/services/details/waiting';
 import { goneEntries } from '@/services/watchlists/entry-state';
+import { delistedAlerts } from './delisted-alerts';
 import { namesOf, presentSummary } from './get-alert';
 
 const ORDER = {
@@ -25,7 +26,7 @@ export async function listAlerts(principal: MemberPrincipal, filter: AlertFilter
   const { organizationId } = principal;
   const scoped = db(organizationId);
   const { environment, sort, limit, offset, upTo } = filter;
-  const asked = alertConditions(principal, filter);
+  const asked = await alertConditions(principal, filter);
   const where = upTo === undefined ? asked : { AND: [asked, { id: { lte: upTo } }] };
   const [rows, filtered, newer, counts] = await Promise.all([
     pageOf(scoped, { where, orderBy: [...ORDER[sort]], take: limit, skip: offset }),
@@ -81,8 +82,10 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
 function narrows(filter: AlertFilter): boolean {
-  const { assignee, riskLevel, source, topic, trigger, waiting, due, missing, country, minScore, text } = filter;
-  return [assignee, riskLevel, source, topic, trigger, waiting, due, missing, country, minScore, text].some(Boolean);
+  const { assignee, riskLevel, source, topic, trigger, entry, waiting, due, missing, country, minScore, text } = filter;
+  return [assignee, riskLevel, source, topic, trigger, entry, waiting, due, missing, country, minScore, text].some(
+    Boolean,
+  );
 }
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
@@ -97,7 +100,7 @@ const MISSING: Record<MissingField, Conditions> = {
 };
 
 /** A view of the queue as the database is asked for it. */
-export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts): Conditions {
+export async function alertConditions(principal: MemberPrincipal, filter: ExportAlerts): Promise<Conditions> {
   const {
     status,
     assignee,
@@ -113,6 +116,7 @@ export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts
     environment,
     text,
   } = filter;
+  const delisted = filter.entry && (await delistedAlerts(principal.organizationId, environment));
   return {
     environment,
     ...(status && { status: { in: status } }),
@@ -129,6 +133,7 @@ export function alertConditions(principal: MemberPrincipal, filter: ExportAlerts
     ...(filter.ids && { id: { in: filter.ids } }),
     AND: [
       ...(missing ?? []).map((field) => MISSING[field]),
+      ...(delisted ? [{ id: { in: delisted } }] : []),
       ...(country ? [{ subject: { path: ['country'], equals: country } }] : []),
     ],
     ...(text && {

@@ -1,62 +1,87 @@
 import { AUTO_DISMISS } from '@/core/alerts/auto-dismiss';
 import type { AlertSubject } from '@/core/alerts/contract';
 import { newParticulars } from '@/core/alerts/dismissal';
-import type { ReasonCode } from '@/core/alerts/moves';
+import { ALERT_STATUSES, type ReasonCode } from '@/core/alerts/moves';
 import { identifyingFields } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { QuietPair, QuietPairs } from '@/core/screening/quiet-pairs-contract';
-import { QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
+import { QUIET_LISTED, QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
 import { tenantSql } from '@/platform/sql';
 import { namesOf } from '@/services/alerts/get-alert';
 import { identityOf, subjectOf } from '@/services/alerts/known-pairs';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
+/** By a mark of its own, or with its alert unless somebody marked it as the person. */
+const ruledOut = (match: string, alert: string): string =>
+  `${match}.status = 'falsePositive' or (${alert}.status = 'DISMISSED' and ${match}.status <> 'truePositive')`;
+
+/** Of pair `p`: a match that is newer than all its ruled out ones and is not. */
+const TOLD_SINCE = `select 1 from "Alert" a join "AlertMatch" m on m."organizationId" = $1 and m."alertId" = a.id
+  where a."organizationId" = $1 and a.environment = 'live' and m.source = p.source and m."entityId" = p."entityId"
+    and (m."createdAt", m.id) > (p."newestAt", p."newestId") and not (${ruledOut('m', 'a')})`;
+
+/** Of each status so many alerts are looked at, those that changed last: a decision and a mark change theirs. */
+const ALERTS_SEEN = 2_000;
+
 /**
- * Who is watched and what was last told of each entry about them: a pair is quiet while its newest match is ruled out, by a mark of its own or
- * with its alert, as `knownPairs` reads it. Of a match that came along ruled out, the one that was decided speaks.
+ * What was last told of each entry about those who are watched: a pair is quiet while its newest match is ruled out, by a mark of its own or
+ * with its alert, as `knownPairs` reads it. Of a match that came along ruled out, the one that was decided speaks. It goes through the alerts
+ * that changed last, not through all; \`full\` says that there were more. One statement: the count is that of the rows that are paged.
  */
-const QUIET = `
-  with watched as (
-    select id, "externalId" from "ScreeningRequest" where "organizationId" = $1 and monitoring and environment = 'live'
-  ), about as (
-    select r.id as "requestId", a.id as "alertId" from watched r
-    join "Alert" a on a."organizationId" = $1 and a."requestId" = r.id
-    union
-    select r.id, a.id from watched r
-    join "Alert" a on a."organizationId" = $1 and a."externalId" = r."externalId" and a.environment = 'live'
-  ), met as (
-    select about."requestId", m.id as "matchId", m.source, m."entityId", m."createdAt",
-      m.status = 'falsePositive' or (a.status = 'DISMISSED' and m.status <> 'truePositive') as "ruledOut",
+const PAGE = `
+  with changed as materialized (
+    select a.id, a.status, a."requestId", a."externalId", coalesce((a.resolution->>'at')::timestamptz, a."updatedAt") as at
+    from unnest(array['${ALERT_STATUSES.join("','")}']) as one(status)
+    cross join lateral (select * from "Alert"
+      where "organizationId" = $1 and environment = 'live' and status = one.status
+      order by "updatedAt" desc limit ${ALERTS_SEEN}) a
+  ), watched as (
+    select a.*, r.id as "watchedId" from changed a join lateral (
+      select id from "ScreeningRequest" where a."externalId" is not null and "organizationId" = $1
+        and "externalId" = a."externalId" and environment = 'live' and monitoring
+      union all
+      select id from "ScreeningRequest" where a."externalId" is null and "organizationId" = $1
+        and id = a."requestId" and environment = 'live' and monitoring) r on true
+  ), "ruledOut" as (
+    select a."watchedId", a."externalId", a."requestId", m.id as "matchId", m.source, m."entityId", m."createdAt",
       case
-        when a.status = 'DISMISSED' then coalesce((a.resolution->>'at')::timestamptz, a."updatedAt")
-        when m.status = 'falsePositive' then (
+        when a.status = 'DISMISSED' then a.at
+        else (
           select max(t."createdAt") from "AlertTimelineEntry" t where t."organizationId" = $1 and t."alertId" = a.id
             and t.action = 'matchDecided' and t.detail->>'matchId' = m.id)
       end as "decidedAt"
-    from about join "Alert" a on a.id = about."alertId" and a."organizationId" = $1
-    join "AlertMatch" m on m."organizationId" = $1 and m."alertId" = a.id
+    from watched a join "AlertMatch" m on m."organizationId" = $1 and m."alertId" = a.id
+    where ${ruledOut('m', 'a')}
   ), pairs as (
-    select distinct on ("requestId", source, "entityId") *,
-      first_value("ruledOut") over (partition by "requestId", source, "entityId" order by "createdAt" desc, "matchId" desc) as quiet
-    from met
-    order by "requestId", source, "entityId", ("ruledOut" and "decidedAt" is not null) desc, "createdAt" desc, "matchId" desc
+    select distinct on ("watchedId", source, "entityId") *,
+      first_value("createdAt") over newest as "newestAt", first_value("matchId") over newest as "newestId"
+    from "ruledOut"
+    window newest as (partition by "watchedId", source, "entityId" order by "createdAt" desc, "matchId" desc)
+    order by "watchedId", source, "entityId", "decidedAt" is not null desc, "createdAt" desc, "matchId" desc
+  ), quiet as (
+    select "watchedId", "matchId", coalesce("decidedAt", "createdAt") as at from pairs p
+    where not exists (${TOLD_SINCE} and a."externalId" = p."externalId")
+      and not exists (${TOLD_SINCE} and p."externalId" is null and a."requestId" = p."requestId")
+    order by at desc, "matchId" desc limit ${QUIET_LISTED + 1}
+  ), sums as (
+    select (select count(*) from quiet)::int as count,
+      (select coalesce(max(n), 0) from (select count(*) as n from changed group by status) as seen)::int as seen
   )
-  select "requestId", "matchId", coalesce("decidedAt", "createdAt") as at from pairs where quiet and "ruledOut"`;
-
-const PAGE = `
-  select page.at, page."requestId", page."matchId", r."fullName", r."externalId", r."dateOfBirth", r.country, r."identificationDocument",
-    m."alertId", m.source, m."entityId", m.entry, a.status, a.resolution, a.subject, mark."actorId"
-  from (${QUIET} order by at desc, "matchId" desc offset $2::int limit ${QUIET_PER_PAGE}) page
-  join "ScreeningRequest" r on r.id = page."requestId" and r."organizationId" = $1
-  join "AlertMatch" m on m.id = page."matchId" and m."organizationId" = $1
-  join "Alert" a on a.id = m."alertId" and a."organizationId" = $1
-  left join lateral (
-    select t."actorId" from "AlertTimelineEntry" t where t."organizationId" = $1 and t."alertId" = a.id
-      and t.action = 'matchDecided' and t.detail->>'matchId' = m.id
-    order by t."createdAt" desc limit 1) mark on true
+  select sums.count, sums.seen, page.at, page."watchedId" as "requestId", page."matchId", r."fullName", r."externalId", r."dateOfBirth",
+    r.country, r."identificationDocument", m."alertId", m.source, m."entityId", m.entry, a.status, a.resolution, a.subject, mark."actorId"
+  from sums left join (
+    (select * from quiet order by at desc, "matchId" desc offset $2::int limit least(${QUIET_PER_PAGE}, greatest(0, ${QUIET_LISTED} - $2::int))) page
+    join "ScreeningRequest" r on r.id = page."watchedId" and r."organizationId" = $1
+    join "AlertMatch" m on m.id = page."matchId" and m."organizationId" = $1
+    join "Alert" a on a.id = m."alertId" and a."organizationId" = $1
+    left join lateral (
+      select t."actorId" from "AlertTimelineEntry" t where t."organizationId" = $1 and t."alertId" = a.id
+        and t.action = 'matchDecided' and t.detail->>'matchId' = m.id
+      order by t."createdAt" desc limit 1) mark on true) on true
   order by page.at desc, page."matchId" desc`;
 
-type Row = {
+type Sums = { count: number; seen: number };
+type Row = Sums & {
   at: Date;
   requestId: string;
   matchId: string;
@@ -77,12 +102,15 @@ type Row = {
 
 /** The pairs that monitoring keeps quiet, who ruled them out, and what would wake each; live data. */
 export async function listQuietPairs(organizationId: string, offset: number): Promise<QuietPairs> {
-  const [rows, [counted]] = await Promise.all([
-    tenantSql<Row>(organizationId, PAGE, [offset]),
-    tenantSql<{ count: number }>(organizationId, `select count(*)::int as count from (${QUIET}) quiet`),
-  ]);
-  const names = await namesOf(organizationId, rows.map(decidedBy));
-  return { count: counted?.count ?? 0, pairs: rows.map((row) => present(row, names)) };
+  const rows = await tenantSql<Row | (Sums & { matchId: null })>(organizationId, PAGE, [offset]);
+  const { count, seen } = rows[0] as Sums;
+  const found = rows.filter((row) => row.matchId !== null);
+  const names = await namesOf(organizationId, found.map(decidedBy));
+  return {
+    count: Math.min(count, QUIET_LISTED),
+    complete: count <= QUIET_LISTED && seen < ALERTS_SEEN,
+    pairs: found.map((row) => present(row, names)),
+  };
 }
 
 /** With its alert, or else whoever marked the match. */

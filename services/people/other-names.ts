@@ -24,9 +24,15 @@ export async function otherNamesOf(
      group by "externalId", "fullName" order by max(id) desc`,
     [environment, externalIds],
   );
+  const usedBy = new Map<string, string[]>();
+  for (const row of rows) {
+    const names = usedBy.get(row.externalId);
+    if (names) names.push(row.fullName);
+    else usedBy.set(row.externalId, [row.fullName]);
+  }
   return new Map(
     people.flatMap(({ requestId, externalId, fullName }) => {
-      const used = rows.filter((row) => row.externalId === externalId).map((row) => row.fullName);
+      const used = externalId === null ? [] : (usedBy.get(externalId) ?? []);
       const others = used.filter((name) => !isSameName(name, fullName));
       const told = others.filter((name, at) => others.findIndex((one) => isSameName(one, name)) === at).slice(0, TOLD);
       return told.length > 0 ? [[requestId, told] as const] : [];

@@ -53,6 +53,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   return (
     <>
       <AlertHeader alert={alert} />
+      <UsedId alert={alert} />
       <div className="sticky top-0 z-10 bg-canvas md:hidden">
         <Tabs
           name="alert"
@@ -74,6 +75,20 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
         </div>
       </div>
     </>
+  );
+}
+
+/** One id, two names: what stands under it may be about two people, and nothing here can tell. */
+function UsedId({ alert: { otherNames, externalId } }: { alert: Detail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  if (otherNames.length === 0) return null;
+  return (
+    <p
+      role="note"
+      className="shrink-0 border-watch border-b bg-watch-soft px-4 py-2 text-watch [overflow-wrap:anywhere]"
+    >
+      {t('usedId', { id: externalId ?? '', names: otherNames.join(', ') })}
+    </p>
   );
 }
 

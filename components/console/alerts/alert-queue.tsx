@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
@@ -24,6 +24,8 @@ import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
 import { MoreFilters, useKnown } from './more-filters';
+import { NoOpenAlerts } from './no-open-alerts';
+import { OwnPace } from './own-pace';
 import { forgetReturn, idsAround, rememberQueue, returnToQueue } from './queue-memory';
 import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
@@ -139,6 +141,7 @@ export function AlertQueue(): ReactElement {
   return (
     <>
       <PageHeader title={t('title')} purpose={t('purpose')}>
+        <OwnPace />
         {counts && (
           <p className="tabular text-ink-2 text-small">
             {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
@@ -188,9 +191,7 @@ export function AlertQueue(): ReactElement {
                   {t('emptyFilter')}
                 </EmptyState>
               ) : (
-                <EmptyState action={<ButtonLink href="/console/watchlists">{t('toWatchlists')}</ButtonLink>}>
-                  {t('empty')}
-                </EmptyState>
+                <NoOpenAlerts />
               )
             ) : (
               <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { CallError, troubleOf } from '../queries/call';
@@ -32,12 +33,12 @@ export function DecisionPane(props: { alert: AlertDetail; match: Match | undefin
 function Looking({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   return (
-    <section aria-label={t('decision')} className="overflow-y-auto px-4 py-3.5">
+    <ScrollRegion label={t('decision')} className="overflow-y-auto px-4 py-3.5">
       {alert.pendingDecision && <Proposal pending={alert.pendingDecision} matches={alert.matches} />}
       <Decided alert={alert} />
       <Comments alert={alert} />
       <Timeline alert={alert} />
-    </section>
+    </ScrollRegion>
   );
 }
 

@@ -7,7 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
 import { Kbd } from '@/components/ui/kbd';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { topicsOf } from '@/core/alerts/topics';
 import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
@@ -34,8 +36,8 @@ export function MatchPane(props: {
   const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
   useKeys({ s: isEntry ? () => setBeside(!beside) : undefined });
   return (
-    <section
-      aria-label={t('matches')}
+    <ScrollRegion
+      label={t('matches')}
       className="min-w-0 overflow-y-auto border-line border-r bg-surface px-4 py-3.5 max-md:border-r-0"
     >
       {alert.matches.length > 1 && <MatchList matches={alert.matches} chosen={match?.id} onChoose={onChoose} />}
@@ -75,7 +77,7 @@ export function MatchPane(props: {
           <EntryFacts match={match} />
         </article>
       )}
-    </section>
+    </ScrollRegion>
   );
 }
 
@@ -137,7 +139,9 @@ function MatchList(props: {
               <span lang={langOf(match.fullName)} className="min-w-0 flex-1">
                 {match.fullName}
               </span>
-              <span className="text-ink-2 text-small">{sourceName(match.source)}</span>
+              <span className="text-ink-2 text-small">
+                {[sourceName(match.source), ...topicsOf([match]).map((topic) => t(`topics.${topic}`))].join(' · ')}
+              </span>
               {match.changed && match.changed.length > 0 && (
                 <Chip tone="info" bare>
                   {t('changed')}

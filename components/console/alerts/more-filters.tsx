@@ -12,7 +12,7 @@ import { useSearchedSources } from '../queries/use-me';
 import { useMembers } from '../queries/use-members';
 import { Choice } from '../shell/filter-row';
 
-const NAMES = ['assignee', 'topic', 'missing', 'minScore', 'trigger'] as const;
+const NAMES = ['assignee', 'topic', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
 /** Who and what may be named in the search field. */
@@ -71,6 +71,15 @@ export function MoreFilters(props: {
             ['', t('more.anyTrigger')],
             ['initial', t('more.initial')],
             ['monitoring', t('listChange')],
+          ])}
+          {choice('entry', t('entry'), [
+            ['', t('more.anyEntry')],
+            ['delisted', t('more.delisted')],
+          ])}
+          {choice('due', t('due'), [
+            ['', t('more.anyDue')],
+            ['late', t('more.late')],
+            ['day', t('views.due')],
           ])}
           <p className="basis-full text-ink-2 text-small">
             {t('more.typed')} <code className="ident">owner:me topic:pep missing:dob score:&gt;0.9 country:lk</code>

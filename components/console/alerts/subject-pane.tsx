@@ -5,7 +5,9 @@ import { Chip } from '@/components/ui/chip';
 import { CountryName } from '@/components/ui/country-name';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isPress } from '@/core/alerts/dismissals';
 import { isPersonal } from '@/core/alerts/missing-fields';
 import type { DetailField } from '@/core/details/contract';
 import { decodeNic } from '@/core/documents/nic/decode';
@@ -13,6 +15,7 @@ import type { FlipField } from '@/core/screening/explain-contract';
 import { sourceName } from '@/core/screening/source-names';
 import { AskCustomer } from './ask-customer';
 import { lookedAt } from './looked-at';
+import { useReasonWords } from './reason-words';
 import { langOf } from './words';
 
 /** Who we have: every field that was given, and every one that was not and that such a customer has. */
@@ -26,11 +29,12 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   const told = (field: DetailField) =>
     subject.told.includes(field) && <span className="block text-small text-watch">{t('toldByCustomer')}</span>;
   return (
-    <section
-      aria-label={t('ourCustomer')}
+    <ScrollRegion
+      label={t('ourCustomer')}
       className="overflow-y-auto border-line border-r px-4 py-3.5 max-md:border-r-0 max-md:border-b"
     >
       <h2 className="mb-2 font-bold text-section">{t('ourCustomer')}</h2>
+      <Portrait alert={alert} />
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-x-2 gap-y-1.5">
         <Row label={t('fields.name')}>
           <span lang={langOf(subject.fullName)}>{subject.fullName}</span>
@@ -75,14 +79,9 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       {alert.earlier.length === 0 ? (
         <p className="text-ink-2 text-small">{t(alert.externalId === null ? 'noExternalId' : 'noOthers')}</p>
       ) : (
-        <ul className="grid gap-1 text-small">
+        <ul className="grid gap-1.5 text-small">
           {alert.earlier.map((one) => (
-            <li key={one.id} className="flex justify-between gap-2">
-              <Link href={`/console/alerts/${one.id}`} className="text-gate hover:underline">
-                {t(`statuses.${one.status}`)}
-              </Link>
-              <RelativeTime at={one.createdAt} className="text-ink-2" />
-            </li>
+            <Earlier key={one.id} alert={one} />
           ))}
         </ul>
       )}
@@ -91,11 +90,16 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
           <h2 className="mt-6 mb-2 font-bold text-section">{t('sessions')}</h2>
           <ul className="grid gap-1 text-small">
             {alert.sessions.map((one) => (
-              <li key={one.id} className="flex justify-between gap-2">
+              <li key={one.id} className="flex flex-wrap justify-between gap-x-2">
                 <Link href={`/console/kyc-sessions/${one.id}`} className="text-gate hover:underline">
                   {t(one.isComplete ? 'sessionDone' : 'sessionOpen')}
                 </Link>
                 <RelativeTime at={one.createdAt} className="text-ink-2" />
+                {one.otherName && (
+                  <span lang={langOf(one.otherName)} className="basis-full text-watch [overflow-wrap:anywhere]">
+                    {t('sessionOf', { name: one.otherName })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -103,7 +107,63 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
       )}
       <h2 className="mt-6 mb-2 font-bold text-section">{t('evidence')}</h2>
       <Evidence alert={alert} />
-    </section>
+    </ScrollRegion>
+  );
+}
+
+/** The face of who went through a KYC session under this id, from which session, and that it is of another name where it is. */
+function Portrait({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const session = alert.sessions.find(({ id }) => id === alert.portraitFrom);
+  if (!session) return null;
+  return (
+    <figure className="mb-3 flex items-end gap-3">
+      <img
+        src={`/api/console/alerts/${alert.id}/portrait`}
+        alt={t('portrait.alt')}
+        className="h-28 w-22 border border-line-strong bg-sunken object-cover"
+      />
+      <figcaption className="min-w-0 text-ink-2 text-small">
+        {t('portrait.from')}{' '}
+        <Link href={`/console/kyc-sessions/${session.id}`} className="text-gate hover:underline">
+          <RelativeTime at={session.createdAt} />
+        </Link>
+        {session.otherName && (
+          <span lang={langOf(session.otherName)} className="block text-watch [overflow-wrap:anywhere]">
+            {t('sessionOf', { name: session.otherName })}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Another alert of the same id: about which entry, how it ended and why; and of whom it is, where that is somebody of another name. */
+function Earlier({ alert }: { alert: AlertDetail['earlier'][number] }): ReactElement {
+  const t = useTranslations();
+  const { id, otherName, bestName, bestSource, status, reasonCode, createdAt } = alert;
+  const words = useReasonWords(isPress({ source: bestSource }));
+  return (
+    <li>
+      <Link
+        href={`/console/alerts/${id}`}
+        lang={langOf(bestName)}
+        className="text-gate [overflow-wrap:anywhere] hover:underline"
+      >
+        {bestName}
+      </Link>{' '}
+      <span className="text-ink-2">{sourceName(bestSource)}</span>
+      <span className="block text-ink-2">
+        {[t(`alerts.statuses.${status}`), reasonCode && words(reasonCode)].filter(Boolean).join(': ')}
+        {' · '}
+        <RelativeTime at={createdAt} />
+      </span>
+      {otherName && (
+        <span lang={langOf(otherName)} className="block text-watch [overflow-wrap:anywhere]">
+          {t('people.aboutOther', { name: otherName })}
+        </span>
+      )}
+    </li>
   );
 }
 
@@ -206,7 +266,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
         </li>
       ))}
       {alert.warnings.map((warning) => (
-        <li key={warning} className="text-ink-2">
+        <li key={warning} className="text-watch">
           {warning}
         </li>
       ))}

@@ -31,10 +31,10 @@ export function QuietPairsSection(): ReactElement {
         <p className="max-w-180 text-ink-2 text-small">{t('quiet.how')}</p>
       </div>
       <Loaded query={query} what={t('quiet.what')}>
-        {({ count, pairs }) => (
+        {({ count, complete, pairs }) => (
           <>
             {count === 0 ? (
-              <p className="px-4 py-2 text-ink-2">{t('quiet.none')}</p>
+              complete && <p className="px-4 py-2 text-ink-2">{t('quiet.none')}</p>
             ) : (
               <Table stacks caption={t('quiet.title')} stale={query.isPlaceholderData}>
                 <thead>
@@ -52,6 +52,7 @@ export function QuietPairsSection(): ReactElement {
                 </tbody>
               </Table>
             )}
+            {!complete && <p className="px-4 pt-2 text-ink-2 text-small">{t('quiet.newest', { n: count })}</p>}
             <Pager offset={offset} size={QUIET_PER_PAGE} total={count} onGo={setOffset} />
           </>
         )}

@@ -20,6 +20,7 @@ export type AlertFilters = {
   source?: string;
   topic?: string;
   trigger?: string;
+  entry?: string;
   waiting?: string;
   due?: string;
   missing?: string;
@@ -138,6 +139,7 @@ export function useAlertAct(id: string, version: number) {
       await client.invalidateQueries({ queryKey: ['alert', id] });
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['me'] });
+      client.invalidateQueries({ queryKey: ['pace'] });
     },
   });
 }
@@ -169,6 +171,7 @@ export function useManyAlerts() {
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['alert'] });
       client.invalidateQueries({ queryKey: ['me'] });
+      client.invalidateQueries({ queryKey: ['pace'] });
     },
   });
 }

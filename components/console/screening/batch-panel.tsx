@@ -13,6 +13,7 @@ import { writeColumns } from '@/core/screening/batch/choose-columns';
 import { BATCH_TEMPLATE } from '@/core/screening/batch/columns';
 import type { ScreeningBatch } from '@/core/screening/batch/contract';
 import type { DateOrder } from '@/core/screening/batch/date-order';
+import { OtherNames } from '../people/other-names';
 import { troubleOf } from '../queries/call';
 import { useBatch, useBatches, useUploadBatch } from '../queries/use-batches';
 import { Loaded } from '../shell/loaded';
@@ -221,12 +222,13 @@ function ReusedIds({ batch, onClose }: { batch: ScreeningBatch; onClose: () => v
           <>
             <p className="mb-2 text-ink-2 text-small">{t('reusedHow')}</p>
             <ol className="grid gap-1">
-              {reused.map(({ line, name, externalId }) => (
+              {reused.map(({ line, name, externalId, otherNames }) => (
                 <li key={line} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-2 border-line border-b py-1">
                   <span className="tabular text-ink-2">{t('line', { line })}</span>
                   <span className="[overflow-wrap:anywhere]">
                     <span className="block font-semibold">{name}</span>
                     <span className="ident block text-small">{externalId}</span>
+                    <OtherNames names={otherNames} />
                   </span>
                 </li>
               ))}

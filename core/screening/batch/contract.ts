@@ -82,7 +82,9 @@ export type BatchPlan = z.infer<typeof BatchPlan>;
 export const ScreeningBatchDetail = ScreeningBatch.extend({
   faults: z.array(z.object({ line: z.int(), name: z.string().nullable(), fault: z.string() })),
   /** The first rows that took somebody else's external id; the result file warns on each. */
-  reused: z.array(z.object({ line: z.int(), name: z.string(), externalId: z.string() })),
+  reused: z.array(
+    z.object({ line: z.int(), name: z.string(), externalId: z.string(), otherNames: z.array(z.string()) }),
+  ),
   /** Until it is started. */
   plan: BatchPlan.nullable(),
 }).meta({ id: 'ScreeningBatchDetail' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_PRESS, pressMissing, pressWarnings } from './press-age';
+import { NO_PRESS, pressOfRun, pressWarnings } from './press-age';
 
 const now = new Date('2026-11-24T10:00:00Z');
 const source = (articles: number, freshAt: string | null) => ({
@@ -18,6 +18,8 @@ test('no press, an old one and a fresh one are told apart', () => {
   expect(pressWarnings([source(9, '2026-11-01T00:00:00Z'), source(0, '2026-11-23T12:00:00Z')], now)).toEqual([]);
 });
 
+const checkedAt = now.toISOString();
+
 test.each([
   ['was not asked yet', [], false],
   ['is not connected', ['skipped'], true],
@@ -26,7 +28,23 @@ test.each([
   // A fault is told by the status of the run, which ends in part.
   ['failed', ['failed'], false],
 ] as const)('of a run whose press %s: told %#', (_, statuses, told) => {
-  const lists = { kind: 'sanctions', status: 'success' } as const;
-  const press = statuses.map((status) => ({ kind: 'adverse-media', status }) as const);
-  expect(pressMissing([lists, ...press])).toEqual(told ? [NO_PRESS] : []);
+  const lists = { kind: 'sanctions', status: 'success', checkedAt } as const;
+  const press = statuses.map((status) => ({ kind: 'adverse-media', status, checkedAt }) as const);
+  expect(pressOfRun([lists, ...press])).toEqual(told ? [NO_PRESS] : []);
+});
+
+test.each([
+  ['fresh', ['2026-11-23T12:00:00Z'], []],
+  ['old', ['2026-11-01T00:00:00Z'], [expect.stringContaining('last on 2026-11-01')]],
+  ['old in one source and fresh in another', ['2026-11-01T00:00:00Z', '2026-11-24T00:00:00Z'], []],
+  ['there and never gathered', [null], [expect.stringContaining('gathered never')]],
+  ['of an age that was not kept then', [undefined, '2026-11-01T00:00:00Z'], []],
+] as const)('of a run whose press was %s', (_, times, told) => {
+  const line = { kind: 'adverse-media', status: 'success', checkedAt } as const;
+  expect(pressOfRun(times.map((gatheredAt) => ({ ...line, gatheredAt })))).toEqual(told);
+});
+
+test('how old the press was is judged by the day of the run, not by today', () => {
+  const line = { kind: 'adverse-media', status: 'success', gatheredAt: '2026-01-01T00:00:00Z' } as const;
+  expect(pressOfRun([{ ...line, checkedAt: '2026-01-02T00:00:00Z' }])).toEqual([]);
 });

@@ -8,11 +8,21 @@ const STALE_MS = 2 * 86_400_000;
 
 export const NO_PRESS = 'No press was searched: no source of articles is connected, or none has answered yet.';
 
-/** What is said of a run that the press was meant to be part of and was not, as its evidence tells it; nothing before the press was asked. */
-export function pressMissing(evidence: readonly Pick<SourceEvidence, 'kind' | 'status'>[]): string[] {
+type Line = Pick<SourceEvidence, 'kind' | 'status' | 'checkedAt' | 'gatheredAt'>;
+
+/**
+ * What keeps a run's "nothing in the press" from meaning it, as its evidence tells it: that no press was searched, or an old one. Nothing
+ * before the press was asked, and nothing of an age that was not kept yet.
+ */
+export function pressOfRun(evidence: readonly Line[]): string[] {
   const press = evidence.filter(({ kind }) => kind === 'adverse-media');
-  const notThere = press.every(({ status }) => status === 'skipped' || status === 'unavailable');
-  return press.length > 0 && notThere ? [NO_PRESS] : [];
+  const [first] = press;
+  if (!first) return [];
+  if (press.every(({ status }) => status === 'skipped' || status === 'unavailable')) return [NO_PRESS];
+  const searched = press.filter(({ status }) => status === 'success');
+  if (searched.length === 0 || searched.some(({ gatheredAt }) => gatheredAt === undefined)) return [];
+  const times = searched.flatMap(({ gatheredAt }) => (gatheredAt ? [Date.parse(gatheredAt)] : []));
+  return oldPress(times, Date.parse(first.checkedAt));
 }
 
 /**
@@ -22,8 +32,16 @@ export function pressMissing(evidence: readonly Pick<SourceEvidence, 'kind' | 's
 export function pressWarnings(sources: readonly PressSource[], now: Date): string[] {
   const searched = sources.filter(({ articles, freshAt }) => articles > 0 || freshAt !== null);
   if (searched.length === 0) return [NO_PRESS];
-  const newest = Math.max(0, ...searched.map(({ freshAt }) => freshAt?.getTime() ?? 0));
-  if (newest >= now.getTime() - STALE_MS) return [];
+  return oldPress(
+    searched.flatMap(({ freshAt }) => (freshAt ? [freshAt.getTime()] : [])),
+    now.getTime(),
+  );
+}
+
+/** `gathered`: when each source was last gathered from, of those that ever were. */
+function oldPress(gathered: readonly number[], now: number): string[] {
+  const newest = Math.max(0, ...gathered);
+  if (newest >= now - STALE_MS) return [];
   const since = newest === 0 ? 'never' : `last on ${new Date(newest).toISOString().slice(0, 10)}`;
   return [`Articles were gathered ${since}: what the press wrote since is not found.`];
 }

@@ -2,8 +2,9 @@ import { csvLine } from '@/core/formats/csv-records';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { tenantSql } from '@/platform/sql';
 import { csvAnswer } from '@/services/files/csv-answer';
+import { otherNamesOf } from '@/services/people/other-names';
 import { evidenceWarnings } from '../evidence-warnings';
-import { REUSED_ID_WARNING } from '../reused-id';
+import { REUSED_ID_WARNING, usedIdWarnings } from '../reused-id';
 import { findBatch } from './get-batch';
 
 const PAGE = 2_000;
@@ -41,7 +42,7 @@ type Row = {
 /**
  * Every row of a batch with what came of it, by the line of the uploaded file. The best match stands there also where it stayed below
  * the alert threshold and no alert was raised. Behind it whatever keeps "nothing found" from meaning what it says, as the API says it in
- * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's. `only` narrows it to the rows that were not read. Cells never run as formulas.
+ * `warnings`: of a row that is not searched yet what its name says; and whether its external id was another person's, before or since. `only` narrows it to the rows that were not read. Cells never run as formulas.
  */
 export async function exportBatch(organizationId: string, id: string, only: 'broken' | undefined): Promise<Response> {
   await findBatch(organizationId, id);
@@ -50,7 +51,7 @@ export async function exportBatch(organizationId: string, id: string, only: 'bro
     heading: HEADING,
     size: PAGE,
     page: (last) => page(organizationId, id, last?.line ?? 0, only),
-    lines: (rows) => rows.map(lineOf).join(''),
+    lines: (rows) => linesOf(organizationId, rows),
   });
 }
 
@@ -75,7 +76,15 @@ function page(organizationId: string, id: string, after: number, only: 'broken' 
   );
 }
 
-function lineOf(row: Row): string {
+async function linesOf(organizationId: string, rows: Row[]): Promise<string> {
+  const named = rows.flatMap(({ requestId, externalId, fullName }) =>
+    requestId !== null && fullName !== null ? [{ requestId, externalId, fullName }] : [],
+  );
+  const otherNames = await otherNamesOf(organizationId, 'live', named);
+  return rows.map((row) => lineOf(row, otherNames.get(row.requestId ?? '') ?? [])).join('');
+}
+
+function lineOf(row: Row, otherNames: readonly string[]): string {
   const status = row.fault ? 'broken' : (row.status ?? (row.rowStatus === 'accepted' ? 'erased' : 'waiting'));
   const { warnings = [] } = row.fullName && !row.fault ? evidenceWarnings(row.fullName, row.sources ?? []) : {};
   return csvLine([
@@ -89,6 +98,6 @@ function lineOf(row: Row): string {
     row.bestScore,
     row.requestId,
     row.fault,
-    [...warnings, ...(row.reusedId ? [REUSED_ID_WARNING] : [])].join(' '),
+    [...warnings, ...(row.reusedId ? [REUSED_ID_WARNING] : []), ...usedIdWarnings(otherNames)].join(' '),
   ]);
 }

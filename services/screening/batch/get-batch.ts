@@ -3,6 +3,7 @@ import type { BatchStatus, ScreeningBatch, ScreeningBatchDetail } from '@/core/s
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
+import { otherNamesOf } from '@/services/people/other-names';
 import { planBatch } from './plan-batch';
 
 const SHOWN = 20;
@@ -17,9 +18,11 @@ export async function listBatches(organizationId: string): Promise<{ batches: Sc
 
 /** `$2` the batch: its first rows that took the external id of somebody else who was watched. */
 const REUSED = `
-  select row.line, request."fullName" as name, request."externalId" from "ScreeningBatchRow" row
+  select row.line, request.id as "requestId", request."fullName", request."externalId" from "ScreeningBatchRow" row
   join "ScreeningRequest" request on request.id = row."requestId" and request."organizationId" = $1
   where row."organizationId" = $1 and row."batchId" = $2 and row.status = 'accepted' and row."reusedId" order by row.line limit ${FAULTS}`;
+
+type Reused = { line: number; requestId: string; fullName: string; externalId: string };
 
 export async function getBatch(organizationId: string, id: string): Promise<ScreeningBatchDetail> {
   const row = await findBatch(organizationId, id);
@@ -29,12 +32,18 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
     orderBy: { line: 'asc' },
     take: FAULTS,
   });
-  const reused = await tenantSql<ScreeningBatchDetail['reused'][number]>(organizationId, REUSED, [id]);
+  const reused = await tenantSql<Reused>(organizationId, REUSED, [id]);
+  const otherNames = await otherNamesOf(organizationId, 'live', reused);
   const plan = row.status === 'ready' ? await planBatch(organizationId, row) : null;
   return {
     ...(batch as ScreeningBatch),
     plan,
-    reused,
+    reused: reused.map(({ requestId, line, fullName, externalId }) => ({
+      line,
+      name: fullName,
+      externalId,
+      otherNames: otherNames.get(requestId) ?? [],
+    })),
     faults: faults.map(({ line, name, fault }) => ({ line, name, fault: fault ?? '' })),
   };
 }

@@ -31,6 +31,7 @@ export async function searchAdverseMedia(question: SourceQuestion): Promise<Sour
       matcher: readerFingerprint(),
       ...(isSearchable(corpus) && {
         note: ageOf(corpus, found.cut),
+        gatheredAt: corpus.freshAt?.toISOString() ?? null,
         articles: found.articles.flatMap(({ source, url }) => (source === corpus.source ? [url] : [])),
       }),
     };

@@ -109,4 +109,16 @@ test('the queue is narrowed by what is typed and by more filters, and marked row
   expect(Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n')).toHaveLength(2);
   await page.setViewportSize({ width: 360, height: 640 });
   await page.screenshot({ path: '.test/screens/phone-queue-more-filters.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByLabel('Due', { exact: true }).selectOption('Late');
+  await expect(page).toHaveURL(/due=late/);
+  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  await page.getByLabel('Due', { exact: true }).selectOption('Due in a day');
+  await expect(page.getByRole('row')).toHaveCount(all - 1);
+  // No entry of the demonstration lists has left its list.
+  await page.getByLabel('The list entry').selectOption('Entry left its list');
+  await expect(page).toHaveURL(/entry=delisted/);
+  await expect(page.getByText('No alert fits these filters.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-queue-delisted.png' });
 });

@@ -28,6 +28,10 @@ test('narrowing, saving, quiet pairs and a used id fit a phone', async ({ page }
   await page.goto(`/console/people/${id}`);
   await expect(page.getByRole('note')).toBeVisible();
   await fits('person-reused');
+  await page.goto(`/console/alerts/${alertIds[0]}`);
+  await expect(page.getByRole('note')).toContainText('was also used for Amara Silva');
+  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await fits('alert-reused');
   const decided = await page.evaluate(async (alert) => {
     const headers = { 'content-type': 'application/json', 'x-gatehouse-request': '1' };
     const { version } = await (await fetch(`/api/console/alerts/${alert}`, { headers })).json();

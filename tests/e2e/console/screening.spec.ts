@@ -111,6 +111,12 @@ test('the queue is narrowed by topic; a dismissed pair is kept quiet with what w
   await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for ${NAME}.`);
   await expect(page.getByText(`about ${NAME}, who had the same id`)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-person-reused.png' });
+  await page.getByRole('table', { name: 'Alerts' }).getByRole('link').first().click();
+  await expect(page.getByRole('note')).toContainText(`Your id ${externalId} was also used for Amara Silva.`);
+  const customer = page.getByRole('region', { name: 'Our customer' });
+  await expect(customer.getByText(/^No press was searched.*or none has answered/)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-alert-reused.png' });
   await page.goto('/console/monitoring');
   await expect(quiet).toContainText('this dismissal does not speak for it');
 });

@@ -108,7 +108,15 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await expect(page.getByRole('button', { name: /^Investigate/ })).toBeVisible();
   // The match in the middle comes after the head of the alert: without it the picture shows an empty page.
   await expect(page.getByRole('button', { name: /^Not the same person/ })).toBeVisible();
+  // Whoever decides sees the face on the document that this customer showed.
+  const portrait = page.getByAltText('Portrait on the customer’s document');
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.screenshot({ path: '.test/screens/main-alert.png' });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('tab', { name: 'Our customer' }).click();
+  await expect(portrait).toBeInViewport();
+  await page.screenshot({ path: '.test/screens/main-alert-phone.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: /^Investigate/ }).click();
   await page.getByLabel('Write a comment').fill('Compared with the card: another person.');
   await page.getByRole('button', { name: /^Comment/ }).click();

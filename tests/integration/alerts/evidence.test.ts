@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET } from '@/app/api/console/alerts/[id]/evidence/route';
 import { POST } from '@/app/api/screening/request/route';
 import { packBlocks } from '@/core/evidence/pack';
+import { NO_PRESS } from '@/core/screening/media/press-age';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { inngest } from '@/inngest/client';
@@ -71,6 +72,16 @@ test('what was not compared is not called different, and what â€œnothing foundâ€
   const texts = (changed: typeof alert) => packBlocks({ ...made, alert: changed }).map(({ text }) => text);
   expect(texts(alert).join('\n')).toMatch(/birth date not compared, document not compared/);
   expect(alert.warnings.length).toBeGreaterThan(0);
+  // The press was not asked in this run; asked and not there, it is warned of, as on the page of the person.
+  expect(alert.warnings).not.toContain(NO_PRESS);
+  const requests = db(organizationId).screeningRequest;
+  const run = await requests.findFirstOrThrow({ where: { id: alert.requestId } });
+  const sources = run.sources as object[];
+  const press = { ...sources[0], kind: 'adverse-media', source: 'adverse-media', status: 'skipped' };
+  await requests.updateMany({ where: { id: alert.requestId }, data: { sources: [...sources, press] } });
+  const asked = await getAlert(organizationId, alertId);
+  expect(asked.warnings).toContain(NO_PRESS);
+  expect(texts(asked)).toContain(`Mind: ${NO_PRESS}`);
   for (const warning of alert.warnings) expect(texts(alert)).toContain(`Mind: ${warning}`);
   const given = { dateOfBirth: '1991-03-04', identificationDocument: { type: 'passport', number: 'X9999999' } };
   const documents = [{ type: 'passport', number: 'HR1234567', country: 'HR' }];

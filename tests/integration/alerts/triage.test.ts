@@ -4,6 +4,7 @@ import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
+import { GET as portrait } from '@/app/api/console/alerts/[id]/portrait/route';
 import { GET as get, DELETE as remove } from '@/app/api/console/alerts/[id]/route';
 import { POST as sendBack } from '@/app/api/console/alerts/[id]/send-back/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
@@ -15,6 +16,7 @@ import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
+import { storeFile } from '@/services/files/store-file';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -425,4 +427,44 @@ test('an alert tells what was sent about it and to how many, and which KYC sessi
     { id: event.id, type: event.type, createdAt: event.createdAt.toISOString(), delivered: 1, waiting: 1, failed: 2 },
   ]);
   expect(after.sessions).toMatchObject([{ id: 'kyc_1', isComplete: true }]);
+});
+
+test('an alert shows the portrait of the newest KYC session of its external id, to who may read it, and no cache keeps it', async () => {
+  const { organizationId } = own;
+  const scoped = db(organizationId);
+  const read = async () => (await callAs(analyst, get, { params: { id: alert.id } })).body as unknown as AlertDetail;
+  const look = async (user: ConsoleUser) =>
+    portrait(new Request('http://localhost:3000/api/console/alerts/x/portrait', { headers: user.headers }), {
+      params: Promise.resolve({ id: alert.id }),
+    });
+  expect([(await read()).portraitFrom, (await look(analyst)).status]).toEqual([null, 404]);
+  const session = { organizationId, externalId: 'c-1', tokenId: 't', searchKeys: [] };
+  await scoped.kycSession.createMany({
+    data: [
+      { ...session, id: 'kyc_p1', documentInstanceId: 'doc_p1', customerName: 'MARCHETTI Zoltan' },
+      { ...session, id: 'kyc_p2', documentInstanceId: 'doc_p2', customerName: 'Amara Silva' },
+      { ...session, id: 'kyc_p3', documentInstanceId: 'doc_p3' },
+      { ...session, id: 'kyc_p4', documentInstanceId: 'doc_p4', externalId: 'c-2' },
+      { ...session, id: 'kyc_p5', documentInstanceId: 'doc_p5', environment: 'test' },
+    ],
+  });
+  for (const n of [1, 2, 4, 5]) {
+    const bytes = new TextEncoder().encode(`face ${n}`);
+    await storeFile(organizationId, {
+      ownerId: `doc_p${n}`,
+      purpose: 'face',
+      filename: 'face.jpg',
+      mimeType: 'image/jpeg',
+      bytes,
+    });
+  }
+  const { portraitFrom, sessions } = await read();
+  expect([portraitFrom, sessions.map(({ otherName }) => otherName)]).toEqual(['kyc_p2', [null, 'Amara Silva', null]]);
+  const seen = await look(await signedIn(organizationId, 'viewer'));
+  expect([seen.status, await seen.text()]).toEqual([200, 'face 2']);
+  expect(seen.headers.get('content-type')).toBe('image/jpeg');
+  expect(seen.headers.get('cache-control')).toBe('private, no-store');
+  const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
+  expect((await look(stranger)).status).toBe(404);
+  expect((await look({ ...analyst, headers: {} })).status).toBe(401);
 });

@@ -5,7 +5,7 @@ import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
 import { GET as list } from '@/app/api/console/monitoring/quiet-pairs/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { QuietPairs } from '@/core/screening/quiet-pairs-contract';
-import { QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
+import { QUIET_LISTED, QUIET_PER_PAGE } from '@/core/screening/quiet-pairs-page';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -51,7 +51,7 @@ async function again(more: object): Promise<string> {
 
 test('a dismissed pair is listed with who dismissed it, why, and what would wake it; also for a viewer', async () => {
   const alertId = await raisedAlert(own, { externalId: 'q-1' });
-  expect(await quiet()).toEqual({ count: 0, pairs: [] });
+  expect(await quiet()).toEqual({ count: 0, complete: true, pairs: [] });
   await dismiss(alertId);
   const [match] = await db(own.organizationId).alertMatch.findMany({ where: { alertId } });
   const { name } = await db(own.organizationId).member.findFirstOrThrow({ where: { id: analyst.member.memberId } });
@@ -113,15 +113,18 @@ test('the newest come first, a page at a time, and nobody sees those of another 
   await dismiss(alertId);
   const scoped = db(own.organizationId);
   const { createdAt: _at, entry, scoring, ...match } = await scoped.alertMatch.findFirstOrThrow({ where: { alertId } });
-  const copies = Array.from({ length: QUIET_PER_PAGE + 2 }, (_, at) => ({
-    ...match,
-    entry: entry as object,
-    scoring: scoring as object,
-    changed: undefined,
-    id: newId('mat'),
-    entityId: `COPY-${at}`,
-  }));
-  await scoped.alertMatch.createMany({ data: copies as never });
+  const copy = async (count: number, name: string) => {
+    const copies = Array.from({ length: count }, (_, at) => ({
+      ...match,
+      entry: entry as object,
+      scoring: scoring as object,
+      changed: undefined,
+      id: newId('mat'),
+      entityId: `${name}-${at}`,
+    }));
+    await scoped.alertMatch.createMany({ data: copies as never });
+  };
+  await copy(QUIET_PER_PAGE + 2, 'COPY');
   const first = await quiet();
   const rest = await quiet(QUIET_PER_PAGE);
   expect([first.count, first.pairs.length, rest.pairs.length]).toEqual([28, 25, 3]);
@@ -130,6 +133,37 @@ test('the newest come first, a page at a time, and nobody sees those of another 
   const later = await raisedAlert(own, { externalId: 'q-6' });
   await dismiss(later);
   expect((await quiet()).pairs[0]?.alertId).toBe(later);
+  // Of many the newest are listed, and it is said that there are more.
+  expect((await quiet()).complete).toBe(true);
+  await copy(QUIET_LISTED, 'MORE');
+  expect(await quiet(QUIET_LISTED - 1)).toMatchObject({
+    count: QUIET_LISTED,
+    complete: false,
+    pairs: [{ externalId: 'q-5' }],
+  });
+  expect((await quiet(QUIET_LISTED)).pairs).toEqual([]);
   const foreign = await makeOrganization();
   expect((await quiet(0, await signedIn(foreign.organizationId, 'admin'))).count).toBe(0);
+});
+
+test('a pair that was told again since is not kept quiet, until that is ruled out too', async () => {
+  const first = await raisedAlert(own, { externalId: 'q-7' });
+  await dismiss(first);
+  const scoped = db(own.organizationId);
+  const { id: _old, ...alert } = await scoped.alert.findFirstOrThrow({ where: { id: first } });
+  const {
+    id: _oldMatch,
+    createdAt: _at,
+    ...match
+  } = await scoped.alertMatch.findFirstOrThrow({
+    where: { alertId: first },
+  });
+  const second = newId('alr');
+  const open = { status: 'TRIGGERED', resolution: undefined, pendingDecision: undefined, undo: undefined };
+  await scoped.alert.create({ data: { ...alert, ...open, id: second } as never });
+  const told = { ...match, changed: undefined, id: newId('mat'), alertId: second, status: 'open' };
+  await scoped.alertMatch.create({ data: told as never });
+  expect((await quiet()).count).toBe(0);
+  await dismiss(second);
+  expect((await quiet()).pairs.map(({ alertId }) => alertId)).toEqual([second]);
 });

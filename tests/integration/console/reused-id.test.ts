@@ -1,12 +1,16 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET as readAlert } from '@/app/api/console/alerts/[id]/route';
 import { GET as monitoring } from '@/app/api/console/monitoring/route';
 import { GET as read } from '@/app/api/console/people/[id]/route';
 import { POST as list } from '@/app/api/console/people/route';
 import { POST as request } from '@/app/api/screening/request/route';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { packBlocks } from '@/core/evidence/pack';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
 import type { PeopleList } from '@/core/screening/people-contract';
 import type { Person } from '@/core/screening/person-contract';
 import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -30,6 +34,13 @@ async function screened(fullName: string, externalId: string, more: object = {})
 const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as Person;
 const people = async () => ((await callAs(viewer, list, { body: {} })).body as unknown as PeopleList).people;
 const watched = async () => ((await callAs(viewer, monitoring)).body as unknown as MonitoringOverview).people;
+
+const alert = async (id: string) =>
+  (await callAs(viewer, readAlert, { params: { id } })).body as unknown as AlertDetail;
+const packed = (of: AlertDetail) =>
+  packBlocks({ alert: of, organization: 'Own', madeBy: 'A', madeAt: '2026-11-23T08:00:00.000Z', publicKey: 'k' })
+    .map(({ text }) => text)
+    .join('\n');
 
 test('an id that was used again for another name says so, at the person, at their alerts and in the lists', async () => {
   await raisedAlert(own, { externalId: 'r-1' });
@@ -57,4 +68,36 @@ test('the same words in another order are no other name, and neither is the same
   expect(row?.otherNames).toEqual([]);
   const one = await person(row?.requestId ?? '');
   expect([one.otherNames, one.alerts.map(({ otherName }) => otherName)]).toEqual([[], [null]]);
+});
+
+test('the alert says so too, and its pack; of other alerts of the id it says about whom, about which entry and how they ended', async () => {
+  const first = await raisedAlert(own, { externalId: 'r-3' });
+  expect(await alert(first)).toMatchObject({ otherNames: [], earlier: [] });
+  expect(packed(await alert(first))).not.toContain('was also used for');
+  await screened('Amara Silva', 'r-3');
+  const used = await alert(first);
+  expect(used.otherNames).toEqual(['Amara Silva']);
+  expect(packed(used)).toContain('Mind: the id r-3 was also used for Amara Silva.');
+
+  await db(own.organizationId).alert.update({
+    where: { id: first },
+    data: {
+      subject: { fullName: 'Amara Silva', dateOfBirth: null, country: null, identificationDocument: null },
+      status: 'DISMISSED',
+      resolution: { reasonCode: 'DOB_DIFFERENT', note: 'Born later.', by: 'mem_1', at: '2026-11-23T08:00:00.000Z' },
+    },
+  });
+  const second = await raisedAlert(own, { externalId: 'r-3' });
+  const [earlier] = (await alert(second)).earlier;
+  const { bestName, bestSource } = used;
+  expect(earlier).toMatchObject({
+    id: first,
+    otherName: 'Amara Silva',
+    bestName,
+    bestSource,
+    reasonCode: 'DOB_DIFFERENT',
+  });
+  // One that was opened again is not called decided.
+  await db(own.organizationId).alert.update({ where: { id: first }, data: { status: 'INVESTIGATING' } });
+  expect((await alert(second)).earlier[0]).toMatchObject({ status: 'INVESTIGATING', reasonCode: null });
 });

@@ -88,7 +88,7 @@ async function screened(body: Record<string, unknown>): Promise<string> {
 }
 const evidence = async (id: string) => {
   const { body } = await callRoute(GET, { apiKey: own.apiKey, params: { id }, path: `/api/screening/request/${id}` });
-  return (body.sources as { kind: string }[]).filter(({ kind }) => kind === 'adverse-media');
+  return (body.sources as { kind: string; gatheredAt?: string }[]).filter(({ kind }) => kind === 'adverse-media');
 };
 
 describe('gathering', () => {
@@ -274,6 +274,8 @@ describe('in a screening request', () => {
         note: expect.stringContaining('1 articles, newest of 2026-11-02'),
       },
     ]);
+    const [press] = await evidence(id);
+    expect(Date.parse(String(press?.gatheredAt))).toBeGreaterThan(Date.now() - 60_000);
     const alert = await db(own.organizationId).alert.findFirst({ where: {} });
     expect([alert?.priority, alert?.riskLevel, alert?.bestSource]).toEqual([3, 'medium', 'feeds']);
     const event = await db(own.organizationId).webhookEvent.findFirst({ where: { type: { endsWith: 'triggered' } } });

@@ -190,6 +190,22 @@ test('an entry that leaves its list is told where it matters, once: on open aler
     ['free', true],
     ['other', true],
   ]);
+  const narrowed = async () => {
+    const { alerts: page, totalCount } = await listAlerts(
+      member,
+      ListAlerts.parse({ sort: 'oldest', entry: 'delisted' }),
+    );
+    expect(totalCount).toBe(page.length);
+    return page.map(({ id }) => id);
+  };
+  expect(await narrowed()).toEqual([open?.id, same?.id, free?.id, again?.id]);
+  // One that was ruled out is not looked for, and neither is any once the entry is back on its list.
+  await scoped.alertMatch.updateMany({ where: { alertId: free?.id ?? '' }, data: { status: 'falsePositive' } });
+  expect(await narrowed()).toEqual([open?.id, same?.id, again?.id]);
+  const stranger = await makeMember((await makeOrganization()).organizationId);
+  expect((await listAlerts(stranger, ListAlerts.parse({ entry: 'delisted' }))).totalCount).toBe(0);
+  await publish([LISTED]);
+  expect(await narrowed()).toEqual([]);
 });
 
 test('nobody is watched without being asked for, twice, or by a request that a newer one replaced', async () => {

@@ -253,12 +253,15 @@ test('a row that takes the external id of somebody else who is watched says so, 
   expect(await one(second)).toMatchObject({
     reusedIds: 2,
     reused: [
-      { line: 4, name: 'Somebody Else', externalId: 'c-2' },
-      { line: 5, name: 'Eve Five', externalId: 'c-4' },
+      { line: 4, name: 'Somebody Else', externalId: 'c-2', otherNames: ['Bob Two'] },
+      { line: 5, name: 'Eve Five', externalId: 'c-4', otherNames: ['Dan Four'] },
     ],
   });
   const warned = (await result(second)).text.split('\r\n').map((line) => line.includes('was that of somebody'));
   expect(warned).toEqual([false, false, false, true, true, false]);
+  // Whose else an id was is told at each row of it, also at the one that came first.
+  const used = (await result(second)).text.split('\r\n').map((line) => /also used for ([^:]+):/.exec(line)?.[1]);
+  expect(used).toEqual([undefined, 'Eve Five', undefined, 'Bob Two', 'Dan Four', undefined]);
 });
 
 test('a repeated step accepts nothing twice', async () => {

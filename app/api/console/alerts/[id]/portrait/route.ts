@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { servePortrait } from '@/services/alerts/customer-sessions';
+
+export const GET = endpoint({
+  summary: 'The portrait of the newest KYC session with the external id of an alert',
+  auth: consoleSession('viewer'),
+  params: z.object({ id: z.string() }),
+  response: null,
+  produces: 'image/jpeg',
+  handle: ({ principal, params }) => servePortrait(principal, params.id),
+});
