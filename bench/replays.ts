@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Grey } from '@/core/kyc/capture/grey';
 import { differingBits, fingerprintOf, type Look, looksOf, wordsOf } from '@/core/kyc/liveness/fingerprint';
 import { RUN_LIMITS } from '@/core/kyc/liveness/judge-run';
@@ -86,7 +86,7 @@ function inSameSeat(face: MovingFace, dx: number, dy: number): Promise<Buffer[]>
 }
 
 type Change = (frame: Buffer, width: number, height: number) => Promise<Buffer>;
-const asPng = (picture: sharp.Sharp): Promise<Buffer> => picture.png({ compressionLevel: 1 }).toBuffer();
+const asPng = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 1 }).toBuffer();
 const light =
   (gain: number, more: number): Change =>
   (frame) =>

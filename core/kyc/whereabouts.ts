@@ -6,7 +6,7 @@ import type { KycState } from './session';
 /** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
 export type WayPart = 'start' | 'permission' | 'choosing' | 'photos' | 'sent' | 'face';
 
-const PART: Record<KycState, WayPart> = {
+export const PART: Record<KycState, WayPart> = {
   home: 'start',
   'permission-granting': 'permission',
   'dv-get-started': 'choosing',
