@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
+import { misplacedFields } from '@/core/documents/integrity/field-places';
+import { locateUpright } from '@/core/documents/layout/locate-fields';
 import type { Extraction } from '@/core/documents/processor';
 import { processors } from '@/core/documents/processors';
 import { captions } from '@/core/documents/processors/sri-lanka-id/labels';
@@ -68,15 +70,17 @@ async function readSide(template: SpecimenTemplate, seed: number, name: Degradat
   return reading;
 }
 
-async function extraction(document: SpecimenDocument, seed: number, name: DegradationName): Promise<Extraction> {
+type Read = Extraction & { pages: PageReading[] };
+
+async function extraction(document: SpecimenDocument, seed: number, name: DegradationName): Promise<Read> {
   const pages: PageReading[] = [];
   for (const template of SPECIMEN_DOCUMENTS[document]) pages.push(await readSide(template, seed, name));
   images += pages.length;
   const read = processors.SRI_LANKA_ID.extract({ pages, faces: [], quality: pages.map(() => null), today });
-  return { ...read, schema: markHandwritten(read.schema, pages) };
+  return { ...read, schema: markHandwritten(read.schema, pages), pages };
 }
 
-function judge(document: SpecimenDocument, person: SpecimenPerson, name: DegradationName, found: Extraction): string[] {
+function judge(document: SpecimenDocument, person: SpecimenPerson, name: DegradationName, found: Read): string[] {
   const state = name === 'clean' ? 'clean' : 'degraded';
   const misses: string[] = [];
   for (const [field, want] of Object.entries(expectedFields(document, person))) {
@@ -95,6 +99,11 @@ function judge(document: SpecimenDocument, person: SpecimenPerson, name: Degrada
         `${document} ${name} ${field}: ${JSON.stringify(value ?? null)} for ${JSON.stringify(want)} (${confidence ?? '-'})`,
       );
   }
+  const template = processors.SRI_LANKA_ID.templates.find((one) => one.documentTypeID === found.documentTypeID);
+  const misplaced = misplacedFields(locateUpright(found.schema, found.pages), template, () => true);
+  tally.count('values where the template has them', misplaced.length === 0);
+  for (const { field, off } of misplaced)
+    misses.push(`${document} ${name} ${field} stands ${off.toFixed(3)} elsewhere`);
   if (document === 'passport') {
     const valid = found.rules.some(({ id, outcome }) => id === 'mrz-check-digits' && outcome === 'passed');
     tally.count(`mrz ${state}`, valid);

@@ -16,6 +16,7 @@ import { untilThere } from './parts/until-there';
 import { type Desk, Home } from './screens/home';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
+import { usePresence } from './use-presence';
 import { useVoice } from './use-voice';
 import { useWide } from './use-wide';
 import { WordsProvider, wordsOf } from './words';
@@ -98,6 +99,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   }, [language]);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
+  usePresence(running, props.session !== null);
   const [leaving, setLeaving] = useState(false);
   const [handing, setHanding] = useState(false);
   const handOff = (): void => void actions.openLink().then((opened) => opened && setHanding(true));

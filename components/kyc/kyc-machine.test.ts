@@ -94,7 +94,13 @@ test('an invalid session waits on its end screen until attempts are granted', ()
 test('a page begins where the server says, and a finished one says so', () => {
   expect(begin({ session: null, ended: null, outcome: null })).toEqual({ at: 'link' });
   expect(begin({ session, ended: null, outcome: null })).toEqual(open);
-  const outcome = { document: 'refused', problems: ['POOR_IMAGE_QUALITY'], face: 'received', newLink: null } as const;
+  const outcome = {
+    document: 'refused',
+    problems: ['POOR_IMAGE_QUALITY'],
+    face: 'received',
+    newLink: null,
+    resultMail: false,
+  } as const;
   const finished = { ...outcome, problems: [...outcome.problems] };
   expect(begin({ session: null, ended: 'SESSION_COMPLETE', outcome: finished })).toMatchObject({
     at: 'ended',
@@ -104,7 +110,7 @@ test('a page begins where the server says, and a finished one says so', () => {
 });
 
 test('a session that ended on this page keeps its screen and learns what became of it', () => {
-  const checking = { document: 'checking', problems: [], face: 'checking', newLink: null } as const;
+  const checking = { document: 'checking', problems: [], face: 'checking', newLink: null, resultMail: false } as const;
   const done: Flow = {
     at: 'session',
     session: { ...session, isComplete: true, outcome: { ...checking, problems: [] } },
@@ -115,6 +121,7 @@ test('a session that ended on this page keeps its screen and learns what became 
     problems: ['POOR_IMAGE_QUALITY' as const],
     face: 'received' as const,
     newLink: 'mailed' as const,
+    resultMail: false,
   };
   const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: false, outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
@@ -123,7 +130,13 @@ test('a session that ended on this page keeps its screen and learns what became 
 });
 
 test('a session whose last answer was lost has the end of this page, not that of a link opened again', () => {
-  const outcome = { document: 'checking' as const, problems: [], face: 'checking' as const, newLink: null };
+  const outcome = {
+    document: 'checking' as const,
+    problems: [],
+    face: 'checking' as const,
+    newLink: null,
+    resultMail: false,
+  };
   const told = next(open, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: true, outcome });
   expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });
   expect(pollEvery(told)).toBeGreaterThan(0);

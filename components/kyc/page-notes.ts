@@ -6,7 +6,7 @@ const SEND_AFTER_MS = 3_000;
 
 let waiting: Array<{ note: PageNote; at: number }> = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-const lastWords = new Set<() => void>();
+const lastWords = new Set<(closing: boolean) => void>();
 
 /** Tells the session's record what the page saw. It is sent soon, and when the page goes; nobody waits for it. */
 export function tellRecord(note: PageNote): void {
@@ -14,8 +14,8 @@ export function tellRecord(note: PageNote): void {
   timer ??= setTimeout(send, SEND_AFTER_MS);
 }
 
-/** Has something told when the page goes out of sight, which may be its end. */
-export function beforeLeaving(tell: () => void): () => void {
+/** Has something told when the page goes out of sight, which may be its end; `closing` says that it is left or closed. */
+export function beforeLeaving(tell: (closing: boolean) => void): () => void {
   lastWords.add(tell);
   return () => lastWords.delete(tell);
 }
@@ -39,12 +39,12 @@ function send(): void {
   });
 }
 
-function leave(): void {
-  for (const tell of lastWords) tell();
+function leave(closing: boolean): void {
+  for (const tell of lastWords) tell(closing);
   send();
 }
 
 if (typeof window !== 'undefined') {
-  addEventListener('pagehide', leave);
-  document.addEventListener('visibilitychange', () => document.hidden && leave());
+  addEventListener('pagehide', () => leave(true));
+  document.addEventListener('visibilitychange', () => document.hidden && leave(false));
 }

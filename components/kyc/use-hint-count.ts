@@ -5,9 +5,11 @@ import { beforeLeaving, tellRecord } from './page-notes';
 type Hints = Extract<PageNote, { type: 'hints' }>;
 type Hint = keyof Hints['hints'];
 
+export type HintCount = { count: (shown: Hint | null) => void; counted: () => Hints['hints'] };
+
 /** Counts the hints that are shown while a camera is open, each time it appears, and tells the record when the camera goes. */
-export function useHintCount(side: Hints['side'], running: boolean): (shown: Hint | null) => void {
-  const count = useRef<{ since: number; last: Hint | null; hints: Hints['hints'] }>({
+export function useHintCount(side: Hints['side'], running: boolean): HintCount {
+  const kept = useRef<{ since: number; last: Hint | null; hints: Hints['hints'] }>({
     since: 0,
     last: null,
     hints: {},
@@ -15,10 +17,10 @@ export function useHintCount(side: Hints['side'], running: boolean): (shown: Hin
   useEffect(() => {
     if (!running) return undefined;
     const begin = (): void => {
-      count.current = { since: performance.now(), last: count.current.last, hints: {} };
+      kept.current = { since: performance.now(), last: kept.current.last, hints: {} };
     };
     const tell = (): void => {
-      const { since, hints } = count.current;
+      const { since, hints } = kept.current;
       const ms = Math.round(performance.now() - since);
       if (Object.keys(hints).length > 0) tellRecord({ type: 'hints', side, ms, hints });
       begin();
@@ -30,9 +32,11 @@ export function useHintCount(side: Hints['side'], running: boolean): (shown: Hin
       tell();
     };
   }, [side, running]);
-  return useCallback((shown) => {
-    const { last, hints } = count.current;
-    count.current.last = shown;
+  const count = useCallback((shown: Hint | null): void => {
+    const { last, hints } = kept.current;
+    kept.current.last = shown;
     if (shown && shown !== last && shown !== 'good') hints[shown] = (hints[shown] ?? 0) + 1;
   }, []);
+  const counted = useCallback(() => kept.current.hints, []);
+  return { count, counted };
 }

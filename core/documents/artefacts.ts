@@ -75,6 +75,8 @@ export const ReadingArtefacts = z.object({
   modifications: z.array(SchemaModification).default([]),
   /** Where read values stand: page from 0, box in shares of its stored picture. For people to look at. */
   places: z.record(z.string(), z.object({ page: z.int(), box: Box })).default({}),
+  /** Values that stand elsewhere than their template has them. */
+  misplaced: z.array(z.object({ field: z.string(), page: z.int(), off: z.number(), sure: z.number() })).default([]),
 });
 export type ReadingArtefacts = z.infer<typeof ReadingArtefacts>;
 

@@ -2,7 +2,7 @@ import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from '
 import type { DocumentResult, SchemaField, SchemaModification, StageSummary } from './contract';
 import { decide, ofGroup, postProcessing } from './decide';
 import type { FieldValues } from './processor';
-import { ignored, type RuleOutcome, rules } from './rules';
+import { failed, ignored, type RuleOutcome, rules } from './rules';
 import type { StageId, StageStatus } from './stage-ids';
 
 /** What a finished stage left behind, as stored. */
@@ -44,11 +44,18 @@ export function assembleResult(stages: readonly FinishedStage[]): DocumentResult
   };
 }
 
-/** The layout is looked at while the document is read; of what turned out to be none of ours there is no template to match. */
-function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
-  return rule.id === 'visual-match' && reading?.documentTypeID === null
-    ? ignored('visual-match', 'Not judged: no supported document was recognised.')
-    : rule;
+/**
+ * The layout is looked at while the document is read: of what turned out to be none of ours there is no template to match, and where the values
+ * stand is known by now.
+ */
+export function ofTemplate(rule: RuleOutcome, reading: ReadingArtefacts | undefined): RuleOutcome {
+  if (rule.id !== 'visual-match' || !reading) return rule;
+  if (reading.documentTypeID === null)
+    return ignored('visual-match', 'Not judged: no supported document was recognised.');
+  if (rule.outcome === 'failed' || reading.misplaced.length === 0) return rule;
+  const fields = reading.misplaced.map(({ field }) => field).join(', ');
+  const sure = Math.max(...reading.misplaced.map((one) => one.sure));
+  return failed('visual-match', sure, `Values stand elsewhere than the template has them: ${fields}.`);
 }
 
 /** Derived values fill in what the document did not show; they carry only `value`. A printed value is never replaced. */

@@ -33,7 +33,7 @@ export function describeProcessor(processor: Processor): ProcessorDescriptor {
     validationRules: group('validation'),
     extractionRules: group('extraction'),
     postRules: group('post'),
-    templates: processor.templates.map((template) => ({
+    templates: processor.templates.map(({ places: _places, ...template }) => ({
       ...template,
       sides: [...template.sides],
       fields: [...template.fields],

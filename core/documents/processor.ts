@@ -59,6 +59,9 @@ export type FieldDefinition = {
   items?: Readonly<Record<string, 'string' | 'number'>>;
 };
 
+/** Where the values of a side begin: shares of its width and height, to the middle of the text. Values that wrap are left out. */
+export type SidePlaces = Readonly<Record<string, readonly [x: number, y: number]>>;
+
 /** A document layout that the processor recognises. `ratio` is width / height of the side. */
 export type TemplateDefinition = {
   documentTypeID: string;
@@ -68,6 +71,8 @@ export type TemplateDefinition = {
   ratio: number | null;
   /** Whether every copy of it shows colours, so that a picture without any is of a photocopy. */
   inColour: boolean;
+  /** Where values begin, for each side; absent where the template has no fixed places. */
+  places?: readonly SidePlaces[];
   fields: string[];
 };
 

@@ -8,5 +8,6 @@ export const SessionOutcome = z
     problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
     face: z.enum(['checking', 'received', 'notFound']),
     newLink: z.enum(['mailed', 'ready']).nullable(),
+    resultMail: z.boolean(),
   })
   .meta({ id: 'KycSessionOutcome' });

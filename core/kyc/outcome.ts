@@ -15,7 +15,12 @@ export type SessionOutcome = {
   face: 'checking' | 'received' | 'notFound';
   /** The new link that comes by mail, or that the business has; null where there is none. */
   newLink: ToldNewLink | null;
+  /** The business sends a mail that says what became of it, and can. */
+  resultMail: boolean;
 };
+
+/** What was found of what was sent; what is told beside it is the business's choice. */
+export type OutcomeOfPhotos = Omit<SessionOutcome, 'newLink' | 'resultMail'>;
 
 /** Whether there is still something to wait for. */
 export const isChecking = (outcome: Pick<SessionOutcome, 'document' | 'face'>): boolean =>
@@ -27,7 +32,7 @@ export function outcomeOf(facts: {
   problems: DocumentProblem[];
   sentAsIs: boolean;
   faceReasons: readonly string[] | null;
-}): Omit<SessionOutcome, 'newLink'> {
+}): OutcomeOfPhotos {
   const { status, problems, sentAsIs, faceReasons } = facts;
   const refused = sentAsIs ? 'review' : 'refused';
   const document =

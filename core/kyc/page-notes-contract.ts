@@ -8,7 +8,7 @@ import { MOST_AT_ONCE } from './page-notes';
 
 /**
  * What the customer's page tells the flight recorder, because the server cannot see it: what became of the camera, what had to be asked
- * for, what was found of a photo. Codes and counts alone: no text, no picture, nothing of the device.
+ * for, what was found of a photo, that the page was closed. Codes and counts alone: no text, no picture, nothing of the device.
  */
 
 /** Longest time that a note says anything of, in ms. */
@@ -37,7 +37,10 @@ const shot = z.object({
   found: z.enum([...new Set([...CARD_HINTS, ...PHOTO_FAULTS])]).nullable(),
 });
 
-export const PageNote = z.discriminatedUnion('type', [camera, hints, shot]);
+/** The page itself: it was closed, left or loaded again; and it is there again without a link having been opened. */
+const page = z.object({ type: z.literal('page'), now: z.enum(['closed', 'opened']) });
+
+export const PageNote = z.discriminatedUnion('type', [camera, hints, shot, page]);
 export type PageNote = z.infer<typeof PageNote>;
 
 /** Body of `POST /kyc/notes`. `agoMs` is how long before it was sent a note was made: the customer's own clock may be wrong. */

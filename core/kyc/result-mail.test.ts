@@ -3,7 +3,7 @@ import { NO_CONTACT } from './business-contact';
 import type { SessionOutcome } from './outcome';
 import { composeResultMail, type Result, resultOf } from './result-mail';
 
-const end: SessionOutcome = { document: 'received', problems: [], face: 'received', newLink: null };
+const end: SessionOutcome = { document: 'received', problems: [], face: 'received', newLink: null, resultMail: false };
 
 test.each<[string, Partial<SessionOutcome>, Result | null]>([
   ['everything could be used', {}, 'received'],

@@ -84,6 +84,24 @@ test.each<[string, Partial<Session>, Entry[], Partial<ReturnType<typeof whereabo
     { standing: 'here', part: 'photos' },
   ],
   [
+    'somebody who closed the page a minute ago',
+    AT_PHOTOS,
+    story(1, OPENED, ['state', { to: AT_PHOTOS.state }], ['page', { now: 'closed' }]),
+    { standing: 'left', part: 'photos' },
+  ],
+  [
+    'somebody who loaded the page again',
+    AT_PHOTOS,
+    story(1, OPENED, ['page', { now: 'closed' }], ['page', { now: 'opened' }]),
+    { standing: 'here' },
+  ],
+  [
+    'somebody whose page is being loaded again',
+    AT_PHOTOS,
+    story(0, OPENED, ['page', { now: 'closed' }]),
+    { standing: 'here' },
+  ],
+  [
     'somebody who simply left',
     { state: 'dv-document-selection' },
     story(11, OPENED, ['consent']),

@@ -6,7 +6,7 @@ import type { KycState } from './session';
 /** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
 export type WayPart = 'start' | 'permission' | 'choosing' | 'photos' | 'sent' | 'face';
 
-const PART: Record<KycState, WayPart> = {
+export const PART: Record<KycState, WayPart> = {
   home: 'start',
   'permission-granting': 'permission',
   'dv-get-started': 'choosing',
@@ -88,7 +88,8 @@ function standingOf(session: Session, { entries, lastSeen, obstacle, now }: Seen
   const isOver = session.expiresAt !== null && session.expiresAt <= now;
   if (lastSeen === null) return isOver ? 'neverOpened' : 'notOpened';
   if (isOver) return 'expired';
-  if (now - lastSeen < GONE_AFTER_MS) return session.state === 'home' ? 'opened' : 'here';
+  const isThere = now - lastSeen < GONE_AFTER_MS && !isClosed(entries, now);
+  if (isThere) return session.state === 'home' ? 'opened' : 'here';
   return obstacle ? 'stopped' : 'left';
 }
 
@@ -98,13 +99,22 @@ const asksForLink = (entries: readonly Entry[]): boolean =>
 /** What only a customer does. Moves and more time are theirs unless somebody else's name stands beside them. */
 const BY_CUSTOMER = new Set(
   ['opened', 'handed-off', 'consent', 'declined', 'language', 'camera', 'hints', 'shot', 'upload', 'side-check'].concat(
-    ['document-submitted', 'sent-as-is', 'still', 'liveness-run', 'liveness', 'help-asked'],
+    ['page', 'document-submitted', 'sent-as-is', 'still', 'liveness-run', 'liveness', 'help-asked'],
   ),
 );
 
 function isOfCustomer({ type, detail }: Entry): boolean {
   if (type === 'state') return detail.by === undefined;
   return BY_CUSTOMER.has(type) || (type === 'extended' && detail.by === 'customer');
+}
+
+/** A page that is loaded again is closed for a moment. */
+const CLOSED_AFTER_MS = 10_000;
+
+/** The page said of itself that it was closed, and nothing was heard of the customer since. */
+function isClosed(entries: readonly Entry[], now: number): boolean {
+  const last = entries.findLast(isOfCustomer);
+  return last?.type === 'page' && last.detail.now === 'closed' && now - last.at > CLOSED_AFTER_MS;
 }
 
 /** What was overcome says nothing of why somebody stopped. */

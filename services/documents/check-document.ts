@@ -1,5 +1,5 @@
 import { type CheckArtefacts, IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
-import { asOutcomes, hasErrors, withDerived } from '@/core/documents/assemble';
+import { asOutcomes, hasErrors, ofTemplate, withDerived } from '@/core/documents/assemble';
 import { decide, postProcessing } from '@/core/documents/decide';
 import { judgeColours } from '@/core/documents/integrity/reproduction/judge';
 import { lookForKnown } from './known/look-for-known';
@@ -22,7 +22,7 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
   const template = context.processor.templates.find((one) => one.documentTypeID === documentTypeID);
   const shared = [judgeColours(integrity?.reproductions ?? [], template), ...known.rules];
   const rules = [...own, ...shared.filter(({ id }) => context.processor.rules.includes(id))];
-  const merged = [...asOutcomes(integrity?.rules), ...rules];
+  const merged = [...asOutcomes(integrity?.rules).map((rule) => ofTemplate(rule, reading)), ...rules];
   const broken = hasErrors(merged);
   const artefacts: CheckArtefacts = { rules, modifications };
   return {
@@ -32,8 +32,14 @@ export async function checkDocument(context: StageContext): Promise<StageOutcome
       validation: decide(merged),
       postProcessing: postProcessing(rules, modifications),
       schema: withDerived(schema, modifications),
+      ...(reading.misplaced.length > 0 && { misplaced: reading.misplaced.map((one) => whereIs(one, reading)) }),
     },
     artefacts,
     fingerprints: known.fingerprints,
   };
+}
+
+/** A value that stands elsewhere than its template has it, with its place in shares of the page's picture; pages count from 1 where people see them. */
+function whereIs({ field, page, off, sure }: ReadingArtefacts['misplaced'][number], { places }: ReadingArtefacts) {
+  return { field, page: page + 1, off: Math.round(off * 1e3) / 1e3, sure, box: places[field]?.box ?? null };
 }

@@ -2,6 +2,7 @@ import { IntegrityArtefacts, ReadingArtefacts, ScanArtefacts } from '@/core/docu
 import type { ConsoleDocument } from '@/core/documents/console-contract';
 import type { DocumentResult } from '@/core/documents/contract';
 import { fieldsOn } from '@/core/documents/fields-on';
+import type { Processor } from '@/core/documents/processor';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { processors } from '@/core/documents/processors';
 import { type RuleId, rules } from '@/core/documents/rules';
@@ -25,7 +26,8 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
   ]);
   const left = (stageId: StageId) => stageRows.find((stage) => stage.stageId === stageId)?.artefacts;
   const scan = ScanArtefacts.safeParse(left('crop_and_detect_faces')).data;
-  const places = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data?.places ?? {};
+  const reading = ReadingArtefacts.safeParse(left('pre_validate_and_extract')).data;
+  const places = reading?.places ?? {};
   const findings = IntegrityArtefacts.safeParse(left('visual_integrity_check')).data?.findings ?? [];
   const pageOf = (fileId: string): number | null => {
     const index = scan?.pages.findIndex((page) => page.fileId === fileId) ?? -1;
@@ -44,7 +46,7 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       stageRows.filter((stage) => stage.stageId === stageId).flatMap(stageNode),
     ),
     rules: instance.result ? ruleList(instance.result) : [],
-    findings: findings.sort((a, b) => b.suspicion - a.suspicion),
+    findings: [...findings, ...misplacedOn(reading, scan, processor)].sort((a, b) => b.suspicion - a.suspicion),
     fields: fieldsOn(processor, row.documentTypeId, instance.result?.schema).map(
       ([name, { label, derived, pii, items }]) => ({
         name,
@@ -65,6 +67,21 @@ export async function getConsoleDocument(scope: DocumentScope, instanceId: strin
       url: signFileUrl(organizationId, id),
     })),
   };
+}
+
+/** Values that stand elsewhere than their template has them, beside the signs of manipulation: weak ones, which refuse nothing. */
+function misplacedOn(
+  reading: ReadingArtefacts | undefined,
+  scan: ScanArtefacts | undefined,
+  processor: Processor | null,
+): ConsoleDocument['findings'] {
+  return (reading?.misplaced ?? []).flatMap(({ field, page, sure }) => {
+    const fileId = scan?.pages[page]?.fileId;
+    const place = reading?.places[field]?.box;
+    const label = processor?.fields[field]?.label ?? field;
+    const detail = `${label} stands elsewhere than the template has it.`;
+    return fileId && place ? [{ detector: 'field-place', suspicion: sure, detail, fileId, place }] : [];
+  });
 }
 
 /** Pages count from 1 where people see them. */

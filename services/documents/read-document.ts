@@ -1,7 +1,8 @@
 import { type PageArtefact, type ReadingArtefacts, ScanArtefacts } from '@/core/documents/artefacts';
 import { decide, ofGroup, readingFailure } from '@/core/documents/decide';
 import { markHandwritten } from '@/core/documents/handwriting/mark-handwritten';
-import { locateFields } from '@/core/documents/layout/locate-fields';
+import { misplacedFields } from '@/core/documents/integrity/field-places';
+import { locateFields, locateUpright } from '@/core/documents/layout/locate-fields';
 import type { PageReading, Script } from '@/core/documents/reading';
 import { judgeTextLayer } from '@/core/documents/text-layer/judge-layer';
 import { readPage } from '@/platform/ocr/read-page';
@@ -41,6 +42,11 @@ export async function readDocument(context: StageContext): Promise<StageOutcome>
     rules,
     modifications: second?.added ?? [],
     places: locateFields(schema, pages),
+    misplaced: misplacedFields(
+      locateUpright(schema, pages),
+      context.processor.templates.find((one) => one.documentTypeID === documentTypeID),
+      (page) => scan.pages[page]?.cropped ?? false,
+    ),
   };
   return {
     status: failure ? 'failed' : 'success',

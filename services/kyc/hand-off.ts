@@ -1,4 +1,5 @@
 import type { KycHandOff } from '@/core/kyc/contract';
+import { HAND_OFF_MS } from '@/core/kyc/link-end';
 import type { CustomerPrincipal } from '@/core/principal';
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
@@ -9,14 +10,12 @@ import { handOffOver, signHandOffToken, verifyHandOffToken } from '@/services/id
 import { recordTimeline } from './record-timeline';
 import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 
-const VALID_MS = 15 * 60_000;
-
 /** A link for another device of the same customer: works once, for 15 minutes, never longer than the session. */
 export async function handOff(principal: CustomerPrincipal): Promise<KycHandOff> {
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   const now = clock.now();
-  const until = new Date(Math.min(now.getTime() + VALID_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
+  const until = new Date(Math.min(now.getTime() + HAND_OFF_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
   const token = await signHandOffToken(row.id, newId('kho'), now, until);
   return { url: `${baseUrl()}/kyc/${row.id}#t=${token}`, expiresAt: until.getTime() };
 }

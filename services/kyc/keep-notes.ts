@@ -1,4 +1,4 @@
-import { MOST_NOTES } from '@/core/kyc/page-notes';
+import { MOST_NOTES, NOTE_TYPES } from '@/core/kyc/page-notes';
 import type { PageNotes } from '@/core/kyc/page-notes-contract';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -12,7 +12,7 @@ export async function keepNotes(principal: CustomerPrincipal, notes: PageNotes['
   assertOpen(row, { evenInvalid: true });
   const tenant = db(principal.organizationId);
   const before = await tenant.kycTimelineEntry.count({
-    where: { sessionId: row.id, type: { in: ['camera', 'hints', 'shot'] } },
+    where: { sessionId: row.id, type: { in: [...NOTE_TYPES] } },
   });
   const kept = notes.slice(0, Math.max(0, MOST_NOTES - before));
   const now = clock.now().getTime();

@@ -1,8 +1,9 @@
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isCuredByNewLink } from '@/core/kyc/new-link';
-import { outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
+import { type OutcomeOfPhotos, outcomeOf, type SessionOutcome, type ToldNewLink } from '@/core/kyc/outcome';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { isSentAsIs } from './held-document';
 import { isInvitedByMail } from './insert-session';
@@ -14,11 +15,12 @@ import type { SessionRow } from './session-row';
 export async function presentOutcome(row: SessionRow): Promise<SessionOutcome | null> {
   if (!row.isComplete) return null;
   const outcome = await outcomeOfSession(row);
-  return { ...outcome, newLink: await toldNewLink(row, isCuredByNewLink(outcome)) };
+  const newLink = await toldNewLink(row, isCuredByNewLink(outcome));
+  return { ...outcome, newLink, resultMail: canMail() && newLink === null && (await mailsResult(row)) };
 }
 
 /** Whether what a finished session's customer sent could be used. */
-export async function outcomeOfSession(row: SessionRow): Promise<Omit<SessionOutcome, 'newLink'>> {
+export async function outcomeOfSession(row: SessionRow): Promise<OutcomeOfPhotos> {
   const scoped = db(row.organizationId);
   const instance = row.documentInstanceId
     ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
@@ -29,6 +31,11 @@ export async function outcomeOfSession(row: SessionRow): Promise<Omit<SessionOut
     sentAsIs: await isSentAsIs(scoped, row),
     faceReasons: row.faceVerification === null ? null : FaceVerification.parse(row.faceVerification).review.reasons,
   });
+}
+
+/** Whether the business tells its customers by mail what became of what they sent, and there is an address of this one. */
+export async function mailsResult(row: SessionRow): Promise<boolean> {
+  return row.customerEmail !== null && (await organizationSettings(row.organizationId)).kyc.mailResult;
 }
 
 /** A mail that only lies on this machine is promised to nobody. */

@@ -17,6 +17,7 @@ export type TimelineType =
   | 'camera'
   | 'hints'
   | 'shot'
+  | 'page'
   | 'upload'
   | 'side-check'
   | 'document-submitted'

@@ -1,6 +1,6 @@
 import type { Grey, Point } from '@/core/kyc/capture/grey';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { fingerprintOf } from '@/core/kyc/liveness/fingerprint';
+import { fingerprintOf, looksOf } from '@/core/kyc/liveness/fingerprint';
 import type { SeenFrame } from '@/core/kyc/liveness/judge-run';
 import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
 import { sha256 } from '@/platform/crypto';
@@ -41,6 +41,7 @@ export async function seeFrames({ frames }: SubmitLivenessRun): Promise<LookedAt
       distance: first && largest?.descriptor ? compareFaces(first.descriptor, largest.descriptor) : null,
       eyes: first && marks.length > 0 ? eyeLikeness(first.eyes, eyes) : null,
       fingerprint: fingerprintOf(grey),
+      looks: looksOf(grey),
       digest: sha256(bytes),
       image,
     });

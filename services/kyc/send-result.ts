@@ -3,9 +3,8 @@ import { composeResultMail, resultOf } from '@/core/kyc/result-mail';
 import { db } from '@/platform/db';
 import { sendMail } from '@/platform/mail/send-mail';
 import { readBrand, replyTo } from '@/services/organizations/branding';
-import { organizationSettings } from '@/services/organizations/organization-settings';
 import { writeOutbox } from '@/services/work/accept-work';
-import { presentOutcome } from './present-outcome';
+import { mailsResult, presentOutcome } from './present-outcome';
 import { recordTimeline } from './record-timeline';
 import { changeSession, type SessionRow, type SessionScope } from './session-row';
 
@@ -15,7 +14,7 @@ import { changeSession, type SessionRow, type SessionScope } from './session-row
  */
 export async function askForResultMail({ organizationId }: SessionScope, sessionId: string): Promise<void> {
   const seen = await db(organizationId).kycSession.findFirst({ where: { id: sessionId } });
-  if (!seen?.customerEmail || !(await organizationSettings(organizationId)).kyc.mailResult) return;
+  if (!seen || !(await mailsResult(seen))) return;
   if ((await resultFor(seen)) === null) return;
   await changeSession({ organizationId }, sessionId, async (tx, row) => {
     if ((await tx.kycTimelineEntry.count({ where: { sessionId, type: 'result-mail' } })) > 0)

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { howSure } from '@/core/documents/how-sure';
 import { isFinal } from '@/core/documents/stage-ids';
 import { langOf } from '../alerts/words';
 import { RecordTable } from './record-table';
@@ -13,10 +14,16 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   const schema = document.instance.result?.schema ?? {};
   const read = document.fields.filter((field) => !isEmpty(schema[field.name]?.value));
   const absent = document.fields.filter((field) => isEmpty(schema[field.name]?.value));
+  const hardly = read.filter((field) => howSure(schema[field.name]?.originalTextConfidence) === 'hardly');
   const isEnded = isFinal(document.instance.status);
   if (read.length === 0) return <p className="text-ink-2">{t(isEnded ? 'noFields' : 'noFieldsYet')}</p>;
   return (
     <>
+      {hardly.length > 0 && (
+        <p className="mb-2 border-watch border-l-2 pl-3">
+          {t('hardlyReadSome', { n: hardly.length, fields: hardly.map((field) => field.label).join(', ') })}
+        </p>
+      )}
       <dl className="grid grid-cols-[minmax(96px,38%)_minmax(0,1fr)]">
         {read.map((field) => {
           const entries = entriesOf(schema[field.name]?.value);
@@ -47,8 +54,9 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
                     {t('written')} <span className="ident">{originalText}</span>
                   </span>
                 )}
-                {(field.derived || isOriginalTextHandwritten) && (
-                  <span className="flex gap-1">
+                {(field.derived || isOriginalTextHandwritten || hardly.includes(field)) && (
+                  <span className="flex flex-wrap gap-1">
+                    {hardly.includes(field) && <Chip tone="watch">{t('hardlyRead')}</Chip>}
                     {field.derived && <span className="text-ink-3 text-small">{t('derived')}</span>}
                     {isOriginalTextHandwritten && <Chip bare>{t('handwritten')}</Chip>}
                   </span>
@@ -67,7 +75,7 @@ export function FieldList({ document }: { document: ConsoleDocument }): ReactEle
   );
 }
 
-/** A confidence as a figure and a bar; under 0.8 the figure is bold, because it wants eyes. */
+/** A confidence as a figure and a bar; the figure is bold where the value wants eyes. */
 function Confidence({ value }: { value: number }): ReactElement {
   const t = useTranslations('documents');
   return (
@@ -76,7 +84,7 @@ function Confidence({ value }: { value: number }): ReactElement {
         <rect width="28" height="6" className="fill-line" />
         <rect width={28 * value} height="6" className="fill-ink-2" />
       </svg>
-      <span className={value < 0.8 ? 'tabular font-bold' : 'tabular'}>{value.toFixed(2)}</span>
+      <span className={howSure(value) === 'sure' ? 'tabular' : 'tabular font-bold'}>{value.toFixed(2)}</span>
     </span>
   );
 }

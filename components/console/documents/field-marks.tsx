@@ -1,12 +1,11 @@
 import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
 import type { ConsoleDocument } from '@/core/documents/console-contract';
+import { type HowSure, howSure } from '@/core/documents/how-sure';
 import { langOf } from '../alerts/words';
 import { Frame, PictureMarks, type Place, share, WRITTEN } from './picture-marks';
 
-export type FieldMark = { name: string; label: string; value: string; unsure: boolean; box: Place };
-
-/** Under this the reading wants eyes, as in the list of fields. */
-const SURE = 0.8;
+export type FieldMark = { name: string; label: string; value: string; sure: HowSure; box: Place };
 
 /** What stands on one page's picture: fields with a place and a value that is a text. */
 export function marksOf(document: ConsoleDocument, page: number | null): FieldMark[] {
@@ -14,8 +13,7 @@ export function marksOf(document: ConsoleDocument, page: number | null): FieldMa
   return document.fields.flatMap(({ name, label, place }) => {
     const { value, originalTextConfidence } = schema[name] ?? {};
     if (!place || place.page !== page || (typeof value !== 'string' && typeof value !== 'number')) return [];
-    const unsure = originalTextConfidence !== undefined && originalTextConfidence < SURE;
-    return [{ name, label, value: String(value), unsure, box: place.box }];
+    return [{ name, label, value: String(value), sure: howSure(originalTextConfidence), box: place.box }];
   });
 }
 
@@ -35,18 +33,22 @@ function isCrowded({ name, box }: FieldMark, marks: readonly FieldMark[]): boole
 }
 
 /**
- * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one. Where lines stand
+ * Read values over the picture, each above the text it was read from; a dashed frame is an unsure one, and what is hardly more than a guess
+ * has a question mark behind it. Where lines stand
  * close the values are written once the picture is magnified. The list of fields says the same in words.
  */
 export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified: boolean }): ReactElement {
+  const t = useTranslations('documents');
   return (
     <PictureMarks>
       {marks.map((mark) => {
-        const { name, label, value, unsure, box } = mark;
+        const { name, label, value, sure, box } = mark;
+        const unsure = sure !== 'sure';
+        const hardly = sure === 'hardly';
         return (
           <g key={name}>
             <Frame
-              title={`${label}: ${value}`}
+              title={`${label}: ${value}${hardly ? ` (${t('hardlyRead')})` : ''}`}
               place={box}
               strokeWidth="1.5"
               {...(unsure && { strokeDasharray: '4 3' })}
@@ -61,7 +63,7 @@ export function FieldMarks({ marks, magnified }: { marks: FieldMark[]; magnified
                 {...WRITTEN}
                 className={`stroke-surface text-small ${unsure ? 'fill-watch' : 'fill-gate'}`}
               >
-                {value}
+                {hardly ? `${value} ?` : value}
               </text>
             )}
           </g>

@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { ConsoleKycSession } from '@/core/kyc/console-contract';
-import { storyParts } from './story-detail';
+import { SessionLanes } from './session-lanes';
 import { Told, toldIn } from './told';
+import { useEntryWords } from './use-entry-words';
 
 type Entry = ConsoleKycSession['timeline'][number];
 
-/** What happened, in order, to the second. An entry we have no sentence for is shown by its own name. */
+/** What happened: as lanes over time, and in order, to the second. */
 export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement {
   const t = useTranslations('kycSessions');
   const format = useFormatter();
   return (
     <div>
       <h2 className="mb-2 font-bold text-section">{t('story')}</h2>
+      <SessionLanes entries={entries} />
       <ol className="grid gap-1">
         {[...entries]
           .sort((a, b) => a.at - b.at)
@@ -30,21 +32,11 @@ export function SessionTimeline({ entries }: { entries: Entry[] }): ReactElement
 }
 
 function Sentence({ entry }: { entry: Entry }): ReactElement {
-  const t = useTranslations('kycSessions');
-  const to = typeof entry.detail.to === 'string' ? entry.detail.to : '';
-  if (to && t.has(`states.${to}`)) return <span>{t(`states.${to}`)}</span>;
-  const key = `entries.${entry.type}`;
-  const told = toldIn(entry).length > 0;
-  // What was told says more than the code that it comes from.
-  const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
-  const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map((part) =>
-    'text' in part ? part.text : t(part.key, part.values),
-  );
-  const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
+  const { what, rest } = useEntryWords()(entry);
   return (
     <span className="min-w-0 break-words">
-      {t.has(key) ? t(key) : entry.type} {rest && <span className="text-ink-2 text-small">{rest}</span>}
-      {told && <Told entry={entry} />}
+      {what} {rest && <span className="text-ink-2 text-small">{rest}</span>}
+      {toldIn(entry).length > 0 && <Told entry={entry} />}
     </span>
   );
 }

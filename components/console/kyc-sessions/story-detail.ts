@@ -22,6 +22,7 @@ const WORDS: Record<string, readonly string[]> = {
   outcome: ['outcomes', 'cameraOutcomes'],
   place: ['places'],
   taken: ['takenBy'],
+  now: ['pageNow'],
   found: ['asked'],
   decision: ['decided'],
   state: ['states'],

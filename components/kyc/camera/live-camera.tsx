@@ -14,6 +14,8 @@ export type LiveCameraProps = {
   simulation: Simulation | null;
   video: RefObject<HTMLVideoElement | null>;
   onLive: (live: OpenCamera) => void;
+  /** Told of each quiet restart. */
+  onRestart?: (fault: CameraFault) => void;
   /** Told once the quiet restarts are used up, or at once when opening was refused. */
   onFault: (fault: CameraFault) => void;
   className?: string;
@@ -29,7 +31,7 @@ export type OpenCamera = {
 
 /** The camera, watched: it is restarted quietly when its picture is black, stands still or is lost, and then told. */
 export function LiveCamera(props: LiveCameraProps): ReactElement | null {
-  const { facing, simulation, video, onLive, className } = props;
+  const { facing, simulation, video, onLive, onRestart, className } = props;
   const place = facing === 'user' ? 'face' : 'document';
   const told = useRef(props.onFault);
   told.current = props.onFault;
@@ -69,9 +71,10 @@ export function LiveCamera(props: LiveCameraProps): ReactElement | null {
       setRunning(false);
       if (tried.current >= QUIET_RESTARTS) return onFault(fault);
       tried.current += 1;
+      onRestart?.(fault);
       return setAttempt(tried.current);
     },
-    [onFault],
+    [onFault, onRestart],
   );
   useWatchdog(video, running, simulation, broken);
   if (!asks) return null;

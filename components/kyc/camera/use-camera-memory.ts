@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import type { Side } from '@/core/kyc/document-types';
 import { type ChosenComfort, readComfort } from '@/core/kyc/liveness/comfort';
+import type { FaceHint } from '@/core/kyc/liveness/run-machine';
 import type { CardShot } from '../document-camera/use-card-guide';
 import { type Simulation, simulationOf } from './simulate';
 
@@ -23,6 +24,9 @@ export type CameraMemory = {
   /** What the person chose for the face check, null before; recorded as accommodation, never as risk. */
   comfort: ChosenComfort | null;
   setComfort: (comfort: ChosenComfort) => void;
+  /** What was most often asked for in the last run of the face check, where its time ran out. */
+  faceHint: FaceHint | null;
+  keepFaceHint: (hint: FaceHint | null) => void;
   simulation: Simulation | null;
 };
 
@@ -36,6 +40,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [shots, setShots] = useState<Partial<Record<Side, CardShot>>>({});
   const [poorShots, setPoorShots] = useState(0);
+  const [faceHint, keepFaceHint] = useState<FaceHint | null>(null);
   const [comfort, keepComfort] = useState<ChosenComfort | null>(null);
   // What one person can do says nothing of the next one at the same browser.
   const comfortKey = `gatehouse-comfort-${sessionId}`;
@@ -78,8 +83,23 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       poorShots,
       comfort,
       setComfort,
+      faceHint,
+      keepFaceHint,
       simulation,
     }),
-    [choice, choose, document, takeDocumentBy, fault, shots, keepShot, poorShots, comfort, setComfort, simulation],
+    [
+      choice,
+      choose,
+      document,
+      takeDocumentBy,
+      fault,
+      shots,
+      keepShot,
+      poorShots,
+      comfort,
+      setComfort,
+      faceHint,
+      simulation,
+    ],
   );
 }

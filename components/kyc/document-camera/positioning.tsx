@@ -7,6 +7,7 @@ import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera, type OpenCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';
 import { useAspect } from '../camera/use-aspect';
+import { useRestarting } from '../camera/use-restarting';
 import { tellRecord } from '../page-notes';
 import { Action, isSecondTap } from '../parts/action';
 import { EndNears } from '../parts/end-nears';
@@ -26,6 +27,8 @@ import { useWithoutCard } from './use-without-card';
 /** Without a picture for this long the person is told of the shutter; live regions are spoken at most this often. */
 const OFFER_AFTER_MS = 12_000;
 const SPEAK_EVERY_MS = 2_500;
+/** Whose picture is not sharp for the third time is told to wipe the lens. */
+const LENS_FROM = 3;
 
 /** The card in the live camera: one hint above the frame, the shutter always there, the photograph taken when all is well. */
 export function Positioning({ session, side }: { session: CustomerSession; side: Side }): ReactElement {
@@ -65,8 +68,17 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
   const title = t(
     side === 'back' ? 'dv.position.back' : session.data.isDoubleSided ? 'dv.position.front' : 'dv.position.page',
   );
-  const hint = shown && shown !== 'none' ? t(`fb.card.${shown}`) : title;
-  useSpoken(hint);
+  const { restarting, onRestart } = useRestarting();
+  const smeared = useTimes(shown === 'blur') >= LENS_FROM;
+  const hint = restarting
+    ? t('fb.camera.black')
+    : shown && shown !== 'none'
+      ? t(shown === 'blur' && smeared ? 'fb.card.lens' : `fb.card.${shown}`)
+      : title;
+  useSpoken(shown === 'outside' ? `${hint}. ${t('fb.card.corners', { n: seen.filter(Boolean).length })}` : hint);
+  useEffect(() => {
+    if (shown === 'good') navigator.vibrate?.(20);
+  }, [shown]);
   const live = useCallback(
     (opened: OpenCamera) => {
       takeDocumentBy('live');
@@ -112,6 +124,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
           simulation={simulation}
           video={video}
           onLive={live}
+          onRestart={onRestart}
           onFault={setFault}
           className="absolute inset-0 size-full object-cover"
         />
@@ -234,6 +247,15 @@ function useLate(running: boolean): boolean {
     return () => clearTimeout(timer);
   }, [running]);
   return late;
+}
+
+/** How often it has become so. */
+function useTimes(so: boolean): number {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (so) setTimes((before) => before + 1);
+  }, [so]);
+  return times;
 }
 
 /** Gives the hint to the live region, never more often than people can listen. */

@@ -45,7 +45,7 @@ export function useCardGuide(options: {
     likeness: null,
     taken: false,
   });
-  const count = useHintCount(side, running);
+  const { count } = useHintCount(side, running);
   const take = useRef(onShot);
   take.current = onShot;
 

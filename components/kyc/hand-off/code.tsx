@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { QrCode } from '@/components/ui/qr-code';
 import type { KycHandOff } from '@/core/kyc/contract';
+import { codeTimeLeft } from '@/core/kyc/link-end';
 import { serverNow } from '../server-clock';
 import { useWords } from '../words';
 
@@ -22,7 +23,6 @@ function Renewal({ until }: { until: number }): ReactElement {
     const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = codeTimeLeft(until, now);
   return <p className="text-center text-ink-2 text-kyc tabular-nums leading-[inherit]">{t('desk.renew', { time })}</p>;
 }

@@ -11,14 +11,15 @@ import { Outcome, outcomeTitle } from '../parts/outcome';
 import { Reference, referenceOf } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
+import { Code } from './code';
 import type { HandOffView } from './use-hand-off';
 
 /** What is done there; nothing of it has a picture or a name. */
-function stepsOf(session: CustomerSession | null): Array<[MessageKey, boolean]> {
+function stepsOf(session: CustomerSession | null, away: boolean): Array<[MessageKey, boolean]> {
   const sent = session?.document !== null && session?.document !== undefined;
   const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
   return [
-    ['desk.step.connected', true],
+    ['desk.step.connected', !away],
     ['desk.step.front', has('front')],
     ...(session?.data.isDoubleSided === false ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
     ['desk.step.face', session?.isComplete ?? false],
@@ -27,7 +28,7 @@ function stepsOf(session: CustomerSession | null): Array<[MessageKey, boolean]> 
 
 /** The session is on the other device: this page only watches. On a computer the live list stands where the code was. */
 export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () => void }): ReactElement {
-  const { session, lost } = handed;
+  const { session, lost, away, code } = handed;
   const { t } = useWords();
   const { actions, busy, canTakeBack } = useFrame();
   if (session?.isComplete) return <Finished session={session} />;
@@ -47,13 +48,20 @@ export function Watching({ handed, onBack }: { handed: HandOffView; onBack: () =
       <div className="contents min-[900px]:grid min-[900px]:grid-cols-2 min-[900px]:gap-12">
         <div className="contents min-[900px]:flex min-[900px]:flex-col min-[900px]:gap-4">
           <Title>{t('end.elsewhere.title')}</Title>
-          <Text>{t('desk.connected')}</Text>
+          {away && code ? (
+            <>
+              <Problem>{t('desk.lost')}</Problem>
+              <Code code={code} className="w-full max-w-72" />
+            </>
+          ) : (
+            <Text>{t('desk.connected')}</Text>
+          )}
         </div>
         <ul
           aria-live="polite"
-          className="flex flex-col gap-3 text-kyc leading-[inherit] min-[900px]:gap-4 min-[900px]:rounded-panel min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:p-6"
+          className="flex flex-col gap-3 text-kyc leading-[inherit] min-[900px]:gap-4 min-[900px]:self-start min-[900px]:rounded-panel min-[900px]:border min-[900px]:border-line min-[900px]:bg-surface min-[900px]:p-6"
         >
-          {stepsOf(session).map(([key, done]) => (
+          {stepsOf(session, away).map(([key, done]) => (
             <li
               key={key}
               className={done ? 'flex items-center gap-3 text-clear' : 'flex items-center gap-3 text-ink-2'}

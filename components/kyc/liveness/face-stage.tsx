@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Movement } from '@/core/kyc/liveness/challenges';
 import { Action } from '../parts/action';
 import { EndNears } from '../parts/end-nears';
@@ -14,10 +14,11 @@ import { type MessageKey, useWords } from '../words';
 import type { RunView } from './use-run';
 
 /** The mirrored picture in its oval, the ring that fills, and one sentence close under the lens. Nothing flashes. */
-export function FaceStage({ run, children }: { run: RunView; children: ReactNode }): ReactElement {
+export function FaceStage(props: { run: RunView; restarting: boolean; children: ReactNode }): ReactElement {
+  const { run, restarting, children } = props;
   const { t } = useWords();
   const { actions, organizationName, problem } = useFrame();
-  const { sentence, below } = useSentence(run);
+  const { sentence, below } = useSentence(run, restarting);
   const { state } = run;
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
   return (
@@ -73,14 +74,18 @@ const isByPhoto = ({ state }: RunView): boolean => !state || ['align', 'move', '
  * What to do now, shown and given to the live region; the countdown is said once, not three times. Where the person takes the photos what
  * was wrong with the last one stands below, beside the button, for what to do stays the same.
  */
-function useSentence(run: RunView): { sentence: string; below: string | null } {
+function useSentence(run: RunView, restarting: boolean): { sentence: string; below: string | null } {
   const { t } = useWords();
   const { announce } = useFrame();
   const byPhoto = run.takePhoto !== null && isByPhoto(run);
-  const [key, values] = sentenceOf(byPhoto ? { ...run, hint: null } : run);
-  const sentence = t(key, values);
+  const [key, values]: Sentence = restarting ? ['fb.camera.black'] : sentenceOf(byPhoto ? { ...run, hint: null } : run);
+  const praised = useFirst(key === 'lv.ch.centre', GOOD_MS);
+  const next = t(key, values);
+  const sentence = praised ? t('lv.ch.good') : next;
   const below = byPhoto ? t(run.looking ? 'lv.tap.wait' : run.hint ? `fb.face.${run.hint}` : 'lv.tap.how') : null;
-  const said = below ? `${sentence}. ${below}` : sentence;
+  // Heard at once, for who listens waits longer for a second sentence than who reads.
+  const heard = key === 'lv.ch.centre' ? `${t('lv.ch.good')}. ${next}` : next;
+  const said = below ? `${heard}. ${below}` : heard;
   const spoken = key === 'lv.count' ? key : said;
   const latest = useRef({ announce, said });
   latest.current = { announce, said };
@@ -90,7 +95,26 @@ function useSentence(run: RunView): { sentence: string; below: string | null } {
   return { sentence, below };
 }
 
-function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): [MessageKey, Record<string, number>?] {
+/** How long a movement that was seen is said to be good before the next thing is asked for. */
+const GOOD_MS = 800;
+
+/** True in the first moments of each time that `on` is. */
+function useFirst(on: boolean, ms: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    if (!on) return undefined;
+    const timer = setTimeout(() => setPast(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setPast(false);
+    };
+  }, [on, ms]);
+  return on && !past;
+}
+
+type Sentence = [MessageKey, Record<string, number>?];
+
+function sentenceOf({ run, state, hint, secondsLeft, sending }: RunView): Sentence {
   if (sending || state?.phase === 'done') return ['lv.done.wait'];
   if (run?.tier === 'still' && !state) return ['lv.align'];
   if (!run || !state) return ['lv.init'];

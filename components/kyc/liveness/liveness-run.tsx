@@ -6,6 +6,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { CameraFaultScreen } from '../camera/camera-fault';
 import { LiveCamera } from '../camera/live-camera';
 import { isThere } from '../camera/simulate';
+import { useRestarting } from '../camera/use-restarting';
 import { Action } from '../parts/action';
 import { FacePhoto } from '../parts/face-photo';
 import { Frame } from '../parts/frame';
@@ -33,6 +34,7 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   const arrived = useRef(session.state);
   const run = useRun({ session, tracker, video, live, onUnseen: () => setUnseen(true) });
   const opened = useCallback(() => setLive(true), []);
+  const { restarting, onRestart } = useRestarting();
   const broken = useCallback((why: CameraFault) => {
     setLive(false);
     setFault(why);
@@ -69,12 +71,13 @@ export function LivenessRun({ session }: { session: CustomerSession }): ReactEle
   }
   if (!tracker) return <Initializing loading={loading} />;
   return (
-    <FaceStage run={run}>
+    <FaceStage run={run} restarting={restarting}>
       <LiveCamera
         facing="user"
         simulation={camera.simulation}
         video={video}
         onLive={opened}
+        onRestart={onRestart}
         onFault={broken}
         className="size-full object-cover"
       />
@@ -107,6 +110,7 @@ function Initializing({ loading }: { loading: Loading }): ReactElement {
       <Title>{t('lv.init')}</Title>
       <progress
         aria-label={t('lv.init')}
+        aria-valuetext={`${Math.floor(share / 25) * 25} %`}
         value={share}
         max={100}
         className="h-2 w-full appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-brass [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brass"

@@ -5,6 +5,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { comfortNow } from '@/core/kyc/liveness/comfort';
 import type { LivenessRun } from '@/core/kyc/liveness/contract';
 import type { FrameStep } from '@/core/kyc/liveness/judge-run';
+import { mostAsked } from '@/core/kyc/liveness/most-asked';
 import { tierOf } from '@/core/kyc/liveness/tier';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { KycRefusal, kycApi } from '../kyc-api';
@@ -101,7 +102,8 @@ export function useRun(options: {
   }, [tracker, live, video, timeOut]);
 
   const { run, sending } = view;
-  const countHint = useHintCount('face', run !== null && live);
+  const { count: countHint, counted } = useHintCount('face', run !== null && live);
+  const { keepFaceHint } = camera;
   const interrupted = useRef(false);
   useEffect(() => {
     if (!run || sending) return undefined;
@@ -117,6 +119,7 @@ export function useRun(options: {
   }, [refused]);
   useEffect(() => {
     if (!tracker || !run || !live) return undefined;
+    keepFaceHint(null);
     let counting: Promise<boolean> | null = null;
     // The frames are taken in this state alone, so they wait for it; where an answer was lost the server is there already.
     const count = async (): Promise<boolean> =>
@@ -133,7 +136,10 @@ export function useRun(options: {
         setView((before) => ({ ...before, ...seen }));
         countHint(seen.hint);
         if (seen.state.phase === 'count') counting ??= untilTaken(count, leaving.current.signal);
-        if (seen.state.phase === 'timeout') timeOut();
+        if (seen.state.phase === 'timeout') {
+          keepFaceHint(mostAsked(counted()));
+          timeOut();
+        }
         if (seen.state.phase === 'done') finish(kept).catch(timeOut);
       },
       failed: timeOut,
@@ -147,7 +153,7 @@ export function useRun(options: {
     };
     setView((before) => ({ ...before, takePhoto: takePhoto && look }));
     return loop.stop;
-  }, [tracker, run, live, video, timeOut, countHint]);
+  }, [tracker, run, live, video, timeOut, countHint, counted, keepFaceHint]);
   return view;
 }
 

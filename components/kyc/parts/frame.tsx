@@ -10,6 +10,7 @@ import { ReadAloud } from './read-aloud';
 // The first screen has none, and a budget.
 const TroubleSheet = later(async () => (await import('./trouble-sheet')).TroubleSheet);
 const EndNears = later(async () => (await import('./end-nears')).EndNears);
+const OfflineBar = later(async () => (await import('./offline-bar')).OfflineBar);
 const LanguageSheet = later(async () => (await import('./language-sheet')).LanguageSheet);
 
 /** Below 900 px the parts lie as they always do; the second column's own has no place there. */
@@ -94,6 +95,7 @@ export function Frame(props: {
           <main className="flex grow flex-col gap-3 pt-3 pb-1 [&_*]:scroll-mb-4 [@media(min-height:700px)]:gap-4 [@media(min-height:700px)]:py-6">
             {withTrouble && (
               <Suspense>
+                <OfflineBar />
                 <EndNears />
               </Suspense>
             )}

@@ -21,6 +21,7 @@ const refused = (problems: DocumentProblem[], newLink: SessionOutcome['newLink']
   problems,
   face: 'received',
   newLink,
+  resultMail: false,
 });
 
 test.each(DOCUMENT_PROBLEMS)(
@@ -56,7 +57,7 @@ test('where a new link is on its way or with the business, the customer is told 
   expect(told(messages, refused(['DOCUMENT_EXPIRED'], 'ready'))).toMatch(/Bank has a new one for you.*AB12CD/);
   for (const newLink of ['mailed', 'ready'] as const) {
     expect(told(messages, refused(['POOR_IMAGE_QUALITY'], newLink))).not.toContain('ask Bank for a new link');
-    const review: SessionOutcome = { document: 'review', problems: [], face: 'received', newLink };
+    const review: SessionOutcome = { document: 'review', problems: [], face: 'received', newLink, resultMail: false };
     expect([outcomeTitle(review), isLate(review)]).toEqual(['lv.again.title', true]);
     expect(told(messages, review)).toMatch(/new one/);
   }

@@ -37,6 +37,11 @@ export const refusedTitle = (cause: ProblemCause): MessageKey =>
 export const isLate = (outcome: SessionOutcome | null): boolean =>
   outcome !== null && (outcome.document === 'refused' || outcome.face === 'notFound' || outcome.newLink !== null);
 
+function bodyOf(outcome: SessionOutcome): MessageKey {
+  if (outcome.document === 'review') return 'lv.sent.review';
+  return isChecking(outcome) ? 'lv.sent.checking' : 'lv.done.body';
+}
+
 /**
  * What became of what was sent, and what the customer can do: the link takes nothing more (decision D1), so a better photo
  * needs a new link: who gives it, or that it is there.
@@ -44,10 +49,14 @@ export const isLate = (outcome: SessionOutcome | null): boolean =>
 export function Outcome({ outcome, reference }: { outcome: SessionOutcome | null; reference: string }): ReactElement {
   const { t } = useWords();
   const { organizationName: org } = useFrame();
-  if (!outcome || (!isLate(outcome) && outcome.document === 'received' && !isChecking(outcome)))
-    return <Text>{t('lv.done.body', { org })}</Text>;
+  if (!outcome) return <Text>{t('lv.done.body', { org })}</Text>;
   if (!isLate(outcome))
-    return <Text>{t(outcome.document === 'review' ? 'lv.sent.review' : 'lv.sent.checking', { org })}</Text>;
+    return (
+      <>
+        <Text>{t(bodyOf(outcome), { org })}</Text>
+        {outcome.resultMail && <Text>{t('lv.mailed', { org })}</Text>}
+      </>
+    );
   const refused = outcome.document === 'refused';
   const cause = causeOf(outcome.problems);
   const next = outcome.newLink ? NEW_LINK[outcome.newLink] : refused ? ASK[cause] : 'lv.late.body';

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
@@ -10,6 +10,7 @@ import { useWords } from '../words';
 export function DvFlipPrompt(): ReactElement {
   const { t } = useWords();
   const { actions, busy, problem, previews } = useFrame();
+  useEffect(() => void navigator.vibrate?.(60), []);
   return (
     <Frame
       step={2}

@@ -29,8 +29,10 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const { t } = words;
   const { problem, camera, organizationName } = useFrame();
   const { lastHint } = session;
-  const hint = lastHint ? HINTS[lastHint] : undefined;
-  const live = TOO_LONG.includes(lastHint) ? 'lv.timeout.title' : 'lv.timeout.again';
+  const tooLong = TOO_LONG.includes(lastHint);
+  const asked: MessageKey | undefined = camera.faceHint ? `fb.face.${camera.faceHint}` : undefined;
+  const hint = tooLong ? asked : lastHint ? HINTS[lastHint] : undefined;
+  const live = tooLong ? 'lv.timeout.title' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);

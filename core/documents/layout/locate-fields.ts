@@ -15,13 +15,26 @@ const LEAST_PIECE = 3;
  * original text (derived, or read by a language model) has no place.
  */
 export function locateFields(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
+  return mapPlaces(schema, pages, onPicture);
+}
+
+/** The same on the upright page, whichever way its picture lies. */
+export function locateUpright(schema: FieldValues, pages: readonly PageReading[]): Record<string, FieldPlace> {
+  return mapPlaces(schema, pages, inShares);
+}
+
+function mapPlaces(
+  schema: FieldValues,
+  pages: readonly PageReading[],
+  toShares: (box: Box, page: PageReading) => Box,
+): Record<string, FieldPlace> {
   const places: Record<string, FieldPlace> = {};
   for (const [name, { originalText }] of Object.entries(schema)) {
     const found = findField(originalText ?? '', pages);
     const page = found && pages[found.page];
     if (!page) continue;
     const box = found.spans.map(({ line, from, length }) => cut(line, from, length)).reduce(hull);
-    places[name] = { page: found.page, box: rounded(onPicture(box, page)) };
+    places[name] = { page: found.page, box: rounded(toShares(box, page)) };
   }
   return places;
 }
@@ -110,12 +123,17 @@ function hull(a: Box, b: Box): Box {
   };
 }
 
+function inShares(box: Box, page: PageReading): Box {
+  const x = share(box.x, page.width);
+  const y = share(box.y, page.height);
+  const width = share(box.x + box.width, page.width) - x;
+  return { x, y, width, height: share(box.y + box.height, page.height) - y };
+}
+
 /** From pixels of the upright page to shares of the picture as it is stored, which may lie on its side or be mirrored. */
-function onPicture(box: Box, { width: pageWidth, height: pageHeight, orientation }: PageReading): Box {
-  const left = share(box.x, pageWidth);
-  const y = share(box.y, pageHeight);
-  const width = share(box.x + box.width, pageWidth) - left;
-  const height = share(box.y + box.height, pageHeight) - y;
+function onPicture(box: Box, page: PageReading): Box {
+  const { orientation } = page;
+  const { x: left, y, width, height } = inShares(box, page);
   const x = orientation?.mirrored ? 1 - left - width : left;
   switch (orientation?.quarterTurns ?? 0) {
     case 0:

@@ -1,4 +1,5 @@
 import type { Movement, RunTimes } from './challenges';
+import { differingBits, type Look, wordsOf } from './fingerprint';
 import type { FaceSigns } from './signs';
 
 /** When a frame was taken: before the movements, at the height of a movement, looking straight again after it, at the end. */
@@ -19,6 +20,8 @@ export type SeenFrame = {
   eyes: number | null;
   /** Fingerprint of the picture, for finding it again in another run. */
   fingerprint: string;
+  /** The picture before it was cut, turned or mirrored, if it was: what earlier fingerprints are compared with. */
+  looks: readonly Look[];
   /** SHA-256 of its bytes: no camera gives the same picture twice. */
   digest: string;
 };
@@ -62,8 +65,11 @@ export const RUN_LIMITS = {
   held: { blink: { turn: 0.15, nod: 0.07 }, smile: { turn: 0.3, nod: 0.16 } },
   /** Looking straight again, as a share of the way back. */
   back: 0.6,
-  /** Bits of 256 in which frames of two runs may differ and be one picture; and how many such frames make a replay. */
-  replayBits: 10,
+  /**
+   * Bits of 256 in which a look of a frame may differ from an earlier frame and be that picture; and how many such frames make a replay. Altered
+   * frames are 7 away at most, other runs of the same portrait 11 and more (decision 153).
+   */
+  replayBits: 5,
   replayFrames: 3,
 } as const;
 
@@ -165,20 +171,11 @@ function faultsOfFace(frames: readonly SeenFrame[]): RunFault[] {
 
 function faultsOfReplay(frames: readonly SeenFrame[], earlier: readonly string[]): RunFault[] {
   const faults: RunFault[] = [];
-  const prints = frames.map(({ fingerprint }) => fingerprint);
   if (new Set(frames.map(({ digest }) => digest)).size < frames.length) faults.push('FRAMES_REPEATED');
-  const known = prints.filter((print) => earlier.some((other) => differingBits(print, other) <= RUN_LIMITS.replayBits));
+  const prints = earlier.map(wordsOf).filter((print) => print !== null);
+  const known = frames.filter(({ looks }) =>
+    looks.some((look) => prints.some((print) => differingBits(look, print) <= RUN_LIMITS.replayBits)),
+  );
   if (known.length >= RUN_LIMITS.replayFrames) faults.push('FRAMES_REPLAYED');
   return faults;
-}
-
-/** Bits in which two hexadecimal fingerprints differ; infinitely many when their lengths do. */
-export function differingBits(one: string, other: string): number {
-  if (one.length !== other.length) return Number.POSITIVE_INFINITY;
-  let bits = 0;
-  for (let i = 0; i < one.length; i++) {
-    let x = Number.parseInt(one[i] ?? '0', 16) ^ Number.parseInt(other[i] ?? '0', 16);
-    for (; x > 0; x >>= 1) bits += x & 1;
-  }
-  return bits;
 }

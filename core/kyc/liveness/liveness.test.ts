@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Grey } from '../capture/grey';
 import { drawMovements, MOVEMENTS, type Movement, timesOf } from './challenges';
-import { fingerprintOf } from './fingerprint';
-import { differingBits, FRAME_STEPS, judgeRun, type SeenFrame } from './judge-run';
+import { differingBits, fingerprintOf, looksOf, wordsOf } from './fingerprint';
+import { FRAME_STEPS, judgeRun, RUN_LIMITS, type SeenFrame } from './judge-run';
 import { type FaceSight, hintOf, type LivenessState, startRun, step, wentOf } from './run-machine';
 import { scaled } from './signs';
 
@@ -309,6 +309,7 @@ describe('the run', () => {
 });
 
 describe('the judgement', () => {
+  const none = new Uint32Array(8);
   const signs = { turn: 0, nod: 0.55, mouth: 0.8, size: 90 };
   const frame = (i: number, change: Partial<SeenFrame> = {}): SeenFrame => ({
     step: FRAME_STEPS[i] ?? 'still',
@@ -318,6 +319,7 @@ describe('the judgement', () => {
     distance: i === 0 ? 0 : 0.2,
     eyes: i === 0 ? 1 : 0.9,
     fingerprint: String(i).repeat(64),
+    looks: [{ bits: wordsOf(String(i).repeat(64)) ?? none, sure: none.map(() => 0xffffffff), count: 256 }],
     digest: String(i),
     ...change,
   });
@@ -404,16 +406,60 @@ describe('the judgement', () => {
   });
 });
 
-test('a fingerprint survives a change of size and light, and differs between pictures', () => {
-  const picture = (width: number, height: number, gain: number, phase: number): Grey => ({
-    data: Uint8Array.from({ length: width * height }, (_, i) => {
-      const [x, y] = [(i % width) / width, Math.floor(i / width) / height];
-      return gain * (60 + 50 * Math.sin(9 * x + 4 * y + phase) + 40 * Math.cos(13 * y - 5 * x * x));
-    }),
-    width,
-    height,
+/** A made picture as a camera pointed a little elsewhere takes it: `cut` off every side, turned by degrees, moved by a share, mirrored. */
+function picture(how: {
+  width?: number;
+  gain?: number;
+  phase?: number;
+  cut?: number;
+  degrees?: number;
+  moved?: number;
+  mirrored?: boolean;
+}): Grey {
+  const { width = 640, gain = 1, phase = 0, cut = 0, degrees = 0, moved = 0, mirrored = false } = how;
+  const height = (width * 3) / 4;
+  const angle = (degrees * Math.PI) / 180;
+  const data = Uint8Array.from({ length: width * height }, (_, i) => {
+    const across = (((i % width) + 0.5) / width - 0.5) * (1 - 2 * cut) * (mirrored ? -1 : 1) + moved;
+    const down = ((Math.floor(i / width) + 0.5) / height - 0.5) * (1 - 2 * cut) * 0.75;
+    const x = 0.5 + across * Math.cos(angle) - down * Math.sin(angle);
+    const y = 0.5 + (across * Math.sin(angle) + down * Math.cos(angle)) / 0.75;
+    return (
+      gain *
+      (100 + 50 * Math.sin(19 * x + 4 * y + phase) + 40 * Math.cos(23 * y - 5 * x * x) + 30 * Math.sin(31 * x * y))
+    );
   });
-  const print = fingerprintOf(picture(640, 480, 1, 0));
-  expect(differingBits(print, fingerprintOf(picture(600, 450, 0.9, 0)))).toBeLessThan(10);
-  expect(differingBits(print, fingerprintOf(picture(640, 480, 1, 1.3)))).toBeGreaterThan(40);
+  return { data, width, height };
+}
+
+describe('an earlier picture is known again', () => {
+  const known = wordsOf(fingerprintOf(picture({}))) ?? new Uint32Array();
+  const nearest = (how: Parameters<typeof picture>[0]) =>
+    Math.min(...looksOf(picture(how)).map((look) => differingBits(look, known)));
+  test.each([
+    { width: 600, gain: 0.9 },
+    { gain: 1.15 },
+    { gain: 0.5 },
+    { cut: 0.01 },
+    { cut: 0.035 },
+    { degrees: 1.5 },
+    { degrees: -3, gain: 1.1 },
+    { degrees: 2, cut: 0.03 },
+    { mirrored: true },
+    { mirrored: true, cut: 0.02 },
+  ])('%o', (how) => {
+    expect(nearest(how)).toBeLessThanOrEqual(RUN_LIMITS.replayBits);
+  });
+  test.each([{ phase: 1.3 }, { moved: 0.04 }, { moved: -0.06, degrees: 2 }, { degrees: 15 }, { cut: 0.15 }])(
+    'and another is not: %o',
+    (how) => {
+      expect(nearest(how)).toBeGreaterThan(2 * RUN_LIMITS.replayBits);
+    },
+  );
+  test('a picture on which nothing is to be seen is no other', () => {
+    expect(looksOf({ data: new Uint8Array(640 * 480).fill(90), width: 640, height: 480 })).toEqual([]);
+  });
+  test('what is no fingerprint of ours is compared with nothing', () => {
+    expect(['', 'x'.repeat(64), 'f'.repeat(63)].map(wordsOf)).toEqual([null, null, null]);
+  });
 });

@@ -144,7 +144,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
         statusCode: 409,
         errorCode: 'SESSION_COMPLETE',
         reference: id,
-        outcome: { document, problems: [], face: 'received', newLink: null },
+        outcome: { document, problems: [], face: 'received', newLink: null, resultMail: document === 'checking' },
       },
     });
     let asked: string[] = [];
@@ -160,6 +160,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
     const org = 'My organization';
     await expect(heading).toHaveText(words('lv.sent.title'));
     await expect(page.getByText(words('lv.sent.checking', { org }))).toBeVisible();
+    await expect(page.getByText(words('lv.mailed', { org }))).toBeVisible();
     await look(page, `reopened-checking-${language}`);
     // It asks by the link, for it has no cookie, until there is something to tell.
     await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -167,6 +168,7 @@ for (const language of ['en', 'si', 'ta'] as const) {
     document = 'received';
     await expect(heading).toHaveText(words('end.complete.title'));
     await expect(page.getByText(words('lv.done.body', { org }))).toBeVisible();
+    await expect(page.getByText(words('lv.mailed', { org }))).toHaveCount(0);
     await look(page, `reopened-done-${language}`);
     asked = [];
     await page.waitForTimeout(4_000);
@@ -181,7 +183,7 @@ test('a link that was finished elsewhere while its first page lay open says so w
   await page.goto(sessionUrl);
   await page.getByRole('checkbox').check();
   const over = { statusCode: 409, errorCode: 'SESSION_COMPLETE' };
-  const outcome = { document: 'checking', problems: [], face: 'received', newLink: null };
+  const outcome = { document: 'checking', problems: [], face: 'received', newLink: null, resultMail: false };
   await page.route('**/api/kyc/exchange', (route) => route.fulfill({ status: 409, json: over }));
   await page.route('**/api/kyc/session', (route) => route.fulfill({ status: 409, json: { ...over, outcome } }));
   await page.getByRole('button', { name: t('home.start') }).click();

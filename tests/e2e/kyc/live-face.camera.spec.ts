@@ -4,7 +4,7 @@ import { closeEngines } from '@/platform/workers/engines';
 import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { atFaceCheck } from '@/tests/support/face-check';
 import { ACTORS, faceFilm, stillFaceFilm } from '@/tests/support/fake-camera/face-film';
-import { browserWithCamera } from '@/tests/support/fake-camera/film';
+import { browserWithCamera, plainFilm } from '@/tests/support/fake-camera/film';
 import { asCustomer, look, sentences, title } from '@/tests/support/kyc-page';
 import { picturesOf, sitBefore } from '@/tests/support/living-person';
 
@@ -178,6 +178,23 @@ test('a face check that does not load in time leads back without a try, and says
     state: 'lv-get-started',
     failedRuns: 0,
     attemptsLeft: { liveness: 5 },
+  });
+});
+
+test('who is not seen for 30 seconds has a try less, and reads what was missing', async () => {
+  test.setTimeout(300_000);
+  const session = await atFaceCheck(actor.portrait);
+  await withFace(await plainFilm('nobody', '#8f9691', true), session.sessionUrl, async (page) => {
+    await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    await expect(page.getByText(t('fb.face.none')).first()).toBeVisible({ timeout: 90_000 });
+    await title(page, 'lv.timeout.title', 90_000);
+    await expect(page.getByText(t('lv.timeout.body', { hint: `${t('fb.face.none')}.` }))).toBeVisible();
+    await look(page, 'lv-timeout-nobody');
+  });
+  expect(await asCustomer(session.token, 'session')).toMatchObject({
+    state: 'lv-timeout',
+    lastHint: 'TIMEOUT',
+    attemptsLeft: { liveness: 4 },
   });
 });
 

@@ -70,6 +70,7 @@ for (const language of KYC_LANGUAGES) {
       problems,
       face: 'received',
       newLink: null,
+      resultMail: false,
     });
     const ended = { ...done, outcome: outcome(['POOR_IMAGE_QUALITY', 'DOCUMENT_EXPIRED']) };
     await page.reload();

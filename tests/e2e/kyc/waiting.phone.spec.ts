@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
 import { plainPicture } from '@/tests/support/plain-picture';
@@ -67,4 +68,28 @@ test('a face check that is slow to load says after eight seconds how much there 
   for (const goOn of held) goOn();
   await title(page, 'end.nocam.title', 60_000);
   await expect(slow).toHaveCount(0);
+});
+
+test('without a network the page says that nothing is lost, in each language, until it is there again', async ({
+  page,
+}) => {
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    documentType: 'PASSPORT',
+    camera: false,
+  });
+  await title(page, 'dv.upload.title');
+  for (const { code: language, name } of KYC_LANGUAGE_NAMES) {
+    const words = sentences(language);
+    if (language !== 'en') {
+      await page.getByRole('button', { name: /language|භාෂාව|மொழி/i }).click();
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dv.upload.title'));
+    }
+    await expect(page.getByText(words('common.offline'))).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(page.getByText(words('common.offline'))).toBeVisible();
+    await look(page, `offline-${language}`);
+    await page.context().setOffline(false);
+  }
+  await expect(page.getByText(sentences('ta')('common.offline'))).toHaveCount(0);
 });

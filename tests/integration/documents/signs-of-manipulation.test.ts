@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getConsoleDocument } from '@/services/documents/get-console-document';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { degradeImage } from '@/tests/support/specimens/degrade';
 import { forgedSpecimen } from '@/tests/support/specimens/forge';
 import { withGhost } from '@/tests/support/specimens/ghost';
 import { makePerson } from '@/tests/support/specimens/person';
@@ -61,3 +62,53 @@ test.each([
   },
   240_000,
 );
+
+test('a value that stands elsewhere than on the template is told as information, with its place; one where it belongs is not', async () => {
+  const person = makePerson(9);
+  const onTable = (png: Buffer) => degradeImage(png, { table: 0.12, rotate: 3, jpegQuality: 90, seed: 9 });
+  const [front, back] = await Promise.all(
+    (['nic-new-front', 'nic-new-back'] as const).map(
+      async (template) => (await renderSpecimen({ template, person })).png,
+    ),
+  );
+  const seen = async (shownFront: Buffer | undefined) => {
+    const files = await Promise.all(
+      [shownFront, back].map(async (png) => asFile(await onTable(png ?? Buffer.of()), 'image/jpeg')),
+    );
+    const { instanceId } = await processDocument(organization, { processorId: 'SRI_LANKA_ID', files });
+    const { instance, findings } = await getConsoleDocument(
+      { organizationId: organization.organizationId },
+      instanceId,
+    );
+    const failed = instance.result?.validation.rulesFailed ?? [];
+    return { ...instance, failed, misplaced: findings.filter(({ detector }) => detector === 'field-place') };
+  };
+  const genuine = await seen(front);
+  expect([genuine.status, genuine.misplaced]).toEqual(['completed', []]);
+  expect(genuine.failed.map(({ errorCode }) => errorCode)).not.toContain('VISUAL_MATCH_FAILED');
+  // The number is moved from the top of the card to its foot.
+  const place = { left: 530, top: 240, width: 560, height: 85 };
+  const number = await sharp(front).extract(place).png().toBuffer();
+  const paper = { create: { width: place.width, height: place.height, channels: 3, background: '#e9f0ea' } } as const;
+  const moved = await sharp(front)
+    .composite([
+      { input: paper, left: place.left, top: place.top },
+      { input: number, left: 900, top: 800 },
+    ])
+    .png()
+    .toBuffer();
+  const told = await seen(moved);
+  expect(told.failed).toContainEqual(
+    expect.objectContaining({
+      errorCode: 'VISUAL_MATCH_FAILED',
+      errorLevel: 'info',
+      message: expect.stringContaining('nicNumber'),
+    }),
+  );
+  const [one, ...others] = told.misplaced;
+  expect(others).toEqual([]);
+  expect(one?.detail).toMatch(/number stands elsewhere than the template has it/i);
+  expect(one?.suspicion).toBeLessThan(0.8);
+  expect(one?.place?.x).toBeCloseTo(900 / 1518, 1);
+  expect(one?.place?.y).toBeCloseTo(810 / 957, 1);
+}, 240_000);

@@ -236,7 +236,13 @@ test('refused after the end, the page learns it with the reason, at once and whe
   await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES');
   await verifyFace({ organizationId }, customer.sessionId);
   const told = await customer.call(OWN);
-  const outcome = { document: 'refused', problems: ['SAME_SIDE_TWICE'], face: 'received', newLink: null };
+  const outcome = {
+    document: 'refused',
+    problems: ['SAME_SIDE_TWICE'],
+    face: 'received',
+    newLink: null,
+    resultMail: false,
+  };
   expect([told.status, told.body.errorCode, told.body.outcome]).toEqual([409, 'SESSION_COMPLETE', outcome]);
   const page = await openPage(customer.sessionId, customer.headers.cookie ?? '');
   expect(page).toMatchObject({ ended: 'SESSION_COMPLETE', outcome });
@@ -269,6 +275,7 @@ test('a photo on which no face was found afterwards is told; whether faces are a
     problems: [],
     face: 'received',
     newLink: null,
+    resultMail: false,
   });
   await change(customer.sessionId, {
     faceVerification: { ...judged, review: { ...judged.review, reasons: ['NO_FACE_ON_PHOTO'] } },

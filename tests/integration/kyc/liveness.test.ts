@@ -255,6 +255,22 @@ test('a video of another session, compressed once more, is refused', async () =>
   const second = await atCountdown();
   expect((await submit(second.customer, second.runId, replayed)).body.state).toBe('lv-timeout');
   expect(await faultsOf(second.runId)).toContain('FRAMES_REPLAYED');
+  // Nor is one that was changed so that no picture of it is the same: turned, cut on every side, brighter.
+  const hidden = await Promise.all(
+    frames.map(async (frame) => {
+      const sent = sharp(Buffer.from(frame.base64Data, 'base64'));
+      const { width = 0, height = 0 } = await sent.metadata();
+      const turned = await sent.rotate(2).png().toBuffer();
+      const whole = await sharp(turned).metadata();
+      const [w, h] = [Math.round(width * 0.94), Math.round(height * 0.94)];
+      const cut = { left: ((whole.width ?? 0) - w) >> 1, top: ((whole.height ?? 0) - h) >> 1, width: w, height: h };
+      const changed = sharp(turned).extract(cut).linear(1.15, 0).jpeg({ quality: 80 });
+      return { ...frame, base64Data: (await changed.toBuffer()).toString('base64') };
+    }),
+  );
+  const third = await atCountdown();
+  expect((await submit(third.customer, third.runId, hidden)).body.state).toBe('lv-timeout');
+  expect(await faultsOf(third.runId)).toContain('FRAMES_REPLAYED');
 });
 
 test('frames sent without a run, for another session’s run, or in another state are refused', async () => {

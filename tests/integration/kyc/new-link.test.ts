@@ -225,13 +225,17 @@ test('where it is chosen, who has an address is told once by mail what became of
   };
   const early = await ended(null);
   expect(await tell(early)).toBe(0);
+  expect(await outcomeOf(early)).toMatchObject({ resultMail: false });
   await choose({ mailResult: true });
   const nobody = await ended(null, { customerName: 'Nimal Perera' });
   expect(await tell(nobody)).toBe(0);
+  expect(await outcomeOf(nobody)).toMatchObject({ resultMail: false });
   const checking = await Customer.invited(room.apiKey, WHO);
   await checking.toSubmitted();
   expect(await tell(checking)).toBe(0);
   const used = await ended(null);
+  // The last screen promises it as soon as there is one to come.
+  expect(await outcomeOf(used)).toMatchObject({ resultMail: true });
   expect(await tell(used)).toBe(1);
   expect(await tell(used)).toBe(1);
   const before = mailbox.received.length;
@@ -245,6 +249,7 @@ test('where it is chosen, who has an address is told once by mail what became of
   await choose({ mailNewLink: true });
   await byItself(refused);
   expect(await tell(refused)).toBe(0);
+  expect(await outcomeOf(refused)).toMatchObject({ newLink: 'mailed', resultMail: false });
   await choose({ mailNewLink: false });
   await choose({ mailResult: false });
 });

@@ -19,7 +19,7 @@ async function opened() {
   await customer.exchange();
   const story = async () =>
     (await listTimeline(organization.organizationId, customer.sessionId)).filter(({ type }) =>
-      ['camera', 'hints', 'shot'].includes(type),
+      ['camera', 'hints', 'shot', 'page'].includes(type),
     );
   return { ...organization, customer, story };
 }

@@ -5,6 +5,7 @@ import { check } from './check';
 import { extract } from './extract';
 import { fields } from './fields';
 import { captions } from './labels';
+import { templatePlaces } from './template-places';
 import { templates } from './templates';
 
 /** National identity cards, passports and driving licences of Sri Lanka: the full identity pipeline. */
@@ -25,7 +26,7 @@ export const sriLankaId: Processor = {
     'voter_registry',
   ],
   fields,
-  templates,
+  templates: templates.map((one) => ({ ...one, places: templatePlaces[one.documentTypeID] })),
   findBy: [
     'fullName',
     'surname',

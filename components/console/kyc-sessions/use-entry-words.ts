@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import type { ConsoleKycSession } from '@/core/kyc/console-contract';
+import { storyParts } from './story-detail';
+import { toldIn } from './told';
+
+type Entry = ConsoleKycSession['timeline'][number];
+
+/** An entry of the story in words: what it is, and what it says beside that. An entry we have no sentence for is shown by its own name. */
+export function useEntryWords(): (entry: Entry) => { what: string; rest: string } {
+  const t = useTranslations('kycSessions');
+  return (entry) => {
+    const to = typeof entry.detail.to === 'string' ? entry.detail.to : '';
+    if (to && t.has(`states.${to}`)) return { what: t(`states.${to}`), rest: '' };
+    const key = `entries.${entry.type}`;
+    // What was told says more than the code that it comes from.
+    const { errorCode: _errorCode, language: _language, triesLeft: _triesLeft, ...besides } = entry.detail;
+    const told = toldIn(entry).length > 0;
+    const said = storyParts(told ? besides : entry.detail, (one) => t.has(one)).map((part) =>
+      'text' in part ? part.text : t(part.key, part.values),
+    );
+    const rest = [...(entry.actor ? [t('by', { name: entry.actor })] : []), ...said].join(', ');
+    return { what: t.has(key) ? t(key) : entry.type, rest };
+  };
+}

@@ -1,0 +1,10 @@
+/** How far a value that was read can be taken as it stands. A value without a confidence was not read: it was derived, or somebody typed it. */
+export type HowSure = 'sure' | 'look' | 'hardly';
+
+/** Under these a value wants eyes, and is hardly more than a guess. The figure itself is told beside it. */
+const [SURE_FROM, LEGIBLE_FROM] = [0.8, 0.6];
+
+export function howSure(confidence: number | undefined): HowSure {
+  if (confidence === undefined || confidence >= SURE_FROM) return 'sure';
+  return confidence >= LEGIBLE_FROM ? 'look' : 'hardly';
+}
