@@ -167,7 +167,10 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
         if (event.currentTarget.open) event.currentTarget.querySelector('select')?.focus();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpen(false);
+        if (event.key !== 'Escape') return;
+        setOpen(false);
+        // The hidden list would keep the focus, and every key after it.
+        event.currentTarget.querySelector('summary')?.focus();
       }}
       className="mb-5 text-small"
     >
