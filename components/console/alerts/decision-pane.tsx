@@ -169,7 +169,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         setOpen(false);
-        // A field that is out of sight would take the next single key.
+        // The hidden list would keep the focus, and every key after it.
         event.currentTarget.querySelector('summary')?.focus();
       }}
       className="mb-5 text-small"

@@ -148,6 +148,7 @@ test('one’s own pace stands over the queue and is put away in the menu of the 
   await page.keyboard.press('Escape');
   const pace = page.getByText(/^You decided \d+ today, \d+ this week · \d+ of \d+ in time/);
   await expect(pace).toBeVisible();
+  await expect(page).toHaveTitle(/Alerts/);
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-queue-pace.png' });
   await page.locator('summary', { hasText: 'Your menu' }).click();
@@ -160,4 +161,41 @@ test('one’s own pace stands over the queue and is put away in the menu of the 
   await page.locator('summary', { hasText: 'Your menu' }).click();
   await page.getByLabel('My pace over the queue').check();
   await expect(pace).toBeVisible();
+});
+
+test('the keys that open something: who it is given to, the customer’s question, a comment, the source, an action', async ({
+  page,
+}) => {
+  const id = await screened({ fullName: NAMES[0], externalId: `${run}-keys`, country: 'LK' });
+  await page.addInitScript(() => {
+    window.open = (url) => {
+      document.documentElement.dataset.opened = String(url);
+      return null;
+    };
+  });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', id);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The list entry' })).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByLabel('Assign')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Assign')).toBeHidden();
+  await page.keyboard.press('q');
+  await expect(page.getByRole('dialog')).toContainText('Ask');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('e');
+  await expect(page.locator('html')).toHaveAttribute('data-opened', /^https:\/\//);
+  // Nobody is acted on before somebody looked into it.
+  await expect(page.getByRole('radio', { name: /Report filed/ })).toHaveCount(0);
+  await page.keyboard.press('i');
+  await expect(page.getByRole('radio', { name: /Report filed/ })).toBeVisible();
+  await page.keyboard.press('Shift+2');
+  await expect(page.getByRole('radio', { name: /Report filed/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.locator('body').click({ position: { x: 700, y: 60 } });
+  await page.keyboard.press('c');
+  await expect(page.getByLabel('Write a comment')).toBeFocused();
 });
