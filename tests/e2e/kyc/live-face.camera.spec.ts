@@ -70,9 +70,12 @@ test('a living face does what is asked and the session is complete; the person i
     );
     await page.route('**/api/kyc/liveness/*', (route) => (cut++ === 0 ? route.abort() : route.continue()));
     await page.getByRole('button', { name: t('lv.start.cta') }).click();
+    // It stands there for a moment, after each movement.
+    const praised = page.getByText(t('lv.ch.good'), { exact: true }).waitFor({ timeout: 200_000 });
     await expect(page.getByText(t('lv.move', { n: '1' }))).toBeVisible({ timeout: 90_000 });
     await page.screenshot({ path: '.test/screens/kyc-lv-aligning.png' });
     await expect(page.getByRole('heading', { level: 1, name: t('lv.done.title') })).toBeVisible({ timeout: 150_000 });
+    await praised;
     expect([cut > 1, lost > 1]).toEqual([true, true]);
     await expect(page.getByText(t('err.connection'))).toHaveCount(0);
     await look(page, 'lv-complete-live');
