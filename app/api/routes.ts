@@ -62,6 +62,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/console/alerts/{id}': () => import('./console/alerts/[id]/route'),
   '/console/alerts/{id}/status': () => import('./console/alerts/[id]/status/route'),
   '/console/alerts/{id}/portrait': () => import('./console/alerts/[id]/portrait/route'),
+  '/console/alerts/{id}/details/add': () => import('./console/alerts/[id]/details/add/route'),
+  '/console/alerts/{id}/details/preview': () => import('./console/alerts/[id]/details/preview/route'),
   '/console/alerts/{id}/evidence': () => import('./console/alerts/[id]/evidence/route'),
   '/console/alerts/{id}/undo': () => import('./console/alerts/[id]/undo/route'),
   '/console/alerts/{id}/send-back': () => import('./console/alerts/[id]/send-back/route'),

@@ -213,9 +213,13 @@ export const AlertDetail = AlertSummary.extend({
   warnings: z.array(z.string()),
   /** Who may take the latest decision back, and until when. */
   undo: z.object({ by: z.string(), until: timestamp }).nullable(),
-  /** The subject with what the customer added on being asked; `told` rests on their word alone. */
-  known: AlertSubject.extend({ birthPlace: z.string().nullable(), told: z.array(z.enum(DETAIL_FIELDS)) }),
-  /** What the customer was asked, newest first. */
+  /** The subject with what was said later: `told` rests on the customer's word alone, `added` on a member's. */
+  known: AlertSubject.extend({
+    birthPlace: z.string().nullable(),
+    told: z.array(z.enum(DETAIL_FIELDS)),
+    added: z.array(z.enum(DETAIL_FIELDS)),
+  }),
+  /** What the customer was asked, and what members added, newest first. */
   details: z.array(DetailRequestView),
   /** What may be asked, and the address that a KYC session of the same external id knows. */
   asking: z.object({ fields: z.array(z.enum(DETAIL_FIELDS)), email: z.string().nullable(), canMail: z.boolean() }),

@@ -38,13 +38,18 @@ export const DetailAnswer = z
   .meta({ id: 'DetailAnswer' });
 export type DetailAnswer = z.infer<typeof DetailAnswer>;
 
+/** Whose word a detail is: the customer's, on being asked, or a member's, who knows it from elsewhere. */
+export const DETAIL_ORIGINS = ['customer', 'member'] as const;
+export type DetailOrigin = (typeof DETAIL_ORIGINS)[number];
+
 export const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
 
-/** A question to a customer, as the alert shows it. */
+/** A question to a customer, or what a member added without asking (`origin`), as the alert shows it. */
 export const DetailRequestView = z
   .object({
     id: z.string(),
     fields: z.array(z.enum(DETAIL_FIELDS)),
+    origin: z.enum(DETAIL_ORIGINS),
     state: z.enum(DETAIL_STATES),
     askedBy: z.string(),
     mailed: z.boolean(),
@@ -67,6 +72,39 @@ export const AskDetails = z
   })
   .meta({ id: 'AskDetails' });
 export type AskDetails = z.infer<typeof AskDetails>;
+
+/** What a member types: a country by name or code (core/screening/asked-country.ts knows which it is). */
+export const TypedAnswer = DetailAnswer.extend({ country: z.string().trim().max(100).optional() }).refine(
+  (answer) => Object.values(answer).some(Boolean),
+  'says nothing',
+);
+export type TypedAnswer = z.infer<typeof TypedAnswer>;
+
+/** Body of `POST /console/alerts/{id}/details/preview`: what an answer would change. */
+export const PreviewDetails = z.strictObject({ answer: TypedAnswer }).meta({ id: 'PreviewDetails' });
+
+/** Body of `POST /console/alerts/{id}/details/add`: what a member knows from elsewhere, and from where. */
+export const AddDetails = z
+  .strictObject({ answer: TypedAnswer, note: z.string().trim().min(10).max(1_000), version: z.int().min(0) })
+  .meta({ id: 'AddDetails' });
+export type AddDetails = z.infer<typeof AddDetails>;
+
+/** Scores before and after, of the alert's matches and of candidates that would come up to the alert threshold. */
+export const DetailEffect = z
+  .object({
+    matches: z.array(
+      z.object({
+        source: z.string(),
+        entityId: z.string(),
+        name: z.string(),
+        before: z.number(),
+        after: z.number(),
+        raised: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'DetailEffect' });
+export type DetailEffect = z.infer<typeof DetailEffect>;
 
 /** The link, shown once. */
 export const DetailLink = z.object({ url: z.url(), expiresAt: z.iso.datetime(), mailed: z.boolean() }).meta({

@@ -1,35 +1,39 @@
 import type { AlertSubject } from '../alerts/contract';
-import type { DetailAnswer, DetailField } from './contract';
+import type { DetailAnswer, DetailField, DetailOrigin } from './contract';
 
-/** The person of an alert with what they added themselves; `told` names the fields that rest on their word alone. */
-export type KnownSubject = AlertSubject & { birthPlace: string | null; told: DetailField[] };
+/** What was said about the person of an alert after it was raised, and whose word it is. */
+export type ToldDetail = { answer: DetailAnswer; origin: DetailOrigin };
 
-/** What the business submitted stands; a customer only fills what was missing. The latest answer to a field counts. */
-export function knownSubject(subject: AlertSubject, answers: readonly DetailAnswer[]): KnownSubject {
-  const known: KnownSubject = { ...subject, birthPlace: null, told: [] };
-  const told = new Set<DetailField>();
-  for (const answer of answers) {
+/** The person of an alert with what was said later; `told` names the fields that rest on the customer's word alone, `added` those on a member's. */
+export type KnownSubject = AlertSubject & { birthPlace: string | null; told: DetailField[]; added: DetailField[] };
+
+/** What the business submitted stands; what is said later only fills what was missing. The latest word on a field counts. */
+export function knownSubject(subject: AlertSubject, later: readonly ToldDetail[]): KnownSubject {
+  const known = { ...subject, birthPlace: null as string | null };
+  const whose = new Map<DetailField, DetailOrigin>();
+  for (const { answer, origin } of later) {
     if (answer.dateOfBirth && !subject.dateOfBirth) {
       known.dateOfBirth = answer.dateOfBirth;
-      told.add('dateOfBirth');
+      whose.set('dateOfBirth', origin);
     }
     if (answer.country && !subject.country) {
       known.country = answer.country;
-      told.add('country');
+      whose.set('country', origin);
     }
     if (answer.document && !subject.identificationDocument?.number) {
       known.identificationDocument = { ...subject.identificationDocument, ...answer.document };
-      told.add('document');
+      whose.set('document', origin);
     }
     if (answer.birthPlace) {
       known.birthPlace = answer.birthPlace;
-      told.add('birthPlace');
+      whose.set('birthPlace', origin);
     }
   }
-  return { ...known, told: [...told] };
+  const of = (origin: DetailOrigin) => [...whose].filter(([, by]) => by === origin).map(([field]) => field);
+  return { ...known, told: of('customer'), added: of('member') };
 }
 
-/** What may be asked: only what the business does not have. */
+/** What may be asked or added: only what the business does not have. */
 export function askable(subject: AlertSubject): DetailField[] {
   const given: Record<DetailField, boolean> = {
     dateOfBirth: subject.dateOfBirth !== null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AlertSubject, MatchScoring } from '../alerts/contract';
+import type { DetailAnswer } from './contract';
 import { askable, knownSubject } from './known-subject';
 import { rescore } from './rescore';
 
@@ -24,8 +25,8 @@ const scoring: MatchScoring = {
   matchConfidence: 0.94,
   reasoning: 'The names agree.',
 };
-const after = (answer: Parameters<typeof knownSubject>[1][number]) =>
-  rescore(record, scoring, subject, knownSubject(subject, [answer]));
+const said = (answer: DetailAnswer, origin: 'customer' | 'member' = 'customer') => ({ answer, origin });
+const after = (answer: DetailAnswer) => rescore(record, scoring, subject, knownSubject(subject, [said(answer)]));
 
 test('another birth date lowers the match and says why; nothing is decided by it', () => {
   const again = after({ dateOfBirth: '1990-05-14' });
@@ -53,10 +54,20 @@ test('what cannot be compared changes no number and is told so', () => {
 test('a customer fills gaps and changes nothing that the business submitted', () => {
   const given = { ...subject, dateOfBirth: '1970-01-01', country: 'LK' };
   const known = knownSubject(given, [
-    { dateOfBirth: '1990-05-14', country: 'HR', birthPlace: 'Kandy' },
-    { document: { type: 'passport', number: 'N1' } },
+    said({ dateOfBirth: '1990-05-14', country: 'HR', birthPlace: 'Kandy' }),
+    said({ document: { type: 'passport', number: 'N1' } }),
   ]);
   expect(known).toMatchObject({ dateOfBirth: '1970-01-01', country: 'LK', birthPlace: 'Kandy' });
   expect(known.told).toEqual(['birthPlace', 'document']);
   expect(askable(given)).toEqual(['birthPlace', 'document']);
+});
+
+test('whose word each field rests on is told apart; the latest word on a field counts', () => {
+  const known = knownSubject(subject, [
+    said({ dateOfBirth: '1990-05-14', country: 'HR' }),
+    said({ dateOfBirth: '1991-05-14', birthPlace: 'Split' }, 'member'),
+    said({ birthPlace: 'Zadar' }),
+  ]);
+  expect(known).toMatchObject({ dateOfBirth: '1991-05-14', country: 'HR', birthPlace: 'Zadar' });
+  expect([known.told, known.added]).toEqual([['country', 'birthPlace'], ['dateOfBirth']]);
 });

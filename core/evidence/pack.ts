@@ -1,3 +1,4 @@
+import type { DetailField } from '@/core/details/contract';
 import type { STEPS } from '@/core/screening/explain-contract';
 import { explainMatch } from '@/core/screening/explain-match';
 import type { ListedParty } from '@/core/screening/party';
@@ -101,10 +102,8 @@ function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {
   return [{ kind: 'text', text }];
 }
 
-/** What the customer said on being asked stands apart from what the business submitted. */
+/** What was said of the person later stands apart from what the business submitted: by the customer on being asked, and by members. */
 function told({ known, details }: AlertDetail): PackBlock[] {
-  const answered = details.find((detail) => detail.state === 'answered');
-  if (!answered || known.told.length === 0) return [];
   const { dateOfBirth, birthPlace, country, identificationDocument: document } = known;
   const texts = {
     dateOfBirth: dateOfBirth ?? '',
@@ -112,18 +111,33 @@ function told({ known, details }: AlertDetail): PackBlock[] {
     country: country ?? '',
     document: [document?.type, document?.number].filter(Boolean).join(' '),
   };
-  const labels = {
-    dateOfBirth: 'Date of birth',
-    birthPlace: 'Place of birth',
-    country: 'Country',
-    document: 'Document',
-  };
+  const facts = (fields: readonly DetailField[]) => fields.map((field) => fact(LABELS[field], texts[field]));
+  const answered = details.find(({ origin, state }) => origin === 'customer' && state === 'answered');
+  const added = details.filter(({ origin }) => origin === 'member');
   return [
-    heading('Told by the customer on being asked, unchecked'),
-    ...known.told.map((field) => fact(labels[field], texts[field])),
-    fact('Answered', `${minute(answered.closedAt ?? answered.createdAt)}, asked by ${answered.askedBy}`),
+    ...(answered && known.told.length > 0
+      ? [
+          heading('Told by the customer on being asked, unchecked'),
+          ...facts(known.told),
+          fact('Answered', `${minute(answered.closedAt ?? answered.createdAt)}, asked by ${answered.askedBy}`),
+        ]
+      : []),
+    ...(known.added.length > 0
+      ? [
+          heading('Added by members, from what they know'),
+          ...facts(known.added),
+          ...added.map(({ createdAt, askedBy }) => fact('Added', `${minute(createdAt)}, by ${askedBy}`)),
+        ]
+      : []),
   ];
 }
+
+const LABELS: Record<DetailField, string> = {
+  dateOfBirth: 'Date of birth',
+  birthPlace: 'Place of birth',
+  country: 'Country',
+  document: 'Document',
+};
 
 const fact = (label: string, text: string): PackBlock => ({ kind: 'fact', label, text });
 const heading = (text: string): PackBlock => ({ kind: 'heading', text });

@@ -61,6 +61,7 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
   commentDeleted: () => 'deleted a comment',
   detailsAsked: () => 'asked the customer',
   detailsWithdrawn: () => 'withdrew the link to the customer',
+  detailsAdded: () => 'added what they know of the customer',
   detailsAnswered: () => 'took the customer’s answer in',
   entryDelisted: (detail) => `saw that ${entityOf(detail)} is no longer on its list`,
   screenedAgain: (detail) =>

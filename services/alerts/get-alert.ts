@@ -59,7 +59,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     ...timeline.map((entry) => entry.actorId),
     ...details.map((detail) => detail.memberId),
   ]);
-  const answers = details.flatMap(({ answer }) => (answer ? [answer] : [])).reverse();
+  const answers = details.flatMap(({ answer, origin }) => (answer ? [{ answer, origin }] : [])).reverse();
   const known = knownSubject(subject, answers);
   const evidence = (request?.sources ?? []) as SourceEvidence[];
   const stateOf = await entryStates(matches, ({ entry }) => (entry as HitEntry).record);

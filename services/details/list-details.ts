@@ -1,8 +1,9 @@
-import type { DetailAnswer, DetailField, DetailRequestView } from '@/core/details/contract';
+import type { DetailAnswer, DetailField, DetailOrigin, DetailRequestView } from '@/core/details/contract';
+import type { ToldDetail } from '@/core/details/known-subject';
 import { clock } from '@/platform/clock';
 import type { Db, Tx } from '@/platform/db';
 
-/** What was asked about an alert, newest first. */
+/** What was asked and added about the person of an alert, newest first. */
 export async function listDetails(
   scoped: Db | Tx,
   alertId: string,
@@ -13,6 +14,7 @@ export async function listDetails(
     id: row.id,
     memberId: row.memberId,
     fields: row.fields as DetailField[],
+    origin: row.origin as DetailOrigin,
     state: row.status === 'open' && row.expiresAt <= now ? 'expired' : (row.status as DetailRequestView['state']),
     askedBy: '',
     mailed: row.mailed,
@@ -23,12 +25,12 @@ export async function listDetails(
   }));
 }
 
-/** What the customer of an alert has told, in the order in which they told it. */
-export async function answersOf(tx: Db | Tx, alertId: string): Promise<DetailAnswer[]> {
+/** What was said of the person of an alert after it was raised, in the order in which it was said. */
+export async function answersOf(tx: Db | Tx, alertId: string): Promise<ToldDetail[]> {
   const rows = await tx.detailRequest.findMany({
     where: { alertId, status: 'answered' },
     orderBy: { closedAt: 'asc' },
-    select: { answer: true },
+    select: { answer: true, origin: true },
   });
-  return rows.map((row) => row.answer as DetailAnswer);
+  return rows.map(({ answer, origin }) => ({ answer: answer as DetailAnswer, origin: origin as DetailOrigin }));
 }

@@ -3,12 +3,12 @@ import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
 import { topicsOf } from '@/core/alerts/topics';
-import type { DetailAnswer } from '@/core/details/contract';
-import { knownSubject } from '@/core/details/known-subject';
-import { rescore } from '@/core/details/rescore';
+import { knownSubject, type ToldDetail } from '@/core/details/known-subject';
+import { type Rescored, rescore } from '@/core/details/rescore';
 import { searchKeys } from '@/core/documents/find-by';
 import { clock } from '@/platform/clock';
-import type { Json, Tx } from '@/platform/db';
+import type { Db, Json, Tx } from '@/platform/db';
+import type { ScreeningHit } from '@/platform/generated/prisma/client';
 import { newId } from '@/platform/ids';
 import { subjectOf } from '@/services/alerts/known-pairs';
 import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/present-alert';
@@ -44,69 +44,80 @@ type Outcome = {
   raised: Change[];
 };
 
+const WHY = {
+  customer: 'The customer was then asked and answered, unchecked:',
+  member: 'A member then added what they know from elsewhere:',
+} as const;
+
+type Weighed<Row> = { row: Row; again: Rescored };
+/** What is said anew of an alert: its matches, and candidates of its run that come up to the alert threshold. */
+type Weighing = { matches: Weighed<AlertMatchRow>[]; raised: Weighed<ScreeningHit>[] };
+
 /**
- * Weighs an alert's matches again with all that the customer told, and the near misses of its run too: an answer may as well bring
- * somebody closer to the list. An alert becomes more urgent by it, never less: unchecked words must not let anybody wait.
+ * Weighs an alert's matches with all that was said of its person, the last of it new, and the near misses of its run too: it may as
+ * well bring somebody closer to the list. Changes nothing.
  */
-export async function rescoreAlert(tx: Tx, row: AlertRow, answers: DetailAnswer[]): Promise<Outcome> {
+export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Weighing> {
   const subject = row.subject as AlertSubject;
-  const before = knownSubject(subject, answers.slice(0, -1));
-  const after = knownSubject(subject, answers);
+  const before = knownSubject(subject, later.slice(0, -1));
+  const after = knownSubject(subject, later);
+  const why = WHY[later.at(-1)?.origin ?? 'customer'];
+  const weigh = <Row extends { entry: unknown; scoring: unknown }>(one: Row, known: AlertSubject) => {
+    const again = rescore((one.entry as HitEntry).record, one.scoring as MatchScoring, known, after, why);
+    return again ? [{ row: one, again }] : [];
+  };
   const stored = await tx.alertMatch.findMany({ where: { alertId: row.id } });
+  const { screening } = await organizationSettings(row.organizationId);
+  const requestId = row.evidenceFrom ?? row.requestId;
+  const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
+  // What the run was made with: the alert's own person may have kept what a later request left out (105).
+  const asked = run ? subjectOf(run) : subject;
+  const known = new Set(stored.map(({ source, entityId }) => `${source}\n${entityId}`));
+  const misses = await tx.screeningHit.findMany({ where: { requestId, score: { lt: screening.alertThreshold } } });
+  return {
+    matches: stored.flatMap((match) => weigh(match, before)),
+    raised: misses
+      .filter(({ source, entityId }) => !known.has(`${source}\n${entityId}`))
+      .flatMap((hit) => weigh(hit, asked))
+      .filter(({ again }) => again.score >= screening.alertThreshold),
+  };
+}
+
+/** Keeps what was weighed anew. An alert becomes more urgent by it, never less: unchecked words must not let anybody wait. */
+export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDetail[]): Promise<Outcome> {
+  const weighing = await weighAlert(tx, row, later);
   const matches: Change[] = [];
-  for (const match of stored) {
-    const again = rescore((match.entry as HitEntry).record, match.scoring as MatchScoring, before, after);
-    if (!again) continue;
+  for (const { row: match, again } of weighing.matches) {
     await tx.alertMatch.update({
       where: { id: match.id },
       data: { scoring: again.scoring as Json, score: again.score },
     });
     matches.push({ ...named(match), matchId: match.id, before: match.score, after: again.score });
   }
-  const known = new Set(stored.map(({ source, entityId }) => `${source}\n${entityId}`));
-  const raised = await raiseNearMisses(tx, row, known, after);
+  const raised: Change[] = [];
+  for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
   return { request: await urgencyOf(tx, row), matches, raised };
 }
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });
 
-async function raiseNearMisses(
-  tx: Tx,
-  row: AlertRow,
-  known: ReadonlySet<string>,
-  after: AlertSubject,
-): Promise<Change[]> {
-  const { screening } = await organizationSettings(row.organizationId);
-  const requestId = row.evidenceFrom ?? row.requestId;
-  const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
-  // What the run was made with: the alert's own person may have kept what a later request left out (105).
-  const before = run ? subjectOf(run) : (row.subject as AlertSubject);
-  const misses = await tx.screeningHit.findMany({
-    where: { requestId, score: { lt: screening.alertThreshold } },
+async function raise(tx: Tx, row: AlertRow, hit: ScreeningHit, again: Rescored): Promise<Change> {
+  const id = newId('mat');
+  await tx.alertMatch.create({
+    data: {
+      id,
+      organizationId: row.organizationId,
+      alertId: row.id,
+      type: hit.kind === 'sanctions' ? 'watchlist' : 'dossier',
+      source: hit.source,
+      listVersion: hit.listVersion || null,
+      entityId: hit.entityId,
+      entry: hit.entry as Json,
+      scoring: again.scoring as Json,
+      score: again.score,
+    },
   });
-  const raised: Change[] = [];
-  for (const hit of misses) {
-    if (known.has(`${hit.source}\n${hit.entityId}`)) continue;
-    const again = rescore((hit.entry as HitEntry).record, hit.scoring as MatchScoring, before, after);
-    if (!again || again.score < screening.alertThreshold) continue;
-    const id = newId('mat');
-    await tx.alertMatch.create({
-      data: {
-        id,
-        organizationId: row.organizationId,
-        alertId: row.id,
-        type: hit.kind === 'sanctions' ? 'watchlist' : 'dossier',
-        source: hit.source,
-        listVersion: hit.listVersion || null,
-        entityId: hit.entityId,
-        entry: hit.entry as Json,
-        scoring: again.scoring as Json,
-        score: again.score,
-      },
-    });
-    raised.push({ ...named(hit), matchId: id, before: hit.score, after: again.score });
-  }
-  return raised;
+  return { ...named(hit), matchId: id, before: hit.score, after: again.score };
 }
 
 /** What stands at an alert's head for its matches as they are: the best of them, and never less urgent than before. */

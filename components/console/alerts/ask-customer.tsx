@@ -10,25 +10,30 @@ import { isOpen } from '@/core/alerts/moves';
 import { useDetails } from '../queries/use-details';
 import { May, useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
+import { AddDialog } from './add-dialog';
 import { AskDialog } from './ask-dialog';
 
-/** Missing data is an action: a link to the customer that asks only what would tell them apart, and what became of it. */
+/** Missing data is an action: a link to the customer that asks only what would tell them apart, and what became of it; or what an analyst knows from elsewhere. */
 export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
-  const [asking, setAsking] = useState(false);
-  const open = isOpen(alert.status);
-  const can = useMay('analyst') && open && alert.asking.fields.length > 0;
-  useKeys({ q: can ? () => setAsking(true) : undefined });
+  const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
+  const can = useMay('analyst') && isOpen(alert.status) && alert.asking.fields.length > 0;
+  useKeys({ q: can ? () => setOpen('asking') : undefined });
+  const close = () => setOpen(null);
   if (!can && alert.details.length === 0) return null;
   return (
     <div className="mt-3 grid gap-2">
       {can && (
-        <Button className="w-fit" onClick={() => setAsking(true)}>
-          {t('button')} <Kbd>Q</Kbd>
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => setOpen('asking')}>
+            {t('button')} <Kbd>Q</Kbd>
+          </Button>
+          <Button onClick={() => setOpen('adding')}>{t('addIt')}</Button>
+        </div>
       )}
       <Asked alert={alert} />
-      {asking && <AskDialog alert={alert} onClose={() => setAsking(false)} />}
+      {open === 'asking' && <AskDialog alert={alert} onClose={close} />}
+      {open === 'adding' && <AddDialog alert={alert} onClose={close} />}
     </div>
   );
 }
@@ -38,7 +43,7 @@ function Asked({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts.ask');
   const format = useFormatter();
   const { withdraw } = useDetails(alert.id);
-  const [latest] = alert.details;
+  const latest = alert.details.find(({ origin }) => origin === 'customer');
   if (!latest) return null;
   const { state, askedBy: name, fields, createdAt, closedAt, expiresAt } = latest;
   if (state !== 'open')

@@ -97,7 +97,7 @@ function Question(props: {
       ) : (
         <p className="text-ink-2 text-small">{t('alerts.ask.noMail')}</p>
       )}
-      {alert.details[0]?.state === 'open' && <p className="text-small">{t('alerts.ask.replaces')}</p>}
+      {alert.details.some(({ state }) => state === 'open') && <p className="text-small">{t('alerts.ask.replaces')}</p>}
       <div className="flex justify-end">
         <Button type="submit" look="primary" busy={busy}>
           {t(email.trim() ? 'alerts.ask.makeAndSend' : 'alerts.ask.make')}

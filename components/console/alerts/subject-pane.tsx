@@ -27,7 +27,11 @@ export function SubjectPane({ alert }: { alert: AlertDetail }): ReactElement {
   // What a customer chose from our own list has a name; what a business sent stands as it came.
   const typeWords = (type: string) => (t.has(`documentTypes.${type}`) ? t(`documentTypes.${type}`) : type);
   const told = (field: DetailField) =>
-    subject.told.includes(field) && <span className="block text-small text-watch">{t('toldByCustomer')}</span>;
+    subject.told.includes(field) ? (
+      <span className="block text-small text-watch">{t('toldByCustomer')}</span>
+    ) : (
+      subject.added.includes(field) && <span className="block text-ink-2 text-small">{t('addedByMember')}</span>
+    );
   return (
     <ScrollRegion
       label={t('ourCustomer')}

@@ -11,8 +11,8 @@ export const TIMELINE_KINDS = {
     'decisionUndone',
     'autoDismissed',
   ],
-  scores: ['triggered', 'detailsAnswered', 'screenedAgain', 'entryDelisted'],
-  customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered'],
+  scores: ['triggered', 'detailsAnswered', 'detailsAdded', 'screenedAgain', 'entryDelisted'],
+  customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered', 'detailsAdded'],
   people: ['assigned', 'commentAdded', 'commentDeleted'],
   webhooks: ['eventSent'],
 } as const;

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AskDetails, DetailLink } from '@/core/details/contract';
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { AddDetails, AskDetails, DetailEffect, DetailLink, TypedAnswer } from '@/core/details/contract';
 import { call } from './call';
 
-/** Asks the customer of an alert, or withdraws what nobody has answered; the alert is read again. */
+/** Asks the customer of an alert, withdraws what nobody has answered, or adds what a member knows, its effect seen before; the alert is read again. */
 export function useDetails(alertId: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['alert', alertId] });
@@ -12,5 +13,12 @@ export function useDetails(alertId: string) {
     onSettled,
   });
   const withdraw = useMutation({ mutationFn: () => call<unknown>(path, { method: 'DELETE' }), onSettled });
-  return { ask, withdraw };
+  const preview = useMutation({
+    mutationFn: (answer: TypedAnswer) => call<DetailEffect>(`${path}/preview`, { method: 'POST', body: { answer } }),
+  });
+  const add = useMutation({
+    mutationFn: (body: AddDetails) => call<AlertDetail>(`${path}/add`, { method: 'POST', body }),
+    onSettled,
+  });
+  return { ask, withdraw, preview, add };
 }

@@ -12,6 +12,7 @@ import { SEARCHED_KINDS } from '@/core/screening/searched-kinds';
 import { problemKindOf, problemOf } from '../queries/call';
 import { useSearchedSources } from '../queries/use-me';
 import { useScreeningSearch } from '../queries/use-system';
+import { DayField } from '../shell/day-field';
 import { May } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
 import { useParams } from '../shell/use-params';
@@ -226,32 +227,5 @@ function SearchForm(props: {
       </May>
       {saving && <SaveRequest search={saving} onClose={() => setSaving(null)} />}
     </form>
-  );
-}
-
-/** Not the browser's own field: it writes a date as the device is set to, everything else here as the lists do. */
-function DayField(props: {
-  label: string;
-  hint?: string;
-  error: string | undefined;
-  value: string;
-  onChange: (event: { target: { value: string } }) => void;
-}): ReactElement {
-  const { value, onChange, ...field } = props;
-  return (
-    <Field {...field}>
-      {(control) => (
-        <Input
-          {...control}
-          inputMode="numeric"
-          placeholder="YYYY-MM-DD"
-          maxLength={10}
-          autoComplete="off"
-          className="tabular"
-          value={value}
-          onChange={onChange}
-        />
-      )}
-    </Field>
   );
 }

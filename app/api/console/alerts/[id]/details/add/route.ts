@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail } from '@/core/alerts/contract';
+import { AddDetails } from '@/core/details/contract';
+import { addDetails } from '@/services/details/add-details';
+
+/** Matches are weighed again; nothing is decided. */
+export const POST = endpoint({
+  summary: 'Add a detail of the customer that is known from elsewhere',
+  auth: consoleSession('analyst'),
+  params: z.object({ id: z.string() }),
+  body: AddDetails,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => addDetails(principal, params.id, body),
+});

@@ -1,0 +1,206 @@
+'use client';
+
+import { type FormEvent, type ReactElement, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input, Select, Textarea } from '@/components/ui/field';
+import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { AlertDetail } from '@/core/alerts/contract';
+import type { DetailEffect, TypedAnswer } from '@/core/details/contract';
+import { shownScore } from '@/core/screening/shown-score';
+import { sourceName } from '@/core/screening/source-names';
+import { problemOf, troubleOf } from '../queries/call';
+import { useDetails } from '../queries/use-details';
+import { DayField } from '../shell/day-field';
+import { langOf } from './words';
+
+/** As core/details/contract.ts has them; its checks are the server's. */
+const DOCUMENTS = ['nationalId', 'passport', 'drivingLicence'] as const;
+const NOTE_MIN = 10;
+const EMPTY = { dateOfBirth: '', birthPlace: '', country: '', type: 'nationalId', number: '' };
+type Draft = typeof EMPTY;
+
+function answerOf(draft: Draft): TypedAnswer | null {
+  const { dateOfBirth, birthPlace, country, number } = draft;
+  const type = DOCUMENTS.find((one) => one === draft.type) ?? 'nationalId';
+  const answer: TypedAnswer = {
+    ...(dateOfBirth.trim() && { dateOfBirth: dateOfBirth.trim() }),
+    ...(birthPlace.trim() && { birthPlace: birthPlace.trim() }),
+    ...(country.trim() && { country: country.trim() }),
+    ...(number.trim() && { document: { type, number: number.trim() } }),
+  };
+  return Object.keys(answer).length > 0 ? answer : null;
+}
+
+/** What an analyst knows of the customer from elsewhere: typed, its effect on the scores seen, then kept with where it comes from. */
+export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () => void }): ReactElement {
+  const t = useTranslations();
+  const toast = useToast();
+  const { preview, add } = useDetails(alert.id);
+  const [draft, setDraft] = useState<Draft>(EMPTY);
+  const [note, setNote] = useState('');
+  const answer = answerOf(draft);
+  const set = (part: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    // What was seen was the effect of something else.
+    preview.reset();
+    add.reset();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!answer) return;
+    if (!preview.data) return preview.mutate(answer);
+    add.mutate(
+      { answer, note: note.trim(), version: alert.version },
+      {
+        onSuccess: () => {
+          toast({ text: t('alerts.add.done') });
+          onClose();
+        },
+      },
+    );
+  };
+  const error = add.error ?? preview.error;
+  const problem = (field: string) => problemOf(error, `answer.${field}`);
+  const atField = ['dateOfBirth', 'birthPlace', 'country', 'document', 'document.number'].some(problem);
+  return (
+    <Dialog open onClose={onClose} title={t('alerts.add.title')}>
+      <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+        <p className="text-ink-2">{t('alerts.add.purpose')}</p>
+        {error && !atField && <ErrorPanel title={t('states.notDone')} {...troubleOf(error)} />}
+        <Fields alert={alert} draft={draft} set={set} problem={problem} />
+        {preview.data && (
+          <>
+            <Effect effect={preview.data} />
+            <Field label={t('alerts.add.note')} hint={t('alerts.add.noteHint')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  maxLength={1_000}
+                  value={note}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('alerts.add.cancel')}</Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={preview.isPending || add.isPending}
+            disabled={!answer || (preview.data !== undefined && note.trim().length < NOTE_MIN)}
+          >
+            {t(preview.data ? 'alerts.add.submit' : 'alerts.add.see')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields(props: {
+  alert: AlertDetail;
+  draft: Draft;
+  set: (part: Partial<Draft>) => void;
+  problem: (field: string) => string | undefined;
+}): ReactElement {
+  const { alert, draft, set, problem } = props;
+  const t = useTranslations('alerts');
+  const open = new Set(alert.asking.fields);
+  return (
+    <>
+      {open.has('dateOfBirth') && (
+        <DayField
+          label={t('ask.fields.dateOfBirth')}
+          error={problem('dateOfBirth')}
+          value={draft.dateOfBirth}
+          onChange={(event) => set({ dateOfBirth: event.target.value })}
+        />
+      )}
+      {open.has('birthPlace') && (
+        <Field label={t('ask.fields.birthPlace')} error={problem('birthPlace')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={100}
+              autoComplete="off"
+              value={draft.birthPlace}
+              onChange={(event) => set({ birthPlace: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {open.has('country') && (
+        <Field label={t('ask.fields.country')} hint={t('add.countryHint')} error={problem('country')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={100}
+              autoComplete="off"
+              value={draft.country}
+              onChange={(event) => set({ country: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {open.has('document') && (
+        <div className="grid grid-cols-[1fr_1.4fr] gap-2 max-sm:grid-cols-1">
+          <Field label={t('add.documentType')}>
+            {(control) => (
+              <Select {...control} value={draft.type} onChange={(event) => set({ type: event.target.value })}>
+                {DOCUMENTS.map((type) => (
+                  <option key={type} value={type}>
+                    {t(`documentTypes.${type}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field label={t('add.documentNumber')} error={problem('document.number') ?? problem('document')}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={40}
+                autoComplete="off"
+                className="ident"
+                value={draft.number}
+                onChange={(event) => set({ number: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Each score before and after, before anything is kept. */
+function Effect({ effect }: { effect: DetailEffect }): ReactElement {
+  const t = useTranslations('alerts.add');
+  const moved = effect.matches.filter(({ before, after }) => shownScore(before) !== shownScore(after));
+  return (
+    <section role="status" aria-label={t('effect')} className="grid gap-1 border-info border-l-2 pl-3">
+      {moved.length === 0 ? (
+        <p>{t('nothing')}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {moved.map(({ source, entityId, name, before, after, raised }) => (
+            <li key={`${source}-${entityId}`}>
+              <span lang={langOf(name)} className="font-semibold">
+                {name}
+              </span>{' '}
+              <span className="text-ink-2">{sourceName(source)}</span>{' '}
+              <span className="tabular">
+                {t(raised ? 'raised' : 'moves', { before: shownScore(before), after: shownScore(after) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

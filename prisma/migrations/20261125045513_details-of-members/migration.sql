@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "DetailRequest" ADD COLUMN     "origin" TEXT NOT NULL DEFAULT 'customer',
+ALTER COLUMN "tokenHash" DROP NOT NULL;

@@ -1,0 +1,107 @@
+import type { AlertDetail, AlertSubject } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
+import type { AddDetails, DetailAnswer, DetailEffect, DetailField, TypedAnswer } from '@/core/details/contract';
+import { askable } from '@/core/details/known-subject';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { askedCountry } from '@/core/screening/asked-country';
+import { futureDate } from '@/core/screening/future-date';
+import { clock } from '@/platform/clock';
+import { type Db, db, type Json, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { changeAlert, requireAlert } from '@/services/alerts/change-alert';
+import type { AlertRow } from '@/services/alerts/present-alert';
+import type { HitEntry } from '@/services/screening/sources/source-run';
+import { answersOf } from './list-details';
+import { rescoreAlert, weighAlert } from './rescore-alert';
+
+/** What an answer would change, before anybody keeps it. */
+export async function previewDetails(
+  { organizationId }: MemberPrincipal,
+  alertId: string,
+  typed: TypedAnswer,
+): Promise<DetailEffect> {
+  const scoped = db(organizationId);
+  const row = await requireAlert(scoped, alertId);
+  const answer = addable(row, typed);
+  const { matches, raised } = await weighAlert(scoped, row, await withNew(scoped, alertId, answer));
+  const effect = (isRaised: boolean) => (one: (typeof matches | typeof raised)[number]) => ({
+    source: one.row.source,
+    entityId: one.row.entityId,
+    name: (one.row.entry as HitEntry).fullName,
+    before: one.row.score,
+    after: one.again.score,
+    raised: isRaised,
+  });
+  return { matches: [...matches.map(effect(false)), ...raised.map(effect(true))] };
+}
+
+/**
+ * Adds what a member knows of the customer from elsewhere: kept beside what the business submitted, with where it comes from; the matches
+ * are weighed again and nothing is decided by it (docs/decisions/156).
+ */
+export async function addDetails(
+  principal: MemberPrincipal,
+  alertId: string,
+  { answer: typed, note, version }: AddDetails,
+): Promise<AlertDetail> {
+  const { organizationId, memberId } = principal;
+  return changeAlert(principal, { id: alertId, version }, async (tx, row, now) => {
+    const answer = addable(row, typed);
+    const fields = Object.keys(answer) as DetailField[];
+    const id = newId('dtr');
+    await tx.detailRequest.create({
+      data: {
+        id,
+        organizationId,
+        alertId,
+        memberId,
+        fields,
+        origin: 'member',
+        status: 'answered',
+        answer: answer as Json,
+        createdAt: now,
+        expiresAt: now,
+        closedAt: now,
+      },
+    });
+    const { request, matches, raised } = await rescoreAlert(tx, row, await answersOf(tx, alertId));
+    const subject = row.subject as AlertSubject;
+    return {
+      data: request,
+      action: 'detailsAdded',
+      detail: { detailRequestId: id, answer, note, subject, rescored: matches, raised },
+      audited: { detailRequestId: id, fields },
+    };
+  });
+}
+
+const withNew = async (scoped: Db | Tx, alertId: string, answer: DetailAnswer) => [
+  ...(await answersOf(scoped, alertId)),
+  { answer, origin: 'member' as const },
+];
+
+/** The answer as it is kept; refuses what was given with the customer, lies in the future, or is no country, each at its field. */
+function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {
+  if (!isOpen(row.status))
+    throw new DomainError('INVALID_ALERT_TRANSITION', 'This alert is decided. Reopen it to add what you know.');
+  const { dateOfBirth, birthPlace, document } = typed;
+  const country = typed.country ? askedCountry(typed.country) : undefined;
+  const answer: DetailAnswer = {
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(birthPlace && { birthPlace }),
+    ...(country && { country }),
+    ...(document && { document }),
+  };
+  const missing = askable(row.subject as AlertSubject);
+  const known = (Object.keys(answer) as DetailField[]).filter((field) => !missing.includes(field));
+  const errors = [
+    ...futureDate('answer.dateOfBirth', dateOfBirth, clock.now()),
+    ...(typed.country && !country
+      ? [{ path: 'answer.country', code: 'unknown', message: 'No country is known by this.' }]
+      : []),
+    ...known.map((field) => ({ path: `answer.${field}`, code: 'known', message: 'This was given with the customer.' })),
+  ];
+  if (errors.length > 0) throw new DomainError('VALIDATION_ERROR', 'This cannot be added.', { errors });
+  return answer;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+
+import { screened } from '@/tests/support/screened';
+
+test('an analyst adds what they know, sees first what it changes, and the alert says whose word it is', async ({
+  page,
+}) => {
+  const id = `add-${Date.now().toString(36)}`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId: id, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', id);
+  await page.getByRole('link', { name: 'Sanduni Malini Perera' }).first().click();
+  await page.getByRole('button', { name: 'Add it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add what you know' });
+  const see = dialog.getByRole('button', { name: 'See what it changes' });
+  await expect(see).toBeDisabled();
+  await dialog.getByLabel('Birth date').fill('2990-01-01');
+  await see.click();
+  await expect(dialog.getByText(/future/)).toBeVisible();
+  await dialog.getByLabel('Birth date').fill('1990-05-14');
+  await dialog.getByLabel('Its number').fill('N4481920');
+  await see.click();
+  const effect = dialog.getByRole('status', { name: 'What it changes' });
+  await expect(effect).toContainText(/OFAC 0\.99 becomes 0\.\d\d\./);
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-add-detail.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.screenshot({ path: '.test/screens/phone-add-detail.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const becomes = /becomes (0\.\d\d)/.exec(await effect.innerText())?.[1] ?? '';
+  await expect(dialog.getByRole('button', { name: 'Add it' })).toBeDisabled();
+  await dialog.getByLabel('Where you have it from').fill('From our own file of 2019.');
+  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: `Why ${becomes}` })).toBeVisible();
+  await expect(page.getByText('added by a member').first()).toBeVisible();
+  await expect(page.getByText(/added what they know of the customer: From our own file of 2019\./)).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-added-detail.png' });
+});
