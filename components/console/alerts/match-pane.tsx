@@ -95,15 +95,17 @@ function InWords({ reasoning }: { reasoning: string }): ReactElement {
 
 function explanationInput({ known: subject }: AlertDetail, match: Match): ExplanationInput {
   const { scoring } = match;
+  const asked = {
+    fullName: subject.fullName,
+    dateOfBirth: subject.dateOfBirth,
+    country: subject.country,
+    documentNumber: subject.identificationDocument?.number ?? null,
+    documentCountry: subject.identificationDocument?.country ?? null,
+  };
   return {
-    key: match.id,
-    subject: {
-      fullName: subject.fullName,
-      dateOfBirth: subject.dateOfBirth,
-      country: subject.country,
-      documentNumber: subject.identificationDocument?.number ?? null,
-      documentCountry: subject.identificationDocument?.country ?? null,
-    },
+    // What is known of the person may grow while the alert is open, and the entry may change.
+    key: JSON.stringify([match.id, match.score, match.listVersion, asked]),
+    subject: asked,
     entry: recordOf(match.entry),
     nameScore: scoring.nameMatch.aggregateScore,
     commonality: scoring.nameMatch.nameCommonalityScore,

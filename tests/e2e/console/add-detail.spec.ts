@@ -37,5 +37,6 @@ test('an analyst adds what they know, sees first what it changes, and the alert 
   await expect(page.getByRole('heading', { name: `Why ${becomes}` })).toBeVisible();
   await expect(page.getByText('added by a member').first()).toBeVisible();
   await expect(page.getByText(/added what they know of the customer: From our own file of 2019\./)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Birth date 1990-05-14/ })).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-added-detail.png' });
 });
