@@ -54,11 +54,9 @@ export default defineConfig({
     },
   },
   projects: [
-    // The longest first, so that both workers end together.
-    { name: 'phone', use: PHONE, workers: 1, testMatch: /\/kyc\/.*\.phone\.spec\.ts$/ },
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
-    { name: 'phone-console', use: PHONE, workers: 1, testMatch: /\/console\/.*\.phone\.spec\.ts$/ },
+    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'start', workers: 1, testMatch: /\/start\// },
     // Films before the camera: three of them always, all with `npm run test:camera`.
     {

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 
-/** The shell without windows first: the same engine, for seven tenths of the processor time (measured on rooms and states). */
+/** The whole browser first: the shell without windows takes seven tenths of the processor time and keeps no page in memory to come back to, which a test looks at. */
 const PLACES = [
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/snap/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
@@ -38,7 +38,7 @@ export function findChromium() {
   console.log('· No Chromium found, installing one …');
   if (process.getuid?.() === 0) {
     aptGet('update');
-    for (const name of ['chromium-headless-shell', 'chromium']) {
+    for (const name of ['chromium', 'chromium-headless-shell']) {
       aptGet('install', '-y', '--no-install-recommends', name);
       const now = installed();
       if (now) return now;

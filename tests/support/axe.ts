@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe runs in a world of its own, so that the page's strict policy stays as it is. */
 export async function violations(page: Page): Promise<string[]> {
+  // A page that streams has its title a moment after its content.
+  await expect(page).toHaveTitle(/\S/);
   const session = await page.context().newCDPSession(page);
   const { frameTree } = await session.send('Page.getFrameTree');
   const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id });

@@ -11,7 +11,7 @@ async function invite(page: Page): Promise<string> {
   await signInAsOwner(page, '/console/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(`Dilani ${run}`);
+  await dialog.getByLabel('Name').fill(`Ruwan ${run}`);
   await dialog.getByLabel('E-mail').fill(EMAIL);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
   return page.getByRole('dialog').locator('code').innerText();
