@@ -14,7 +14,7 @@ import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
-import { claimDataDir, rootKey } from '@/platform/startup/data-dir';
+import { claimDataDir, databasePassword, rootKey } from '@/platform/startup/data-dir';
 import { markStopping } from '@/platform/startup/stopping';
 import { lookAtReady, untilReady } from '@/platform/startup/until-ready';
 import { unusedSettings } from '@/platform/startup/unused-settings';
@@ -97,8 +97,7 @@ const portTaken = (port: number) => new SettingError(`The port ${port} is in use
 async function openDatabase(dataDir: string, key: string): Promise<string> {
   if (!process.env.DATABASE_URL) {
     say('starting PostgreSQL');
-    const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
-    const cluster = await startCluster(dataDir, password);
+    const cluster = await startCluster(dataDir, databasePassword(key));
     if (cluster.places.moved)
       say(`the database lives in ${cluster.places.cluster}, because its account cannot reach the data folder`);
     if (cluster.origin === 'adopted') say('adopted the database that an earlier process left running');

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { namedCountries } from '@/components/ui/country-name';
 import { Field, Input, Select } from '@/components/ui/field';
 import type { DetailAnswer, DetailField, DetailQuestion } from '@/core/details/contract';
+import { DETAIL_DOCUMENTS } from '@/core/details/limits';
 import { pageTime } from '@/core/text/link-time';
 import { type DateFault, type Draft, EMPTY, readDraft } from './draft';
 
@@ -187,7 +188,7 @@ function Document({ draft, set, wanting }: Part): ReactElement {
             value={draft.documentType}
             onChange={(event) => set({ documentType: event.target.value as Draft['documentType'] })}
           >
-            {(['nationalId', 'passport', 'drivingLicence'] as const).map((type) => (
+            {DETAIL_DOCUMENTS.map((type) => (
               <option key={type} value={type}>
                 {t(type)}
               </option>

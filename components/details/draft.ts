@@ -1,4 +1,5 @@
 import type { DetailAnswer, DetailField } from '@/core/details/contract';
+import type { DetailDocument } from '@/core/details/limits';
 
 /** What stands in the fields while somebody fills them in. */
 export type Draft = {
@@ -7,7 +8,7 @@ export type Draft = {
   year: string;
   birthPlace: string;
   country: string;
-  documentType: 'nationalId' | 'passport' | 'drivingLicence';
+  documentType: DetailDocument;
   number: string;
 };
 export const EMPTY: Draft = {

@@ -1,3 +1,5 @@
+import { median } from '@/core/median';
+
 /** Longer than this between two decisions is a pause, or other work. */
 const PAUSE_MS = 30 * 60_000;
 /** Decisions that follow each other faster than anybody reads were made in one go. */
@@ -11,11 +13,7 @@ const LEAST = 3;
  */
 export function medianPace(decidedAt: readonly number[]): number | null {
   const took = timesTaken([...decidedAt].sort((a, b) => a - b));
-  if (took.length < LEAST) return null;
-  took.sort((a, b) => a - b);
-  const middle = Math.floor(took.length / 2);
-  const upper = took[middle] ?? 0;
-  return took.length % 2 === 1 ? upper : ((took[middle - 1] ?? 0) + upper) / 2;
+  return took.length < LEAST ? null : median(took);
 }
 
 function timesTaken(times: readonly number[]): number[] {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { CountryCode } from '../screening/country-codes';
 import { CalendarDate } from '../screening/request-contract';
+import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN } from './limits';
 
 /** What a customer may be asked for: each can tell two people of one name apart. */
 export const DETAIL_FIELDS = ['dateOfBirth', 'birthPlace', 'country', 'document'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 export const DETAIL_LANGUAGES = ['en', 'si', 'ta'] as const;
-export const DETAIL_DOCUMENTS = ['nationalId', 'passport', 'drivingLicence'] as const;
 
 /** How long a link works. */
 export const DETAIL_LINK_HOURS = 7 * 24;
@@ -85,7 +85,11 @@ export const PreviewDetails = z.strictObject({ answer: TypedAnswer }).meta({ id:
 
 /** Body of `POST /console/alerts/{id}/details/add`: what a member knows from elsewhere, and from where. */
 export const AddDetails = z
-  .strictObject({ answer: TypedAnswer, note: z.string().trim().min(10).max(1_000), version: z.int().min(0) })
+  .strictObject({
+    answer: TypedAnswer,
+    note: z.string().trim().min(DETAIL_NOTE_MIN).max(DETAIL_NOTE_MAX),
+    version: z.int().min(0),
+  })
   .meta({ id: 'AddDetails' });
 export type AddDetails = z.infer<typeof AddDetails>;
 

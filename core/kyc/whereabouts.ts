@@ -1,6 +1,7 @@
 import { CONSENT_DECLINED } from './consent-text';
 import type { KycSession } from './contract';
 import { type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+import { CLOSED_AFTER_MS } from './page-notes';
 import type { KycState } from './session';
 
 /** The part of the way, coarser than the state: a sentence names where somebody is as a person would say it. */
@@ -107,9 +108,6 @@ function isOfCustomer({ type, detail }: Entry): boolean {
   if (type === 'state') return detail.by === undefined;
   return BY_CUSTOMER.has(type) || (type === 'extended' && detail.by === 'customer');
 }
-
-/** A page that is loaded again is closed for a moment. */
-const CLOSED_AFTER_MS = 10_000;
 
 /** The page said of itself that it was closed, and nothing was heard of the customer since. */
 function isClosed(entries: readonly Entry[], now: number): boolean {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -114,3 +114,7 @@ function requireStrong(key: string, where: string): string {
   if (weak) throw new SettingError(`The key in ${where} is too weak: it must be 64 random hexadecimal digits.`);
   return key;
 }
+
+/** The embedded database's password, derived from the root key: nothing else has to be kept. */
+export const databasePassword = (key: string): string =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');

@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '@/platform/postgres/cluster';
-import { rootKey } from './data-dir';
+import { databasePassword, rootKey } from './data-dir';
 
 /** For a command-line tool: the installation's database, the one it names, or the embedded one, started for the while when nobody runs it. Answers how to let go of it. */
 export async function openDatabase(): Promise<() => Promise<void>> {
@@ -14,8 +13,7 @@ export async function openDatabase(): Promise<() => Promise<void>> {
   const key = rootKey(dataDir, process.env.GATEHOUSE_ROOT_KEY || undefined);
   process.env.GATEHOUSE_ROOT_KEY = key;
   if (process.env.DATABASE_URL) return async () => undefined;
-  const password = createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');
-  const cluster = await startCluster(dataDir, password, { watch: false });
+  const cluster = await startCluster(dataDir, databasePassword(key), { watch: false });
   process.env.DATABASE_URL = cluster.url;
   return cluster.origin === 'adopted' ? async () => undefined : cluster.stop;
 }

@@ -14,7 +14,7 @@ import type { SourceEvidence } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
-import { listDetails } from '@/services/details/list-details';
+import { answersOf, listDetails } from '@/services/details/list-details';
 import { waitingUntil } from '@/services/details/waiting';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { otherNamesOf } from '@/services/people/other-names';
@@ -34,13 +34,14 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
   const evidenceFrom = row.evidenceFrom ?? row.requestId;
   const subject = row.subject as AlertSubject;
   const named = { requestId: row.requestId, externalId: row.externalId, fullName: subject.fullName };
-  const [matches, comments, timeline, request, details, sessions, told, { screening }, earlier, others] =
+  const [matches, comments, timeline, request, details, answers, sessions, told, { screening }, earlier, others] =
     await Promise.all([
       scoped.alertMatch.findMany({ where: { alertId: id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] }),
       scoped.alertComment.findMany({ where: { alertId: id }, orderBy: { id: 'asc' } }),
       scoped.alertTimelineEntry.findMany({ where: { alertId: id }, orderBy: { id: 'desc' }, take: 500 }),
       scoped.screeningRequest.findFirst({ where: { id: evidenceFrom }, select: { sources: true } }),
       listDetails(scoped, id),
+      answersOf(scoped, id),
       sessionsOf(scoped, row),
       toldEvents(scoped, id),
       organizationSettings(organizationId),
@@ -59,7 +60,6 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     ...timeline.map((entry) => entry.actorId),
     ...details.map((detail) => detail.memberId),
   ]);
-  const answers = details.flatMap(({ answer, origin }) => (answer ? [{ answer, origin }] : [])).reverse();
   const known = knownSubject(subject, answers);
   const evidence = (request?.sources ?? []) as SourceEvidence[];
   const stateOf = await entryStates(matches, ({ entry }) => (entry as HitEntry).record);

@@ -7,13 +7,13 @@ import type { MemberPrincipal } from '@/core/principal';
 import { askedCountry } from '@/core/screening/asked-country';
 import { futureDate } from '@/core/screening/future-date';
 import { clock } from '@/platform/clock';
-import { type Db, db, type Json, type Tx } from '@/platform/db';
+import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { changeAlert, requireAlert } from '@/services/alerts/change-alert';
 import type { AlertRow } from '@/services/alerts/present-alert';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { answersOf } from './list-details';
-import { rescoreAlert, weighAlert } from './rescore-alert';
+import { rescoreAlert, type Weighed, weighAlert } from './rescore-alert';
 
 /** What an answer would change, before anybody keeps it. */
 export async function previewDetails(
@@ -24,16 +24,9 @@ export async function previewDetails(
   const scoped = db(organizationId);
   const row = await requireAlert(scoped, alertId);
   const answer = addable(row, typed);
-  const { matches, raised } = await weighAlert(scoped, row, await withNew(scoped, alertId, answer));
-  const effect = (isRaised: boolean) => (one: (typeof matches | typeof raised)[number]) => ({
-    source: one.row.source,
-    entityId: one.row.entityId,
-    name: (one.row.entry as HitEntry).fullName,
-    before: one.row.score,
-    after: one.again.score,
-    raised: isRaised,
-  });
-  return { matches: [...matches.map(effect(false)), ...raised.map(effect(true))] };
+  const later = [...(await answersOf(scoped, alertId)), { answer, origin: 'member' as const }];
+  const { matches, raised } = await weighAlert(scoped, row, later);
+  return { matches: [...matches.map((one) => effectOf(one, false)), ...raised.map((one) => effectOf(one, true))] };
 }
 
 /**
@@ -76,10 +69,13 @@ export async function addDetails(
   });
 }
 
-const withNew = async (scoped: Db | Tx, alertId: string, answer: DetailAnswer) => [
-  ...(await answersOf(scoped, alertId)),
-  { answer, origin: 'member' as const },
-];
+function effectOf(
+  { row: { source, entityId, entry, score }, again }: Weighed,
+  raised: boolean,
+): DetailEffect['matches'][number] {
+  const { fullName: name } = entry as HitEntry;
+  return { source, entityId, name, before: score, after: again.score, raised };
+}
 
 /** The answer as it is kept; refuses what was given with the customer, lies in the future, or is no country, each at its field. */
 function addable(row: AlertRow, typed: TypedAnswer): DetailAnswer {

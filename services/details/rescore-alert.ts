@@ -8,7 +8,6 @@ import { type Rescored, rescore } from '@/core/details/rescore';
 import { searchKeys } from '@/core/documents/find-by';
 import { clock } from '@/platform/clock';
 import type { Db, Json, Tx } from '@/platform/db';
-import type { ScreeningHit } from '@/platform/generated/prisma/client';
 import { newId } from '@/platform/ids';
 import { subjectOf } from '@/services/alerts/known-pairs';
 import { type AlertMatchRow, type AlertRow, kindOf } from '@/services/alerts/present-alert';
@@ -49,7 +48,8 @@ const WHY = {
   member: 'A member then added what they know from elsewhere:',
 } as const;
 
-type Weighed<Row> = { row: Row; again: Rescored };
+type ScreeningHit = Awaited<ReturnType<Db['screeningHit']['findMany']>>[number];
+export type Weighed<Row = AlertMatchRow | ScreeningHit> = { row: Row; again: Rescored };
 /** What is said anew of an alert: its matches, and candidates of its run that come up to the alert threshold. */
 type Weighing = { matches: Weighed<AlertMatchRow>[]; raised: Weighed<ScreeningHit>[] };
 

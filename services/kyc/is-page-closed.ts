@@ -1,8 +1,7 @@
+import { CLOSED_AFTER_MS } from '@/core/kyc/page-notes';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 
-/** A page that is loaded again is closed for a moment. */
-const CLOSED_AFTER_MS = 5_000;
 /** Of these the last one says whether somebody has the page open: what a page in use leaves behind, and its own word. */
 const SIGNS_OF_LIFE = ['page', 'opened', 'consent', 'state', 'upload', 'liveness-run', 'liveness'];
 

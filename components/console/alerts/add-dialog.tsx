@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
 import type { DetailEffect, TypedAnswer } from '@/core/details/contract';
+import { DETAIL_DOCUMENTS, DETAIL_NOTE_MAX, DETAIL_NOTE_MIN, type DetailDocument } from '@/core/details/limits';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { problemOf, troubleOf } from '../queries/call';
@@ -16,15 +17,11 @@ import { useDetails } from '../queries/use-details';
 import { DayField } from '../shell/day-field';
 import { langOf } from './words';
 
-/** As core/details/contract.ts has them; its checks are the server's. */
-const DOCUMENTS = ['nationalId', 'passport', 'drivingLicence'] as const;
-const NOTE_MIN = 10;
-const EMPTY = { dateOfBirth: '', birthPlace: '', country: '', type: 'nationalId', number: '' };
-type Draft = typeof EMPTY;
+type Draft = { dateOfBirth: string; birthPlace: string; country: string; type: DetailDocument; number: string };
+const EMPTY: Draft = { dateOfBirth: '', birthPlace: '', country: '', type: 'nationalId', number: '' };
 
 function answerOf(draft: Draft): TypedAnswer | null {
-  const { dateOfBirth, birthPlace, country, number } = draft;
-  const type = DOCUMENTS.find((one) => one === draft.type) ?? 'nationalId';
+  const { dateOfBirth, birthPlace, country, type, number } = draft;
   const answer: TypedAnswer = {
     ...(dateOfBirth.trim() && { dateOfBirth: dateOfBirth.trim() }),
     ...(birthPlace.trim() && { birthPlace: birthPlace.trim() }),
@@ -41,6 +38,8 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
   const { preview, add } = useDetails(alert.id);
   const [draft, setDraft] = useState<Draft>(EMPTY);
   const [note, setNote] = useState('');
+  // The alert may change beneath the dialog: what was seen is of one version, and only that is kept.
+  const [seenVersion, setSeenVersion] = useState(alert.version);
   const answer = answerOf(draft);
   const set = (part: Partial<Draft>) => {
     setDraft((now) => ({ ...now, ...part }));
@@ -51,9 +50,12 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!answer) return;
-    if (!preview.data) return preview.mutate(answer);
+    if (!preview.data) {
+      setSeenVersion(alert.version);
+      return preview.mutate(answer);
+    }
     add.mutate(
-      { answer, note: note.trim(), version: alert.version },
+      { answer, note: note.trim(), version: seenVersion },
       {
         onSuccess: () => {
           toast({ text: t('alerts.add.done') });
@@ -78,7 +80,7 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
               {(control) => (
                 <Textarea
                   {...control}
-                  maxLength={1_000}
+                  maxLength={DETAIL_NOTE_MAX}
                   value={note}
                   onChange={(event) => setNote(event.target.value)}
                 />
@@ -92,7 +94,7 @@ export function AddDialog({ alert, onClose }: { alert: AlertDetail; onClose: () 
             type="submit"
             look="primary"
             busy={preview.isPending || add.isPending}
-            disabled={!answer || (preview.data !== undefined && note.trim().length < NOTE_MIN)}
+            disabled={!answer || (preview.data !== undefined && note.trim().length < DETAIL_NOTE_MIN)}
           >
             {t(preview.data ? 'alerts.add.submit' : 'alerts.add.see')}
           </Button>
@@ -151,8 +153,12 @@ function Fields(props: {
         <div className="grid grid-cols-[1fr_1.4fr] gap-2 max-sm:grid-cols-1">
           <Field label={t('add.documentType')}>
             {(control) => (
-              <Select {...control} value={draft.type} onChange={(event) => set({ type: event.target.value })}>
-                {DOCUMENTS.map((type) => (
+              <Select
+                {...control}
+                value={draft.type}
+                onChange={(event) => set({ type: event.target.value as DetailDocument })}
+              >
+                {DETAIL_DOCUMENTS.map((type) => (
                   <option key={type} value={type}>
                     {t(`documentTypes.${type}`)}
                   </option>

@@ -1,3 +1,4 @@
+import { median } from '@/core/median';
 import type { FieldPlace } from '../layout/locate-fields';
 import type { SidePlaces, TemplateDefinition } from '../processor';
 
@@ -49,12 +50,6 @@ export function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][]
 }
 
 const middle = (offsets: readonly Offset[]): number => median(offsets.map(({ off }) => off));
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
-}
 
 function sureness(off: number): number {
   const share = Math.min(1, (off - MISPLACED_FROM) / (SURELY - MISPLACED_FROM));

@@ -1,6 +1,6 @@
 import { clock } from '@/platform/clock';
 import { sha256 } from '@/platform/crypto';
-import { db, type Tx } from '@/platform/db';
+import { type Db, db } from '@/platform/db';
 import { matchingStep } from '@/platform/one-time-code';
 import { openSecret } from './sealed-secret';
 
@@ -23,10 +23,8 @@ export async function takeCode({ organizationId, memberId }: Member, given: stri
   return taken;
 }
 
-type Scoped = ReturnType<typeof db> | Tx;
-
 /** Counts before it looks, so that tries that come together are all counted. */
-async function countTry(scoped: Scoped, memberId: string): Promise<boolean> {
+async function countTry(scoped: Db, memberId: string): Promise<boolean> {
   const now = clock.now();
   const anHourAgo = new Date(now.getTime() - HOUR);
   const { count: anew } = await scoped.secondStep.updateMany({
@@ -41,7 +39,7 @@ async function countTry(scoped: Scoped, memberId: string): Promise<boolean> {
   return count > 0;
 }
 
-async function takeOfApp(scoped: Scoped, memberId: string, code: string): Promise<TakenCode> {
+async function takeOfApp(scoped: Db, memberId: string, code: string): Promise<TakenCode> {
   const row = await scoped.secondStep.findFirst({ where: { memberId } });
   const step = row && matchingStep(openSecret(row), code, clock.now());
   if (!step) return 'wrong';
@@ -52,7 +50,7 @@ async function takeOfApp(scoped: Scoped, memberId: string, code: string): Promis
   return count > 0 ? 'app' : 'wrong';
 }
 
-async function takeRecovery(scoped: Scoped, memberId: string, code: string): Promise<TakenCode> {
+async function takeRecovery(scoped: Db, memberId: string, code: string): Promise<TakenCode> {
   const { count } = await scoped.recoveryCode.updateMany({
     where: { memberId, codeHash: sha256(code), usedAt: null },
     data: { usedAt: clock.now() },
