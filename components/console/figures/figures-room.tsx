@@ -3,6 +3,7 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { AlertFigures } from '@/core/alerts/figures-contract';
 import { sourceName } from '@/core/screening/source-names';
@@ -32,7 +33,7 @@ export function FiguresRoom(): ReactElement {
           ))}
         </Select>
       </PageHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(figures) => (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6 py-4 xl:grid-cols-2">
@@ -43,7 +44,7 @@ export function FiguresRoom(): ReactElement {
             </div>
           )}
         </Loaded>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

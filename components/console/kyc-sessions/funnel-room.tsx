@@ -3,6 +3,7 @@
 import type { ReactElement } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { KycFunnel } from '@/core/kyc/funnel';
@@ -37,13 +38,13 @@ export function FunnelRoom(): ReactElement {
         />
         <EnvironmentChoice className="max-w-36" onChange={setParam} />
       </PageHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <ScrollRegion label={t('what')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(funnel) =>
             funnel.sessions === 0 ? <EmptyState>{t('empty', { days })}</EmptyState> : <Funnel funnel={funnel} />
           }
         </Loaded>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
+import { ScrollRegion } from '@/components/ui/scroll-region';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { Usage } from '@/core/organizations/console-contract';
 import { useUsage } from '../queries/use-system';
@@ -42,7 +43,7 @@ export function UsageRoom(): ReactElement {
           {asTable ? t('asChart') : t('asTable')}
         </Button>
       </PageHeader>
-      <div className="min-h-0 flex-1 overflow-y-auto bg-surface">
+      <ScrollRegion label={t('title')} className="min-h-0 flex-1 overflow-y-auto bg-surface">
         <Loaded query={query} what={t('what')}>
           {(usage) => (
             <>
@@ -52,7 +53,7 @@ export function UsageRoom(): ReactElement {
             </>
           )}
         </Loaded>
-      </div>
+      </ScrollRegion>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
 import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
-import { plainPicture } from '@/tests/support/plain-picture';
+import { makePerson } from '@/tests/support/specimens/person';
+import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
 const t = sentences('en');
 
@@ -44,10 +45,12 @@ test('a face check that is slow to load says after eight seconds how much there 
     documentType: 'PASSPORT',
     camera: false,
   });
+  // One that can be used: a refusal that comes while the page waits would lead it elsewhere.
+  const { png } = await renderSpecimen({ template: 'passport', person: makePerson(9) });
   const photo = await fetch(`${bootstrap().baseUrl}/api/kyc/documents/front`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-    body: new Uint8Array(await plainPicture()),
+    body: new Uint8Array(png),
   });
   expect(photo.status, await photo.text()).toBe(200);
   for (const to of ['dv-complete', 'lv-get-started', 'lv-initializing']) {
