@@ -56,6 +56,7 @@ function memberWith(role: Role, { mayOweSecondStep }: { mayOweSecondStep: boolea
     needs: `console role ${role}`,
     ownPages: 'always',
     run: async (request) => {
+      refuseApiKey(request);
       refuseCrossSite(request);
       const principal = await authenticateMember(request.headers.get('cookie') ?? '');
       if (principal.secondStepDue && !mayOweSecondStep)
@@ -107,6 +108,16 @@ function bearer(request: Request): string {
     );
   }
   return given;
+}
+
+/** Who sends an API key to a route of the console is told where it belongs, not that a page was forged. */
+function refuseApiKey(request: Request): void {
+  if (request.headers.get('authorization') && !request.headers.get('cookie')) {
+    throw new DomainError(
+      'UNAUTHORIZED',
+      'An API key does not open the console’s own routes. What is made here is made by a member, signed in to the console.',
+    );
+  }
 }
 
 /**

@@ -176,7 +176,14 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
         ] as Array<[string, string]>)
       : []),
     ...(spec.params ? [['404', 'Not there, or not yours'] as [string, string]] : []),
-    ...(spec.body ? [['413', 'Too large'] as [string, string]] : []),
+    ...(spec.idempotent ? [['409', 'The first call with this Idempotency-Key still runs'] as [string, string]] : []),
+    ...(spec.body
+      ? ([
+          ['413', 'Too large'],
+          ['415', 'Not JSON'],
+        ] as Array<[string, string]>)
+      : []),
+    ...(spec.idempotent ? [['422', 'This Idempotency-Key came with another body'] as [string, string]] : []),
     ['429', 'Too many requests'],
   ];
 }

@@ -122,7 +122,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
 export function validationError(error: z.ZodError, where: 'body' | 'query' | 'path'): DomainError {
   const errors: FieldError[] = error.issues.slice(0, 20).map((issue) => ({
     path: issue.path.map(String).join('.') || where,
-    code: issue.code,
+    code: codeOf(issue),
     message: issue.message,
   }));
   const first = errors[0];
@@ -130,6 +130,10 @@ export function validationError(error: z.ZodError, where: 'body' | 'query' | 'pa
     errors,
   });
 }
+
+/** A check of ours may name what it refuses (`params.code`); zod itself calls all of them `custom`. */
+const codeOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'custom' && typeof issue.params?.code === 'string' ? issue.params.code : issue.code;
 
 function contentType(request: Request): string {
   return request.headers.get('accept')?.includes('application/problem+json')

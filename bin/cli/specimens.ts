@@ -2,19 +2,21 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEGRADATIONS, type Degradation } from '@/tests/support/specimens/degrade';
 import { makePerson } from '@/tests/support/specimens/person';
+import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 
-/** Documents of an invented person to try the product with, and what is printed on them: `npm run specimens -- [folder] [seed] [degradation]`. */
+/** Documents of an invented person to try the product with, what is printed on them, and a photo of the face on them: `npm run specimens -- [folder] [seed] [degradation]`. */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
-  if (given?.startsWith('-')) {
-    console.error('usage: npm run specimens -- [folder] [seed] [degradation]');
+  const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
+  const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
+  if (given?.startsWith('-') || !Number.isInteger(Number(seed)) || !degrade) {
+    console.error(
+      `usage: npm run specimens -- [folder] [seed] [degradation]\n  seed: a whole number, one for each person\n  degradation: ${Object.keys(DEGRADATIONS).join(', ')}`,
+    );
     process.exitCode = 2;
     return;
   }
-  const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
-  const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
-  if (!degrade) throw new Error(`no degradation "${name}"; there are ${Object.keys(DEGRADATIONS).join(', ')}`);
   const person = makePerson(Number(seed));
   await mkdir(folder, { recursive: true });
   for (const template of SPECIMEN_TEMPLATES) {
@@ -24,6 +26,11 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
     await writeFile(`${file}.${degrade.jpegQuality ? 'jpg' : 'png'}`, png);
     await writeFile(`${file}.json`, `${JSON.stringify(truth, null, 2)}\n`);
   }
+  // Nearer and aside: a photo of its own, for the very picture of a document is refused as a face.
+  await writeFile(
+    join(folder, `face-${seed}.jpg`),
+    await portraitOf(person.portrait, { shift: 12, zoom: 2.1, width: 720 }),
+  );
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
 }
 

@@ -19,6 +19,7 @@ export const FileInput = z
   .refine((file) => file.base64Data !== undefined || file.url !== undefined, {
     message: 'Either base64Data or url is required.',
     path: ['base64Data'],
+    params: { code: 'missing' },
   });
 export type FileInput = z.infer<typeof FileInput>;
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { TypedCountry } from './console-search-contract';
-import { FullName } from './contract';
+import { PersonName } from './contract';
 import { BirthDate, CreateScreeningRequest } from './request-contract';
 
 /** `POST /console/screening/requests`: what stands in the search's form as a screening request of its own, charged like any other. */
 export const ConsoleRequest = z
   .strictObject({
-    fullName: FullName,
+    fullName: PersonName,
     dateOfBirth: BirthDate.optional(),
     country: TypedCountry.optional(),
     documentNumber: z.string().trim().max(100).optional(),

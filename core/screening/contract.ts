@@ -6,17 +6,22 @@ import { sourceIds } from './source-ids';
 /** Longest name accepted; the longest on any list is under 300 characters. */
 export const fullNameMax = 500;
 
-const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+/** What is refused for a reason of ours is told with a code of its own, beside the words. */
+const because = (code: string, error: string) => ({ error, params: { code } });
+
+const typedName = z.string().max(fullNameMax, `is longer than ${fullNameMax} characters`).meta({ minLength: 1 });
 
 /**
  * A name to search for: something must be left of it when symbols and invisible characters are gone. Characters that turn its direction are
  * taken out, for right-to-left texts are copied with them and whoever reads the name later would read another one.
  */
-export const FullName = z
-  .string()
-  .max(fullNameMax, `is longer than ${fullNameMax} characters`)
-  .meta({ minLength: 1 })
-  .refine(hasLetters, 'contains no letters or digits')
+export const FullName = typedName
+  .refine((text) => /[\p{L}\p{N}]/u.test(text), because('no_letters', 'contains no letters or digits'))
+  .transform(withoutTurning);
+
+/** The name of a person: a number alone is somebody's account or telephone in the wrong column, and would be found on no list. */
+export const PersonName = typedName
+  .refine((text) => /\p{L}/u.test(text), because('no_letters', 'contains no letters'))
   .transform(withoutTurning);
 
 /** A list in any case, as the API spells it: everybody writes `OFAC` and `casl`. */

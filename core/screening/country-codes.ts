@@ -30,6 +30,7 @@ export const CountryCode = z
   .string()
   .refine((code) => countryCodeFault(code) === undefined, {
     error: ({ input }) => countryCodeFault(String(input)) ?? '',
+    params: { code: 'unknown_country' },
   })
   .transform((code) => code.toUpperCase())
   .meta({ pattern: '^[A-Za-z]{2}$' });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { FullName } from './contract';
+import { PersonName } from './contract';
 
 /** `POST /high-risk/search`, with the documented defaults (decision D0 for `noCache`). */
 export const HighRiskSearch = z
   .object({
-    fullName: FullName.describe('The name of a person, in any script.'),
+    fullName: PersonName.describe('The name of a person, in any script.'),
     noCache: z
       .boolean()
       .default(false)
@@ -108,7 +108,7 @@ export const Profile = z
 export type Profile = z.infer<typeof Profile>;
 
 /** `POST /console/screening/profiles`: the same search from the console, every profile of it. */
-export const ConsoleProfileSearch = z.strictObject({ fullName: FullName }).meta({ id: 'ConsoleProfileSearch' });
+export const ConsoleProfileSearch = z.strictObject({ fullName: PersonName }).meta({ id: 'ConsoleProfileSearch' });
 export type ConsoleProfileSearch = z.infer<typeof ConsoleProfileSearch>;
 
 export const ConsoleProfiles = z

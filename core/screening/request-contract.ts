@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FullName } from './contract';
+import { PersonName } from './contract';
 import { CountryCode } from './country-codes';
 import { ListDate } from './list-age';
 
@@ -20,11 +20,12 @@ export const FIRST_LISTED_BIRTH_YEAR = 1850;
 /** A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. */
 export const BirthDate = CalendarDate.refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
   error: `is before ${FIRST_LISTED_BIRTH_YEAR}`,
+  params: { code: 'too_early' },
 });
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
 export const ScreeningSubject = z.object({
-  fullName: FullName.describe('The name of a person, in any script.'),
+  fullName: PersonName.describe('The name of a person, in any script.'),
   dateOfBirth: BirthDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),
   identificationDocument: z

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ListSize, sizeOf, whyNotBelievable } from '@/core/screening/believable';
 import { type DeltaSummary, fieldChanges } from '@/core/screening/delta';
+import { DEMONSTRATION_DAY } from '@/core/screening/demonstration';
 import { type ListFile, listDate } from '@/core/screening/list-age';
 import type { ParsedList, Source, UnreadReport } from '@/core/screening/source';
 import { newId } from '@/platform/ids';
@@ -208,6 +209,6 @@ function labelOf({ source, files, origin }: Publication, hash: string, listFiles
   const newest = new Date(Math.max(...Object.values(files).map((file) => file.modifiedAt.getTime())));
   const written = listDate(listFiles, origin);
   const changed = newest.toISOString().slice(0, 10);
-  const day = origin === 'bundled' ? 'demonstration' : written?.by === 'publisher' ? written.on : changed;
+  const day = origin === 'bundled' ? DEMONSTRATION_DAY : written?.by === 'publisher' ? written.on : changed;
   return `${source.id}-${day}-${hash.slice(0, 8)}`;
 }

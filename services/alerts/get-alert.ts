@@ -76,7 +76,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       entry: match.entry as Record<string, unknown>,
       score: match.score,
       decisive: decisiveOf(match, known),
-      url: entryUrl(match.source, match.entry as HitEntry),
+      url: entryUrl(match.source, match.listVersion, match.entry as HitEntry),
       now: stateOf(match) as AlertDetail['matches'][number]['now'],
     })),
     allowedMoves: moves,

@@ -1,11 +1,13 @@
+import { isDemonstrationVersion } from '@/core/screening/demonstration';
 import type { RegisterId } from '@/core/screening/pep-source-ids';
 import { registers } from '@/core/screening/pep-sources';
 import type { SourceId } from '@/core/screening/source-ids';
 import { sources } from '@/core/screening/sources';
 import type { HitEntry } from './sources/source-run';
 
-/** Where a matched entry can be looked up: the story, the holder's page of a register, or else the page of the list. Null where nothing is known. */
-export function entryUrl(source: string, entry: HitEntry): string | null {
+/** Where a matched entry can be looked up: the story, the holder's page of a register, or else the page of the list. Null where nothing is known, and of who is invented. */
+export function entryUrl(source: string, listVersion: string | null, entry: HitEntry): string | null {
+  if (listVersion && isDemonstrationVersion(listVersion)) return null;
   const { article, record } = entry;
   const reference = (record as { reference?: { url?: unknown } }).reference?.url;
   const list = sources[source as SourceId] ?? registers[source as RegisterId];

@@ -1,3 +1,4 @@
+import { demonstrationTitle, isDemonstrationVersion } from '@/core/screening/demonstration';
 import type { ListDate } from '@/core/screening/list-age';
 import { registers } from '@/core/screening/pep-sources';
 import { assembleProfiles } from '@/core/screening/profile/assemble';
@@ -48,9 +49,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
         documentId: `${match.source}:${match.entityId}`,
         kind: match.topics.includes('wanted') ? 'wanted' : 'sanctions',
         source: match.source,
-        sourceTitle: sources[match.source]?.title ?? match.source,
-        listVersion: match.listVersion,
-        url: sources[match.source]?.homepage ?? '',
+        ...publication(match.listVersion, sources[match.source].title, sources[match.source].homepage),
         score: match.score,
         matchedName: match.matchedName,
         explanation: match.scoring.reasoning,
@@ -65,11 +64,9 @@ async function assemble(organizationId: string, fullName: string, threshold: num
       documentId: `${entry.source}:${entry.entityId}`,
       kind: 'pep',
       source: entry.source,
-      sourceTitle: registers[entry.source].title,
-      listVersion,
+      ...publication(listVersion, registers[entry.source].title, entry.reference.url),
       // A register that ended years ago is of the day it ended (082), whatever its file says.
       ...dayOf(days.get(entry.source)),
-      url: entry.reference.url,
       score,
       matchedName,
       explanation: scoring.reasoning,
@@ -89,12 +86,23 @@ async function assemble(organizationId: string, fullName: string, threshold: num
   return writeSummaries(profiles);
 }
 
+/** What a fact is published in. Who is invented is never put under the publisher's own title and address. */
+function publication(listVersion: string, title: string, url: string) {
+  const invented = isDemonstrationVersion(listVersion);
+  return {
+    listVersion,
+    sourceTitle: invented ? demonstrationTitle(title) : title,
+    url: invented ? '' : url,
+    invented,
+  };
+}
+
 /** The day of a register, and whether it ended with that day. */
 const dayOf = (date: ListDate | null | undefined): Pick<Fact, 'listDay' | 'endedOn'> =>
   date ? { listDay: date.on, ...(date.by === 'contents' && { endedOn: date.on }) } : {};
 
 /** Answers that were kept in other words are not given again. */
-const WORDING = 6;
+const WORDING = 7;
 
 /** The name as typed apart from case and spaces, the threshold, and every list version an answer would rest on. */
 async function cacheKey(organizationId: string, fullName: string, threshold: number): Promise<string> {

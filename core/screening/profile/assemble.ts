@@ -149,6 +149,7 @@ function keywordsOf(facts: readonly Fact[]): string[] {
   return gathered(facts, (fact) => [
     fact.relativeOf ? 'rca' : KEYWORD[fact.kind],
     ...(statedOffice(fact) ? ['pep'] : []),
+    ...(fact.invented ? ['demonstration'] : []),
     ...(fact.story?.categories ?? []),
     ...(fact.offices.some((office) => office.level === 'national') ? ['national-office'] : []),
   ]);
@@ -160,6 +161,7 @@ function tagline(facts: readonly Fact[], draft: Pick<Profile, 'countries' | 'pos
     .map((fact) => sourceName(fact.source));
   const stories = facts.filter(({ kind }) => kind === 'media').length;
   const parts = [
+    facts.some(({ invented }) => invented) && 'Invented, for demonstration',
     listed.length > 0 && `Listed by ${[...new Set(listed)].join(', ')}`,
     headOffice(facts, today) ?? draft.positionsHeld[0]?.position,
     stories > 0 && `Adverse media: ${stories} ${stories === 1 ? 'story' : 'stories'}`,

@@ -17,7 +17,10 @@ export type Fact = {
   listDay?: string;
   /** The day its register ended (YYYY-MM-DD), where it did: an office without an end was held then, and nobody wrote on. */
   endedOn?: string;
+  /** Where the publisher shows it; empty for what is invented. */
   url: string;
+  /** Of a demonstration list: nobody of this name is listed. */
+  invented?: boolean;
   score: number;
   matchedName: string;
   /** Why the name that was searched for meets `matchedName`. */

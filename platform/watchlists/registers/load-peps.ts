@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type pg from 'pg';
 import { sizeOf, whyLost } from '@/core/screening/believable';
+import { DEMONSTRATION_DAY } from '@/core/screening/demonstration';
 import { buildIndex } from '@/core/screening/index/build';
 import type { IndexImage } from '@/core/screening/index/image';
 import type { ListDate } from '@/core/screening/list-age';
@@ -113,7 +114,7 @@ export async function loadPepsAt(pool: pg.Pool, at: Date, shared: boolean): Prom
 export const demonstrationsNamed = (named: readonly NamedRegister[]): RegisterVersion[] =>
   named.flatMap(({ source, label }) => {
     const file = readRegisterFile([path.join(DEMONSTRATION, source, 'samples')], pepSources[source]);
-    const isIt = file && 'bytes' in file && registerLabel(source, 'demonstration', file.checksum) === label;
+    const isIt = file && 'bytes' in file && registerLabel(source, DEMONSTRATION_DAY, file.checksum) === label;
     return isIt ? [{ source, label, name: file.name, packed: file.packed }] : [];
   });
 
@@ -163,7 +164,7 @@ type NamedBytes = { name: string; bytes: Uint8Array; on: string; checksum: strin
 function publish(source: PepSourceId, file: NamedBytes, origin: PepReport['origin']): Read {
   const { entries, unread } = pepSources[source].parse(file);
   const date = origin === 'bundled' ? null : registerDate(entries, file.on);
-  const label = registerLabel(source, origin === 'bundled' ? 'demonstration' : file.on, file.checksum);
+  const label = registerLabel(source, origin === 'bundled' ? DEMONSTRATION_DAY : file.on, file.checksum);
   const report: PepReport = {
     ...blank(source),
     label,

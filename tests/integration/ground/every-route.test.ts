@@ -339,6 +339,18 @@ test('the API document names the header without which a write of our pages is re
   expect(cases.filter((one) => headerOf(one)).length).toBeGreaterThan(50);
 });
 
+test('an API key at a route of the console is told where such things are made, and is let in nowhere', async () => {
+  const { apiKey } = await makeOrganization();
+  const members = cases.filter(({ route }) => route.spec.auth.scheme === 'member');
+  for (const one of members) {
+    const { status, body } = await call(one, { apiKey });
+    const { errorCode, message } = body as { errorCode?: string; message?: string };
+    expect([status, errorCode], one.name).toEqual([401, 'UNAUTHORIZED']);
+    expect(message, one.name).toContain('signed in to the console');
+  }
+  expect(members.length).toBeGreaterThan(50);
+});
+
 test('the API document leads to the documentation, and names the headers that a client sends and reads', async () => {
   type Headed = { parameters: { name: string; in: string }[]; responses: Record<string, { headers?: object }> };
   const document = (await openApiDocument(routes, 'http://localhost:3000/api')) as {

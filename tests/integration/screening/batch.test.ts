@@ -122,7 +122,7 @@ describe('with the engine', () => {
     });
     expect(done).toMatchObject({ accepted: 15, broken: 3, alerts: 1, byName: 'A analyst' });
     expect(done.faults).toEqual([
-      { line: 4, name: null, fault: 'fullName: contains no letters or digits' },
+      { line: 4, name: null, fault: 'fullName: contains no letters' },
       { line: 5, name: 'Impossible Day', fault: 'dateOfBirth: must be a date, YYYY-MM-DD ("1970-02-31")' },
       { line: 6, name: null, fault: 'a quote is opened and never closed' },
     ]);

@@ -46,13 +46,19 @@ test('a listed person has a profile with every required member, sources and a re
   expect(Object.keys(profile ?? {})).toEqual(expect.arrayContaining(REQUIRED));
   expect(Profile.array().parse(profiles)).toEqual(profiles);
   expect(profile).toMatchObject({
-    keywords: ['sanctions'],
+    keywords: ['sanctions', 'demonstration'],
     cachedResult: false,
     riskScorecard: { riskCategory: 'high', overallRiskScore: 0.95, riskReasoning: expect.stringContaining('DEMO') },
     documents: [{ matches: { matchingQueries: ['Zoltan Marchetti'] } }],
+    tagline: expect.stringMatching(/^Invented, for demonstration · /),
     matchedName: 'Zoltán V. MARCHETTI',
     explanation: expect.stringContaining('Only in the listed name: V.'),
   });
+  // Who is invented is never put under the publisher's own title and address.
+  expect(profile?.documents).toMatchObject([
+    { originalUrl: '', title: expect.stringMatching(/^Demonstration of .+ \(everybody on it is invented\), version /) },
+  ]);
+  expect(profile?.individualSummary).toContain('everybody on it is invented');
   expect(profile?.score).toBeGreaterThan(0.85);
   expect(profile?.documentIds).toEqual(profile?.documents?.map((document) => document.id));
 });
@@ -111,13 +117,13 @@ test('a senator in office is a PEP of high risk, with offices, family and a scor
   expect(profiles).toMatchObject([
     {
       dateOfBirth: ['1961-04-09'],
-      keywords: ['pep', 'national-office'],
+      keywords: ['pep', 'demonstration', 'national-office'],
       closeAssociatesOrFamilyMembers: [{ name: 'Harlan Quartermain', relationship: 'parent' }],
       riskScorecard: { riskCategory: 'high', pepScorecard: { category: 'member of a national legislature' } },
     },
   ]);
   // The office of leadership stands first in the register and ended in 2023.
-  expect(profiles[0]?.tagline).toMatch(/^Senator, United States Senate/);
+  expect(profiles[0]?.tagline).toMatch(/^Invented, for demonstration · Senator, United States Senate/);
   expect(profiles[0]?.positionsHeld.at(-1)).toMatchObject({
     position: 'Representative',
     organization: 'United States House of Representatives',

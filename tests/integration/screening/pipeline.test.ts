@@ -272,6 +272,7 @@ describe('without the engine, step by step', () => {
     ['no name', {}],
     ['an empty name', { fullName: '' }],
     ['a name of symbols', { fullName: '— !!' }],
+    ['a number in place of a name', { fullName: '0771234567' }],
     ['a name without end', { fullName: 'a'.repeat(501) }],
     ['a day that does not exist', { ...LISTED, dateOfBirth: '1970-02-31' }],
     ['a day to come', { ...LISTED, dateOfBirth: '2999-01-01' }],
@@ -284,6 +285,16 @@ describe('without the engine, step by step', () => {
     const answer = await callRoute(POST, { apiKey: own.apiKey, body, method: 'POST' });
     expect([answer.status, answer.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
     expect(await db(own.organizationId).creditEntry.count()).toBe(0);
+  });
+
+  test('each fault that is no fault of form has a code of its own, for a program', async () => {
+    const body = { fullName: '4711', dateOfBirth: '1812-01-01', country: 'UK' };
+    const answer = await callRoute(POST, { apiKey: own.apiKey, body });
+    expect(answer.body.errors).toMatchObject([
+      { path: 'fullName', code: 'no_letters' },
+      { path: 'dateOfBirth', code: 'too_early' },
+      { path: 'country', code: 'unknown_country' },
+    ]);
   });
 });
 

@@ -22,7 +22,10 @@ export default async function Page({ params }: Props): Promise<ReactElement> {
   if (!code) notFound();
   const { meaning, remedy } = ERROR_HELP[code];
   const status = STATUS[code];
-  const sample = problemBody({ status, code, message: '…', requestId: 'req_…' });
+  const sample = {
+    ...problemBody({ status, code, message: '…', requestId: 'req_…' }),
+    ...(code === 'VALIDATION_ERROR' && { errors: [{ path: 'country', code: 'unknown_country', message: '…' }] }),
+  };
   return (
     <main className="mx-auto grid max-w-[720px] gap-4 px-4 py-6 md:px-8">
       <h1 className="break-all font-bold font-mono text-title">{code}</h1>
