@@ -13,9 +13,11 @@ try {
   // The build leaves a processor half idle, and types need only one.
   const [checks] = await Promise.all([runAll(staticChecks), prepare()]);
   failedCommands.push(...checks);
-  const { findChromium } = await import('./chromium.mjs');
+  const { findChromium, findChromiumShell } = await import('./chromium.mjs');
   const chromium = findChromium();
   if (chromium) process.env.GATEHOUSE_CHROMIUM = chromium;
+  const shell = findChromiumShell();
+  if (shell) process.env.GATEHOUSE_CHROMIUM_SHELL = shell;
 } catch (error) {
   console.error(error.message);
   process.exit(1);
