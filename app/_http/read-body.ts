@@ -1,5 +1,6 @@
 import { DomainError } from '@/core/errors';
 import { GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { bodyChunks } from './body-chunks';
 
 /** The whole body of a public call, decision D6. */
 export const MAX_BODY_BYTES = 40 * 1024 * 1024;
@@ -34,10 +35,9 @@ function getBody(request: Request): string {
 async function readText(request: Request, maxBytes: number): Promise<string> {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (announced > maxBytes) throw tooLarge(maxBytes);
-  if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bodyChunks(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);

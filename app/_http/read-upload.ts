@@ -3,6 +3,7 @@ import { DomainError } from '@/core/errors';
 import { plainIssue } from '@/core/http/plain-issue';
 import { UploadedFile } from '@/core/kyc/contract';
 import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
+import { bodyChunks } from './body-chunks';
 import { validationError } from './problem';
 import { readJson } from './read-body';
 
@@ -44,7 +45,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bodyChunks(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge(maxBytes);
     chunks.push(chunk);

@@ -82,6 +82,27 @@ test.each([
   expect((await spent(organizationId))._sum.amount).toBeNull();
 });
 
+test.each([
+  ['a caller who leaves in the middle of the body', Object.assign(new Error('aborted'), { code: 'ECONNRESET' }), 400],
+  ['a fault of ours while it is read', new Error('broken pipe of ours'), 500],
+])('%s is told apart', async (_label, fault, status) => {
+  const { apiKey } = await makeOrganization();
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"fullName":'));
+      controller.error(fault);
+    },
+  });
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
+  const request = new Request('http://localhost:3000/api', {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(status);
+});
+
 test('the same Idempotency-Key replays, charges once, and refuses another body', async () => {
   const { apiKey, organizationId } = await makeOrganization();
   const headers = { 'idempotency-key': 'k-1' };

@@ -1,4 +1,5 @@
 import { consoleSession } from '@/app/_http/auth';
+import { bodyChunks } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { ScreeningBatches, UploadBatch } from '@/core/screening/batch/contract';
@@ -20,7 +21,7 @@ export const POST = endpoint({
   response: ScreeningBatches.shape.batches.element,
   status: 201,
   handle: async ({ principal, query, request }) => {
-    const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+    const body = bodyChunks(request);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'people.csv';
     const { id } = await readBatch(principal, { ...query, fileName, body });
     return getBatch(principal.organizationId, id);

@@ -1,4 +1,5 @@
 import { consoleSession } from '@/app/_http/auth';
+import { bodyChunks } from '@/app/_http/body-chunks';
 import { endpoint } from '@/app/_http/endpoint';
 import { namedFile } from '@/core/http/content-disposition';
 import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
@@ -22,7 +23,7 @@ export const POST = endpoint({
   response: OrganizationRegisterState,
   status: 201,
   handle: ({ principal, request }) => {
-    const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>;
+    const body = bodyChunks(request);
     const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
     return uploadRegister(principal, { fileName, body });
   },
