@@ -52,28 +52,26 @@ test.each([
   ['SESSION_DELETED', 'deleted'],
   ['HAND_OFF_OVER', 'oldcode'],
 ])('%s ends on %s wherever the page stands', (code, end) => {
-  for (const flow of flows)
-    expect(next(flow, { type: 'refused', code, hasToken: true })).toMatchObject({ at: 'ended', end });
+  for (const flow of flows) expect(next(flow, { type: 'refused', code })).toMatchObject({ at: 'ended', end });
 });
 
 test('an id that names nothing is a broken link before the session was seen, and a deleted session after', () => {
   const ends = [...flows, { at: 'ended', end: 'invalid', session, outcome: null } as Flow].map((flow) =>
-    next(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND', hasToken: true }),
+    next(flow, { type: 'refused', code: 'KYC_SESSION_NOT_FOUND' }),
   );
   expect(ends.map((flow) => flow.at === 'ended' && flow.end)).toEqual(['badlink', 'deleted', 'badlink', 'deleted']);
 });
 
-test('a cookie that stopped working is "elsewhere" only while this page can take the session back', () => {
-  const refused = (flow: Flow, hasToken: boolean) => next(flow, { type: 'refused', code: 'UNAUTHORIZED', hasToken });
-  expect(refused(open, true)).toMatchObject({ end: 'elsewhere' });
-  expect(refused(open, false)).toMatchObject({ end: 'badlink' });
-  expect(refused({ at: 'link' }, true)).toMatchObject({ end: 'badlink' });
+test('a cookie that stopped working means another device; a page that had none needs its link again', () => {
+  const refused = (flow: Flow) => next(flow, { type: 'refused', code: 'UNAUTHORIZED' });
+  expect(refused(open)).toMatchObject({ end: 'elsewhere' });
+  expect(refused({ at: 'link' })).toMatchObject({ end: 'badlink' });
 });
 
 test.each(['INVALID_STATE_TRANSITION', 'FILE_TOO_LARGE', 'RATE_LIMITED', 'INTERNAL_ERROR', 'anything'])(
   '%s leaves the page where it is',
   (code) => {
-    for (const flow of flows) expect(next(flow, { type: 'refused', code, hasToken: true })).toBe(flow);
+    for (const flow of flows) expect(next(flow, { type: 'refused', code })).toBe(flow);
   },
 );
 
@@ -123,10 +121,10 @@ test('a session that ended on this page keeps its screen and learns what became 
     newLink: 'mailed' as const,
     resultMail: false,
   };
-  const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: false, outcome });
+  const told = next(done, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { outcome } });
   expect(pollEvery(told)).toBe(0);
-  expect(next(told, { type: 'refused', code: 'UNAUTHORIZED', hasToken: false })).toBe(told);
+  expect(next(told, { type: 'refused', code: 'UNAUTHORIZED' })).toBe(told);
 });
 
 test('a session whose last answer was lost has the end of this page, not that of a link opened again', () => {
@@ -137,7 +135,7 @@ test('a session whose last answer was lost has the end of this page, not that of
     newLink: null,
     resultMail: false,
   };
-  const told = next(open, { type: 'refused', code: 'SESSION_COMPLETE', hasToken: true, outcome });
+  const told = next(open, { type: 'refused', code: 'SESSION_COMPLETE', outcome });
   expect(told).toMatchObject({ at: 'session', session: { state: 'lv-complete', isComplete: true, outcome } });
   expect(pollEvery(told)).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ export type FlowEvent =
   /** The server's answer to whatever was asked. */
   | { type: 'followed'; session: CustomerSession }
   /** The server refused for good: the codes that end a flow; others leave it where it is. */
-  | { type: 'refused'; code: string; hasToken: boolean; outcome?: SessionOutcome | null }
+  | { type: 'refused'; code: string; outcome?: SessionOutcome | null }
   | { type: 'declined' }
   /** Back from a refusal of consent, or "continue here instead". */
   | { type: 'reopened' };
@@ -47,7 +47,7 @@ export function next(flow: Flow, event: FlowEvent): Flow {
       if (flow.at === 'session' && event.code === 'SESSION_COMPLETE' && outcome) {
         return { at: 'session', session: { ...flow.session, state: 'lv-complete', isComplete: true, outcome } };
       }
-      const end = endOf(event.code, flow, event.hasToken);
+      const end = endOf(event.code, flow);
       return end ? { at: 'ended', end, session: sessionOf(flow), outcome } : flow;
     }
     case 'declined':
@@ -73,8 +73,8 @@ function sessionOf(flow: Flow): CustomerSession | null {
   return flow.at === 'link' ? null : flow.session;
 }
 
-/** A cookie that stopped working means another device took over, if this page can take the session back; else the link is needed again. */
-function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
+/** A cookie that stopped working means that another device took over; a page that had none needs the link again. */
+function endOf(code: string, flow: Flow): End | null {
   switch (code) {
     case 'SESSION_EXPIRED':
       return 'expired';
@@ -83,7 +83,7 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
     case 'SESSION_INVALID':
       return 'invalid';
     case 'UNAUTHORIZED':
-      return flow.at === 'session' && hasToken ? 'elsewhere' : 'badlink';
+      return sessionOf(flow) ? 'elsewhere' : 'badlink';
     case 'HAND_OFF_OVER':
       return 'oldcode';
     case 'SESSION_DELETED':
@@ -97,7 +97,7 @@ function endOf(code: string, flow: Flow, hasToken: boolean): End | null {
 }
 
 /** Whether a refusal has a screen of its own; any other is told where it was met. */
-export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }, false) !== null;
+export const endsFlow = (code: string): boolean => endOf(code, { at: 'link' }) !== null;
 
 /** Where a page begins, from what the server knew when it was opened. */
 export function begin(page: {
@@ -107,7 +107,7 @@ export function begin(page: {
 }): Flow {
   if (page.session) return follow(page.session);
   const { ended: code, outcome } = page;
-  return code ? next({ at: 'link' }, { type: 'refused', code, hasToken: false, outcome }) : { at: 'link' };
+  return code ? next({ at: 'link' }, { type: 'refused', code, outcome }) : { at: 'link' };
 }
 
 const POLL_MS = 1_500;

@@ -82,7 +82,7 @@ export function useKycSession(page: {
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
-  const { token, link } = useLink(page.sessionId, flow, send);
+  const { token, link, exchange } = useLink(page, flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
@@ -95,7 +95,7 @@ export function useKycSession(page: {
       const asks = code === 'INVALID_STATE_TRANSITION' || (code === 'SESSION_COMPLETE' && !outcome);
       // A link that was not used here has no cookie to ask with.
       if (asks && (await followServer(send, isOpen ? null : token.current))) return true;
-      send({ type: 'refused', code, hasToken: token.current !== null, outcome });
+      send({ type: 'refused', code, outcome });
       return asks;
     },
     [token, isOpen],
@@ -129,7 +129,7 @@ export function useKycSession(page: {
   const open = async (): Promise<CustomerSession> => {
     if (session) return session;
     if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
-    const opened = await kycApi.exchange({ token: token.current, sessionId: page.sessionId }, page.language);
+    const opened = await exchange(token.current);
     history.replaceState(null, '', location.pathname + location.search);
     return opened;
   };
@@ -158,9 +158,7 @@ export function useKycSession(page: {
     openLink: () => ask(open),
     takeBack: () => {
       const link = token.current;
-      return link
-        ? ask(() => kycApi.exchange({ token: link, sessionId: page.sessionId }, page.language))
-        : Promise.resolve(false);
+      return link ? ask(() => exchange(link)) : Promise.resolve(false);
     },
     go: (to, documentType) =>
       ask(async () =>
@@ -224,7 +222,7 @@ async function followServer(send: Send, token: string | null = null): Promise<bo
     return true;
   } catch (error) {
     if (!(error instanceof KycRefusal) || error.status === 0) return false;
-    send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
+    send({ type: 'refused', code: error.code, outcome: error.outcome });
     return true;
   }
 }
@@ -233,8 +231,10 @@ async function followServer(send: Send, token: string | null = null): Promise<bo
  * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
  * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
  */
-function useLink(sessionId: string, flow: Flow, send: Send) {
+function useLink(page: { sessionId: string; language: KycLanguage }, flow: Flow, send: Send) {
+  const { sessionId } = page;
   const token = useRef<string | null>(null);
+  const isCode = useRef(false);
   const started = useRef(false);
   const [link, setLink] = useState<KycLinkState | null>(null);
   // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
@@ -248,23 +248,31 @@ function useLink(sessionId: string, flow: Flow, send: Send) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    token.current = new URLSearchParams(location.hash.slice(1)).get('t');
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    isCode.current = fragment.has('c');
+    token.current = fragment.get('t') ?? fragment.get('c');
     if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
     if (flow.at !== 'link') return;
     const refuse = (code: string, outcome: SessionOutcome | null = null): void =>
-      send({ type: 'refused', code, hasToken: false, outcome });
+      send({ type: 'refused', code, outcome });
     if (!token.current) refuse('UNAUTHORIZED');
     else {
       const asked = kycApi.checkLink({ token: token.current, sessionId });
       asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
     }
   }, [sessionId, flow, send]);
-  return { token, link };
+  const exchange = async (given: string): Promise<CustomerSession> => {
+    const opened = await kycApi.exchange({ token: given, sessionId }, page.language);
+    // A code of another device is used up by this.
+    if (isCode.current) token.current = null;
+    return opened;
+  };
+  return { token, link, exchange };
 }
 
 /**
  * A page that comes back from the browser's memory of pages (Back, Safari's swipe) stands where it was left, with timers and answers cut
- * off meanwhile: the server is asked where the session is.
+ * off meanwhile, and one that was out of sight may have lost its session to another device: the server is asked where it is.
  */
 function useReturn(isOpen: boolean, send: Send): void {
   useEffect(() => {
@@ -272,8 +280,15 @@ function useReturn(isOpen: boolean, send: Send): void {
     const back = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) void followServer(send);
     };
+    const seen = (): void => {
+      if (!document.hidden) void followServer(send);
+    };
     addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      removeEventListener('pageshow', back);
+      document.removeEventListener('visibilitychange', seen);
+    };
   }, [isOpen, send]);
 }
 
@@ -292,7 +307,7 @@ function usePolling(flow: Flow, token: { current: string | null }, send: Send): 
         (session) => send({ type: 'followed', session }),
         (error) => {
           if (!(error instanceof KycRefusal) || !TOLD_BY_ITSELF.includes(error.code)) return;
-          send({ type: 'refused', code: error.code, hasToken: false, outcome: error.outcome });
+          send({ type: 'refused', code: error.code, outcome: error.outcome });
         },
       );
     }, every);

@@ -10,14 +10,17 @@ import { handOffOver, signHandOffToken, verifyHandOffToken } from '@/services/id
 import { recordTimeline } from './record-timeline';
 import { assertOpen, customerScope, findSession, type SessionRow } from './session-row';
 
-/** A link for another device of the same customer: works once, for 15 minutes, never longer than the session. */
+/**
+ * A link for another device of the same customer: works once, for 15 minutes, never longer than the session. Its fragment says that it is such
+ * a code (`c`): a page opened by one cannot take the session back with it.
+ */
 export async function handOff(principal: CustomerPrincipal): Promise<KycHandOff> {
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   const now = clock.now();
   const until = new Date(Math.min(now.getTime() + HAND_OFF_MS, row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
   const token = await signHandOffToken(row.id, newId('kho'), now, until);
-  return { url: `${baseUrl()}/kyc/${row.id}#t=${token}`, expiresAt: until.getTime() };
+  return { url: `${baseUrl()}/kyc/${row.id}#c=${token}`, expiresAt: until.getTime() };
 }
 
 /** Whose session a code hands over. HAND_OFF_OVER when it is too old, was used, or names a session that is gone. */

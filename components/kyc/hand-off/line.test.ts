@@ -29,7 +29,7 @@ function world(refusal?: number, hidden = false) {
       );
     }
     if (state.refusal) return Response.json({ errorCode: 'UNAUTHORIZED' }, { status: state.refusal });
-    return Response.json({ url: `https://x/kyc/1#t=${asked.length}`, expiresAt: Date.now() + CODE_MS });
+    return Response.json({ url: `https://x/kyc/1#c=${asked.length}`, expiresAt: Date.now() + CODE_MS });
   });
   const told: string[] = [];
   const left = new AbortController();

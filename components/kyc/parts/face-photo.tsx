@@ -11,7 +11,7 @@ import { ProblemOf } from './problem-of';
 import { Problem, Text, Title } from './text';
 import { untilThere } from './until-there';
 
-const preparing = () => import('../upload/prepare-photo');
+const preparing = () => Promise.all([import('../upload/prepare-photo'), import('../upload/pending-photos')]);
 
 /** After this long a wait is explained: the photo is looked at before it is taken. */
 const SLOW_MS = 6_000;
@@ -24,15 +24,18 @@ const TYPES = ['image/jpeg', 'image/png'];
  */
 export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }): ReactElement {
   const { t } = useWords();
-  const { actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
+  const { session, actions, busy, problem, announce, facePhoto: file, keepFacePhoto } = useFrame();
   const [asked, setAsked] = useState(false);
   const slot = useRef<HTMLDivElement>(null);
   const slow = useLong(busy);
   const choose = async (chosen: File): Promise<string | null> => {
-    const photo = await (await untilThere(preparing)).preparePhoto('face', chosen);
-    if (!TYPES.includes(photo.type)) return t('err.imageType');
+    const [{ preparePhoto, isPicture }, { pendingPhotos }] = await untilThere(preparing);
+    const photo = await preparePhoto('face', chosen);
+    if (!TYPES.includes(photo.type) || !(await isPicture(photo))) return t('err.imageType');
     if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
     keepFacePhoto(photo);
+    // It is sent with the button, so until then this browser has to keep it over a reload.
+    if (session) await pendingPhotos.keep(session.id, 'face', photo, true);
     return null;
   };
   const send = (): void => {

@@ -32,7 +32,7 @@ const TEXTS: Record<End, EndTexts> = {
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
-  const { organizationName, session, actions, busy, problem, announce } = useFrame();
+  const { organizationName, session, actions, busy, problem, announce, canTakeBack } = useFrame();
   const [asked, setAsked] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
@@ -55,7 +55,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
               {t('home.back')}
             </Action>
           )}
-          {end === 'elsewhere' && (
+          {end === 'elsewhere' && canTakeBack && (
             <Action busy={busy} onClick={() => void actions.reopen()}>
               {t('end.elsewhere.cta')}
             </Action>
@@ -83,7 +83,8 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {problem && end === 'expired' && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !asked && <Text>{t(body, values)}</Text>}
-      {end !== 'elsewhere' && <ReachBusiness />}
+      {end === 'elsewhere' && !canTakeBack && <Text>{t('end.elsewhere.body')}</Text>}
+      {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
   );
 }

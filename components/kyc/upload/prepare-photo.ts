@@ -9,11 +9,8 @@ const QUALITY = 0.9;
  */
 export async function preparePhoto(slot: UploadSlot, file: Blob): Promise<Blob> {
   if (file.type === 'application/pdf' || file.size === 0) return file;
-  const address = URL.createObjectURL(file);
   try {
-    const picture = new Image();
-    picture.src = address;
-    await picture.decode();
+    const picture = await opened(file);
     const { naturalWidth: width, naturalHeight: height } = picture;
     const facts = { mimeType: file.type, bytes: file.size, width, height };
     const longest = longestSide({ ...facts, isFace: slot === 'face', isSlow: isSlow() });
@@ -22,6 +19,28 @@ export async function preparePhoto(slot: UploadSlot, file: Blob): Promise<Blob> 
     return drawn && (drawn.size < file.size || !TAKEN.includes(file.type)) ? drawn : file;
   } catch {
     return file;
+  }
+}
+
+/** Whether it is a picture, whatever its name and type say: what cannot be shown is no photo of a face. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    await opened(file);
+    return true;
+  } catch {
+    // The browser's way to say no.
+    return false;
+  }
+}
+
+/** Rejects for what this browser cannot show. */
+async function opened(file: Blob): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(file);
+  try {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    return picture;
   } finally {
     URL.revokeObjectURL(address);
   }

@@ -83,6 +83,13 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await expect(code).toHaveCount(0);
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
+  // The phone came by a code, which works once: it says where the session is, and offers no way back that it does not have.
+  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await title(other, 'end.elsewhere.title');
+  await expect(other.getByText(t('end.elsewhere.body'))).toBeVisible();
+  await expect(other.getByRole('button', { name: t('end.elsewhere.cta') })).toHaveCount(0);
+  await expectAccessibleInBothLooks(other);
+  await look(other, 'end-elsewhere-code');
   const late = await phone.newPage();
   await late.goto(link.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
   await late.context().clearCookies();

@@ -280,7 +280,17 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await title(page, 'lv.start.title');
   await page.getByRole('button', { name: t('lv.start.photo') }).click();
   await title(page, 'lv.still.title');
-  await choose(page, `${t('lv.still.photo')}: ${t('dv.upload.file')}`, blank, 'face.jpg', 'image/jpeg');
+  const slot = `${t('lv.still.photo')}: ${t('dv.upload.file')}`;
+  await choose(page, slot, Buffer.from('no picture at all'), 'face.jpg', 'image/jpeg');
+  await expect(page.getByText(t('err.imageType'))).toBeVisible();
+  const kept = page.getByRole('img', { name: t('dv.upload.preview', { side: t('lv.still.photo') }) });
+  await expect(kept).toHaveCount(0);
+  await choose(page, slot, blank, 'face.jpg', 'image/jpeg');
+  await expect(kept).toBeVisible();
+  // Not sent yet, and not lost by a reload either.
+  await page.reload();
+  await title(page, 'lv.still.title');
+  await expect(kept).toBeVisible();
   await page.getByRole('button', { name: t('lv.still.send') }).click();
   await expect(page.getByRole('heading', { level: 1, name: t('lv.still.again') })).toBeVisible({ timeout: 240_000 });
   await expect(page.getByText(t('common.triesLeft', { n: '4' }))).toBeVisible();

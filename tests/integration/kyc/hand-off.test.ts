@@ -17,7 +17,7 @@ async function handedOff() {
   const customer = await Customer.invited(organization.apiKey);
   await customer.exchange();
   const { body } = await customer.call(HAND_OFF, { method: 'POST' });
-  const token = String(body.url).split('#t=')[1] ?? '';
+  const token = String(body.url).split('#c=')[1] ?? '';
   const use = (route: Parameters<typeof callRoute>[0]) => callRoute(route, { headers: PAGE, body: { token } });
   return { ...organization, customer, token, until: Number(body.expiresAt), use };
 }
