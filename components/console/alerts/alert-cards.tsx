@@ -14,6 +14,7 @@ import { useMay } from '../shell/may';
 import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
+import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */
@@ -99,6 +100,7 @@ const AlertCard = memo(function AlertCard(
             </Chip>
           )}
         </span>
+        <TagList tags={alert.tags} />
       </Link>
     </li>
   );

@@ -16,6 +16,7 @@ import { ScoreBar } from '../match/score-bar';
 import { May } from '../shell/may';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
+import { TagList } from './tag-list';
 import type { Marked } from './use-selection';
 import { langOf, STATUS_TONE } from './words';
 
@@ -204,6 +205,7 @@ const AlertRow = memo(function AlertRow(props: {
             {t('test')}
           </Chip>
         )}
+        <TagList tags={alert.tags} />
       </Cell>
       <Cell>
         <span lang={langOf(alert.bestName)}>{alert.bestName}</span>
