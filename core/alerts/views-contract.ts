@@ -3,10 +3,24 @@ import { viewQuery } from './view-query';
 
 /** Views that one member may keep. */
 export const VIEWS_MAX = 20;
+/** Views that an organization may share: as many as anybody looks through. */
+export const SHARED_MAX = 50;
 
-export const AlertView = z.object({ id: z.string(), name: z.string(), query: z.string() }).meta({ id: 'AlertView' });
+export const AlertView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    query: z.string(),
+    /** Whether the others of the organization see it. */
+    shared: z.boolean(),
+    /** Whether it is of who asks: nobody else changes it. */
+    own: z.boolean(),
+    ownerName: z.string(),
+  })
+  .meta({ id: 'AlertView' });
 export type AlertView = z.infer<typeof AlertView>;
 
+/** One's own, and those that others share. */
 export const AlertViews = z.object({ views: z.array(AlertView) }).meta({ id: 'AlertViews' });
 export type AlertViews = z.infer<typeof AlertViews>;
 
@@ -24,3 +38,6 @@ export const SaveAlertView = z
   })
   .meta({ id: 'SaveAlertView' });
 export type SaveAlertView = z.input<typeof SaveAlertView>;
+
+export const ShareAlertView = z.strictObject({ shared: z.boolean() }).meta({ id: 'ShareAlertView' });
+export type ShareAlertView = z.infer<typeof ShareAlertView>;

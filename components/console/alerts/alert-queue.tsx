@@ -31,6 +31,7 @@ import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
 import type { RowWindow } from './use-row-window';
 import { stillMarked, useSelection } from './use-selection';
+import { ViewLabel } from './view-label';
 
 type View = 'open' | 'mine' | 'unassigned' | 'due' | 'changes' | 'second' | 'decided';
 const OPEN = OPEN_STATUSES.join();
@@ -116,14 +117,17 @@ export function AlertQueue(): ReactElement {
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
   const counts = head.data?.countsByStatus;
-  const own = useAlertViews();
+  const views = useAlertViews();
   const shown = viewQuery(params, text);
-  const kept = own.find((one) => one.query === shown);
+  // Two may hold the same filters: the one that was chosen, else the first.
+  const [picked, setPicked] = useState('');
+  const same = views.filter((one) => one.query === shown);
+  const kept = same.find(({ id }) => id === picked) ?? same[0];
   // An empty list tells that nothing is open only where nothing was left out.
   const narrowed = view !== 'open' || text.trim() !== '' || isFiltered(params);
   const tabs: Array<Tab<string>> = [
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
-    ...own.map(({ id, name }) => ({ id, label: name })),
+    ...views.map((one) => ({ id: one.id, label: <ViewLabel view={one} /> })),
   ];
   const plain = Object.fromEntries(['view', ...QUEUE_FILTERS].map((name) => [name, '']));
   const anew = (change: Record<string, string>, search?: string) => {
@@ -133,7 +137,8 @@ export function AlertQueue(): ReactElement {
     else lookFor(search, change);
   };
   const show = (id: string) => {
-    const chosenView = own.find((one) => one.id === id);
+    setPicked(id);
+    const chosenView = views.find((one) => one.id === id);
     if (!chosenView) return anew({ ...plain, view: id }, '');
     const { search = '', ...filter } = Object.fromEntries(new URLSearchParams(chosenView.query));
     anew({ ...plain, ...filter }, search);
