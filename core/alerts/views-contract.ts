@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { QUEUE_COLUMNS } from './columns';
+import { Columns } from './columns-contract';
 import { viewQuery } from './view-query';
 
 /** Views that one member may keep. */
@@ -11,6 +13,8 @@ export const AlertView = z
     id: z.string(),
     name: z.string(),
     query: z.string(),
+    /** In their order; none where it was kept before columns were. */
+    columns: z.array(z.enum(QUEUE_COLUMNS)),
     /** Whether the others of the organization see it. */
     shared: z.boolean(),
     /** Whether it is of who asks: nobody else changes it. */
@@ -35,9 +39,11 @@ export const SaveAlertView = z
         return viewQuery(given, given.get('search') ?? '');
       })
       .refine((text) => text !== '', 'holds no filter'),
+    columns: Columns.default([]),
   })
   .meta({ id: 'SaveAlertView' });
 export type SaveAlertView = z.input<typeof SaveAlertView>;
+export type SavedView = z.output<typeof SaveAlertView>;
 
 export const ShareAlertView = z.strictObject({ shared: z.boolean() }).meta({ id: 'ShareAlertView' });
 export type ShareAlertView = z.infer<typeof ShareAlertView>;

@@ -1,4 +1,5 @@
-import { type AlertView, type SaveAlertView, VIEWS_MAX } from '@/core/alerts/views-contract';
+import { knownColumns } from '@/core/alerts/columns';
+import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/views-contract';
 import { DomainError } from '@/core/errors';
 import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
@@ -7,13 +8,14 @@ import { newId } from '@/platform/ids';
 import { namesOf } from '@/services/alerts/get-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 
-export type ViewRow = { id: string; memberId: string; name: string; query: string; shared: boolean };
-const COLUMNS = { id: true, memberId: true, name: true, query: true, shared: true } as const;
+type ViewRow = { id: string; memberId: string; name: string; query: string; columns: string[]; shared: boolean };
+const FIELDS = { id: true, memberId: true, name: true, query: true, columns: true, shared: true } as const;
 
 export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerName: string): AlertView => ({
   id: row.id,
   name: row.name,
   query: row.query,
+  columns: knownColumns(row.columns),
   shared: row.shared,
   own: row.memberId === memberId,
   ownerName,
@@ -27,7 +29,7 @@ export async function listAlertViews(principal: MemberPrincipal): Promise<{ view
   const rows = await db(organizationId).alertView.findMany({
     where: { OR: [{ memberId }, { shared: true }] },
     orderBy: [{ memberId: 'asc' }, { id: 'asc' }],
-    select: COLUMNS,
+    select: FIELDS,
   });
   const names = await namesOf(
     organizationId,
@@ -37,12 +39,12 @@ export async function listAlertViews(principal: MemberPrincipal): Promise<{ view
   return { views: [...views.filter(({ own }) => own), ...views.filter(({ own }) => !own)] };
 }
 
-export async function saveAlertView(principal: MemberPrincipal, { name, query }: SaveAlertView): Promise<AlertView> {
+export async function saveAlertView(principal: MemberPrincipal, given: SavedView): Promise<AlertView> {
   const { organizationId, memberId } = principal;
   const views = db(organizationId).alertView;
   if ((await views.count({ where: { memberId } })) >= VIEWS_MAX)
     throw new DomainError('VALIDATION_ERROR', `At most ${VIEWS_MAX} views can be kept. Forget one first.`);
-  const row = await views.create({ data: { id: newId('viw'), name, query, organizationId, memberId } });
+  const row = await views.create({ data: { id: newId('viw'), ...given, organizationId, memberId } });
   return presentView(row, principal, principal.name);
 }
 
@@ -51,7 +53,7 @@ export async function deleteAlertView(principal: MemberPrincipal, id: string): P
   const { organizationId, memberId } = principal;
   const mayDelete = hasRole(principal.role, 'admin') ? { OR: [{ memberId }, { shared: true }] } : { memberId };
   await db(organizationId).$transaction(async (tx) => {
-    const row = await tx.alertView.findFirst({ where: { id, ...mayDelete }, select: COLUMNS });
+    const row = await tx.alertView.findFirst({ where: { id, ...mayDelete }, select: FIELDS });
     if (!row) throw noSuchView();
     await tx.alertView.deleteMany({ where: { id } });
     if (!row.shared) return;

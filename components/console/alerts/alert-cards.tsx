@@ -11,9 +11,9 @@ import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { useMay } from '../shell/may';
-import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
+import { PriorityMark } from './queue-cells';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 

@@ -2,18 +2,20 @@
 
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { columnsOf } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { readQuery } from '@/core/alerts/query-tokens';
 import { isFiltered, QUEUE_FILTERS, viewQuery } from '@/core/alerts/view-query';
 import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
+import { useQueueColumns } from '../queries/use-me';
 import { Loaded } from '../shell/loaded';
 import { May, useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
@@ -23,6 +25,7 @@ import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
+import { ColumnsButton } from './columns-dialog';
 import { MoreFilters, useKnown } from './more-filters';
 import { NoOpenAlerts } from './no-open-alerts';
 import { OwnPace } from './own-pace';
@@ -123,6 +126,9 @@ export function AlertQueue(): ReactElement {
   const [picked, setPicked] = useState('');
   const same = views.filter((one) => one.query === shown);
   const kept = same.find(({ id }) => id === picked) ?? same[0];
+  const me = useQueueColumns();
+  const chosenColumns = (kept?.columns.length ? kept.columns : me).join();
+  const columns = useMemo(() => columnsOf(chosenColumns.split(',')), [chosenColumns]);
   // An empty list tells that nothing is open only where nothing was left out.
   const narrowed = view !== 'open' || text.trim() !== '' || isFiltered(params);
   const tabs: Array<Tab<string>> = [
@@ -175,7 +181,8 @@ export function AlertQueue(): ReactElement {
         onLook={(search) => anew({}, search)}
         onChange={(change) => anew(change)}
       >
-        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain, '')} />
+        <SaveView query={filtersOf(shown)} {...{ kept, columns }} onForgotten={() => anew(plain, '')} />
+        <ColumnsButton view={kept} columns={columns} />
         <MoreFilters {...{ params }} onChange={(change) => anew(change)} />
       </AlertFilterRow>
       {typed.unread.length > 0 && (
@@ -199,7 +206,11 @@ export function AlertQueue(): ReactElement {
                 <NoOpenAlerts />
               )
             ) : (
-              <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />
+              <AlertList
+                key={JSON.stringify(filters)}
+                {...{ rows, columns, chosen, selection, start, onLook }}
+                onOpen={open}
+              />
             )
           }
         </Loaded>

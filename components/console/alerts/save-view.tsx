@@ -8,19 +8,21 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
+import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertView } from '@/core/alerts/views-contract';
 import { troubleOf } from '../queries/call';
 import { useDeleteView, useSaveView, useShareView } from '../queries/use-alert-views';
 import { May } from '../shell/may';
 
-/** Keeps the filters on screen under a name; or says whose the kept view on screen is, with what may be done to it. */
+/** Keeps filters, order and columns on screen under a name; or says whose the kept view on screen is, with what may be done to it. */
 export function SaveView(props: {
   /** The filters as they stand in the address. */
   query: string;
   kept: AlertView | undefined;
+  columns: readonly QueueColumn[];
   onForgotten: () => void;
 }): ReactElement | null {
-  const { query, kept, onForgotten } = props;
+  const { query, kept, columns, onForgotten } = props;
   const t = useTranslations('alerts');
   const [naming, setNaming] = useState(false);
   if (kept?.own) return <OwnView view={kept} onForgotten={onForgotten} />;
@@ -32,7 +34,7 @@ export function SaveView(props: {
         <BookmarkPlus aria-hidden className="size-4" strokeWidth={1.75} />
         {t('saveView')}
       </Button>
-      {naming && <NameView query={query} onClose={() => setNaming(false)} />}
+      {naming && <NameView query={query} columns={columns} onClose={() => setNaming(false)} />}
     </>
   );
 }
@@ -123,11 +125,13 @@ function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => v
   );
 }
 
-function NameView({ query, onClose }: { query: string; onClose: () => void }): ReactElement {
+function NameView(props: { query: string; columns: readonly QueueColumn[]; onClose: () => void }): ReactElement {
+  const { query, columns, onClose } = props;
   const t = useTranslations();
   const [name, setName] = useState('');
   const save = useSaveView();
-  const run = () => name.trim() && save.mutate({ name: name.trim(), query }, { onSuccess: onClose });
+  const run = () =>
+    name.trim() && save.mutate({ name: name.trim(), query, columns: [...columns] }, { onSuccess: onClose });
   return (
     <Dialog
       open
