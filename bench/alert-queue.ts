@@ -11,6 +11,7 @@ import { startCluster } from '@/platform/postgres/cluster';
 import { migrate } from '@/prisma/migrate';
 import { alertFigures } from '@/services/alerts/alert-figures';
 import { listAlerts } from '@/services/alerts/list-alerts';
+import { usedTags } from '@/services/alerts/used-tags';
 import { findAnything } from '@/services/find/find-anything';
 import { seedAlerts } from './support/alerts';
 
@@ -45,6 +46,10 @@ const QUERIES: Record<string, Record<string, string>> = {
   'of one country, without a document': { status: 'TRIGGERED,INVESTIGATING', missing: 'document', country: 'LK' },
   'of a country that nobody is from': { status: 'TRIGGERED,INVESTIGATING', country: 'FJ' },
   'from a score on': { status: 'TRIGGERED,INVESTIGATING', minScore: '0.95' },
+  'with a tag that a third has': { status: 'TRIGGERED,INVESTIGATING', tag: 'everyday' },
+  'with a tag that 20 have': { status: 'TRIGGERED,INVESTIGATING', tag: 'rare' },
+  'with a tag that nobody gave': { status: 'TRIGGERED,INVESTIGATING', tag: 'never' },
+  'decided, with a tag, newest': { status: 'DISMISSED,ACTIONED', sort: 'newest', tag: 'rare' },
   'while others come in': { status: 'TRIGGERED,INVESTIGATING', upTo: lastIdAt('alr', new Date()) },
   'page 1,000': { status: 'TRIGGERED,INVESTIGATING', offset: '49950' },
 };
@@ -82,6 +87,7 @@ try {
     const filter = ('text' in query ? SearchAlerts : ListAlerts).parse(query);
     figures[name] = await timed(() => listAlerts(principal, filter));
   }
+  figures['tags in use'] = await timed(() => usedTags('org_bench'));
   figures['search or go to, a name'] = await timed(() => findAnything('org_bench', 'a3f9c'));
   figures['search or go to, beginnings that many have'] = await timed(() => findAnything('org_bench', 'a3'));
   figures['search or go to, an old external id'] = await timed(() => findAnything('org_bench', 'c-17'));

@@ -3,7 +3,7 @@ import { pool } from '@/platform/pool';
 /** Half of the alerts open, as many sources, priorities and ages as there are; names of three invented words. Their ids sort before any that is made now. */
 const ALERTS = `
   INSERT INTO "Alert" (id, "organizationId", environment, "requestId", "externalId", status, priority, "riskLevel", trigger, subject,
-    "bestScore", "bestName", "searchKeys", "bestSource", "assigneeId", "dueAt", resolution, "createdAt", "updatedAt", "monitoredAt")
+    "bestScore", "bestName", "searchKeys", "bestSource", "assigneeId", "dueAt", resolution, "createdAt", "updatedAt", "monitoredAt", tags)
   SELECT 'alr_00' || $1 || lpad(n::text, 12, '0'), $1, 'live', 'scr_' || n || $1, 'c-' || n,
     (ARRAY['TRIGGERED','TRIGGERED','TRIGGERED','INVESTIGATING','DISMISSED','DISMISSED','DISMISSED','ACTIONED'])[1 + n % 8],
     1 + n % 4, (ARRAY['high','high','medium','low'])[1 + n % 4], CASE WHEN n % 6 = 0 THEN 'monitoring' ELSE 'initial' END,
@@ -14,7 +14,9 @@ ARRAY[]::text[], (ARRAY['ofac','un','fcdo','dfat','casl'])[1 + n % 5],
     CASE WHEN n % 8 = 3 THEN 'mem_' || n % 20 END, now() + (n % 200 - 60) * interval '1 hour',
     CASE WHEN n % 8 >= 4 THEN jsonb_build_object('reasonCode', 'NAME_ONLY', 'note', 'Another person of that name.', 'by', 'mem_1',
       'at', to_char(now() - (n % 1000) * interval '1 hour', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'proposedBy', NULL) END,
-    now() - (n % 2000) * interval '1 hour', now(), CASE WHEN n % 6 = 0 THEN now() - (n % 2000) * interval '1 hour' END
+    now() - (n % 2000) * interval '1 hour', now(), CASE WHEN n % 6 = 0 THEN now() - (n % 2000) * interval '1 hour' END,
+    array_remove(ARRAY[CASE WHEN n % 3 = 0 THEN 'everyday' END, CASE WHEN n % ($2::int / 20) = 0 THEN 'rare' END,
+      CASE WHEN n % 7 = 0 THEN 'branch ' || n % 50 END], NULL)
   FROM generate_series(1, $2::int) AS n`;
 const MATCHES = `
   INSERT INTO "AlertMatch" (id, "organizationId", "alertId", type, source, "entityId", entry, scoring, score, status)

@@ -6,6 +6,7 @@ import { SourceEvidence } from '../screening/request-contract';
 import { Compared } from './compared';
 import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
+import { TagChange } from './tags-contract';
 
 const timestamp = z.iso.datetime();
 
@@ -134,6 +135,8 @@ export const AlertSummary = z
     /** What kind of thing the best match is; null where its source does not say. */
     bestKind: z.enum(partyKinds).nullable(),
     assigneeName: z.string().nullable(),
+    /** What analysts call it (157), in the order of the alphabet. */
+    tags: z.array(z.string()),
     /** What of the best match agrees beside the name. */
     compared: Compared,
     /** Whether the entry of a match that nobody ruled out is on its list no more. */
@@ -287,6 +290,7 @@ export const BulkAlerts = z
         note: z.string().max(4_000),
       }),
       z.strictObject({ kind: z.literal('assign'), assigneeId: z.string().max(64).nullable() }),
+      TagChange.extend({ kind: z.literal('tag') }),
       z.strictObject({ kind: z.literal('undo') }),
     ]),
     /** Only says what would happen. */

@@ -4,6 +4,7 @@ import { AlertSummary } from './contract';
 import { MISSING_FIELDS } from './missing-fields';
 import { ALERT_STATUSES } from './moves';
 import { RISK_LEVELS } from './priority';
+import { Tag } from './tags-contract';
 import { TOPICS } from './topics';
 
 /** Which alerts are asked for. */
@@ -21,6 +22,8 @@ export const ListAlerts = z.strictObject({
   source: z.string().max(64).optional(),
   /** What one of its matches is about. */
   topic: z.enum(TOPICS).optional(),
+  /** What analysts call it. */
+  tag: Tag.optional(),
   /** `monitoring`: monitoring raised it, or put news into it. */
   trigger: z.enum(['initial', 'monitoring']).optional(),
   /** `second`: a decision is proposed and waits for a second person. */

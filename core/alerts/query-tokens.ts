@@ -1,5 +1,6 @@
 import type { MissingField } from './missing-fields';
 import { RISK_LEVELS } from './priority';
+import { isTag, normalTag } from './tags';
 import type { Topic } from './topics';
 
 /** What tokens narrow the queue to, as the address of the list takes it. */
@@ -8,6 +9,7 @@ export type TokenFilters = Partial<
     | 'assignee'
     | 'source'
     | 'topic'
+    | 'tag'
     | 'riskLevel'
     | 'missing'
     | 'country'
@@ -42,6 +44,7 @@ export const TOKENS = [
   'country',
   'source',
   'topic',
+  'tag',
   'risk',
   'trigger',
   'entry',
@@ -112,6 +115,7 @@ const READERS: Record<Token, (value: string, known: Known) => TokenFilters | und
     return meant ? { source: meant.id } : undefined;
   },
   topic: (value) => withKey('topic', oneOf(TOPIC, value)),
+  tag: (value) => (isTag(normalTag(value)) ? { tag: normalTag(value) } : undefined),
   risk: (value) => ((RISK_LEVELS as readonly string[]).includes(value) ? { riskLevel: value } : undefined),
   trigger: (value) => withKey('trigger', oneOf(TRIGGER, value)),
   entry: (value) => withKey('entry', oneOf(ENTRY, value)),

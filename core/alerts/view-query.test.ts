@@ -8,6 +8,7 @@ test.each([
   ['source=interpol', true],
   ['sort=newest&missing=dob', true],
   ['entry=delisted', true],
+  ['tag=vip', true],
   ['due=late', true],
 ])('“%s” leaves alerts out: %s', (address, filtered) => {
   expect(isFiltered(new URLSearchParams(address))).toBe(filtered);

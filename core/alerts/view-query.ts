@@ -2,6 +2,7 @@ const NARROWING = [
   'riskLevel',
   'source',
   'topic',
+  'tag',
   'assignee',
   'missing',
   'minScore',

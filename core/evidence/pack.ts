@@ -39,6 +39,7 @@ export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: P
       `${minute(alert.createdAt)} by ${alert.trigger === 'monitoring' ? 'monitoring' : 'the first screening'}`,
     ),
     fact('Owner', alert.assigneeName ?? 'nobody'),
+    ...(alert.tags.length > 0 ? [fact('Tags', alert.tags.join(', '))] : []),
     fact('This pack', `made ${minute(madeAt)} UTC by ${madeBy}`),
     heading('The person, as submitted'),
     fact('Name', subject.fullName),

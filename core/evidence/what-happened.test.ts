@@ -8,6 +8,8 @@ const entry = (action: string, detail: Record<string, unknown> = {}, actorName: 
   );
 
 test.each([
+  [entry('tagged', { added: ['vip', 'branch 2'], removed: [] }), 'Ana put on the tag vip, branch 2.'],
+  [entry('tagged', { added: ['vip'], removed: ['new'] }), 'Ana put on the tag vip and took off the tag new.'],
   [entry('triggered', {}, null), 'Gatehouse opened the alert.'],
   [
     entry('matchDecided', { source: 'ofac', entityId: '123', from: 'open', to: 'falsePositive' }),

@@ -57,6 +57,10 @@ const SAYS: Record<string, (detail: Entry['detail'], press: boolean) => string> 
   decisionWithdrawn: () => 'withdrew the proposal',
   decisionUndone: () => 'took the decision back',
   autoDismissed: (detail, press) => ['dismissed it by a rule', because(detail, press)].filter(Boolean).join(': '),
+  tagged: ({ added, removed }) =>
+    [['put on the tag', list(added)] as const, ['took off the tag', list(removed)] as const]
+      .flatMap(([says, tags]) => (tags === '' ? [] : [`${says} ${tags}`]))
+      .join(' and '),
   commentAdded: () => 'commented',
   commentDeleted: () => 'deleted a comment',
   detailsAsked: () => 'asked the customer',
@@ -95,3 +99,4 @@ function because(detail: Entry['detail'], press: boolean): string {
 const entityOf = (detail: Entry['detail']): string =>
   `${sourceName(text(detail.source))} ${text(detail.entityId)}`.trim();
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): string => (Array.isArray(value) ? value.map(text).join(', ') : '');

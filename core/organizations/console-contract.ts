@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUEUE_COLUMNS } from '@/core/alerts/columns';
 import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
@@ -12,6 +13,8 @@ export const ConsoleMe = z
     thresholds: z.object({ show: z.number(), alert: z.number() }),
     /** Lists, registers and corpora of articles that are searched here: what an alert may have come from. */
     sources: z.array(z.string()),
+    /** Columns of the queue as the member chose them, in their order; none: as drawn. */
+    queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
     openAlerts: z.int(),
     /** Live KYC sessions whose customer asked for help. */
     askedForHelp: z.int(),

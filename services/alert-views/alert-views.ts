@@ -1,31 +1,69 @@
-import { type AlertView, type SaveAlertView, VIEWS_MAX } from '@/core/alerts/views-contract';
+import { knownColumns } from '@/core/alerts/columns';
+import { type AlertView, type SavedView, VIEWS_MAX } from '@/core/alerts/views-contract';
 import { DomainError } from '@/core/errors';
+import { hasRole } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
+import { namesOf } from '@/services/alerts/get-alert';
+import { appendAudit } from '@/services/audit/append-audit';
 
-/** A member's own kept views of the alert queue, in the order they were kept. */
-export async function listAlertViews({ organizationId, memberId }: MemberPrincipal): Promise<{ views: AlertView[] }> {
-  const views = await db(organizationId).alertView.findMany({
-    where: { memberId },
-    orderBy: { id: 'asc' },
-    select: { id: true, name: true, query: true },
+type ViewRow = { id: string; memberId: string; name: string; query: string; columns: string[]; shared: boolean };
+const FIELDS = { id: true, memberId: true, name: true, query: true, columns: true, shared: true } as const;
+
+export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerName: string): AlertView => ({
+  id: row.id,
+  name: row.name,
+  query: row.query,
+  columns: knownColumns(row.columns),
+  shared: row.shared,
+  own: row.memberId === memberId,
+  ownerName,
+});
+
+export const noSuchView = () => new DomainError('NOT_FOUND', 'There is no view with this id.');
+
+/** A member's own kept views of the alert queue in the order they were kept, then those that others share, by owner. */
+export async function listAlertViews(principal: MemberPrincipal): Promise<{ views: AlertView[] }> {
+  const { organizationId, memberId } = principal;
+  const rows = await db(organizationId).alertView.findMany({
+    where: { OR: [{ memberId }, { shared: true }] },
+    orderBy: [{ memberId: 'asc' }, { id: 'asc' }],
+    select: FIELDS,
   });
-  return { views };
+  const names = await namesOf(
+    organizationId,
+    rows.map((row) => row.memberId),
+  );
+  const views = rows.map((row) => presentView(row, principal, names.get(row.memberId) ?? ''));
+  return { views: [...views.filter(({ own }) => own), ...views.filter(({ own }) => !own)] };
 }
 
-export async function saveAlertView(principal: MemberPrincipal, { name, query }: SaveAlertView): Promise<AlertView> {
+export async function saveAlertView(principal: MemberPrincipal, given: SavedView): Promise<AlertView> {
   const { organizationId, memberId } = principal;
   const views = db(organizationId).alertView;
   if ((await views.count({ where: { memberId } })) >= VIEWS_MAX)
     throw new DomainError('VALIDATION_ERROR', `At most ${VIEWS_MAX} views can be kept. Forget one first.`);
-  const view = { id: newId('viw'), name, query };
-  await views.create({ data: { ...view, organizationId, memberId } });
-  return view;
+  const row = await views.create({ data: { id: newId('viw'), ...given, organizationId, memberId } });
+  return presentView(row, principal, principal.name);
 }
 
-export async function deleteAlertView({ organizationId, memberId }: MemberPrincipal, id: string): Promise<object> {
-  const { count } = await db(organizationId).alertView.deleteMany({ where: { id, memberId } });
-  if (count === 0) throw new DomainError('NOT_FOUND', 'There is no view with this id.');
+/** Forgets one's own view, or as an admin one that somebody shares. What the others saw is gone for them as well, which the audit log says. */
+export async function deleteAlertView(principal: MemberPrincipal, id: string): Promise<object> {
+  const { organizationId, memberId } = principal;
+  const mayDelete = hasRole(principal.role, 'admin') ? { OR: [{ memberId }, { shared: true }] } : { memberId };
+  await db(organizationId).$transaction(async (tx) => {
+    const row = await tx.alertView.findFirst({ where: { id, ...mayDelete }, select: FIELDS });
+    if (!row) throw noSuchView();
+    await tx.alertView.deleteMany({ where: { id } });
+    if (!row.shared) return;
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: 'alertView.deleted',
+      objectType: 'alertView',
+      objectId: id,
+      detail: { of: row.memberId },
+    });
+  });
   return {};
 }

@@ -35,12 +35,12 @@ export type AlertChange = {
 
 /**
  * The one way in which a member changes an alert: the version they saw must still be the version (412 otherwise), and change,
- * timeline, audit entry and event are one transaction.
+ * timeline, audit entry and event are one transaction. Null changes nothing, and says so nowhere.
  */
 export async function changeAlert(
   principal: MemberPrincipal,
   target: { id: string; version: number },
-  decide: (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange>,
+  decide: (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange | null>,
 ): Promise<AlertDetail> {
   const { organizationId } = principal;
   const told = await db(organizationId).$transaction(async (tx) => {
@@ -48,6 +48,7 @@ export async function changeAlert(
     if (row.version !== target.version) throw clash(row.version);
     const now = clock.now();
     const change = await decide(tx, row, now);
+    if (change === null) return { outboxIds: [], later: false, mails: [] };
     const { count } = await tx.alert.updateMany({
       where: { id: row.id, version: target.version },
       data: {

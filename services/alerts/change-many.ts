@@ -8,6 +8,7 @@ import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
 import { changeStatus } from './change-status';
+import { tagAlert } from './tag-alert';
 import { undoDecision } from './undo-decision';
 
 type Line = BulkResult['results'][number];
@@ -114,6 +115,8 @@ function run(principal: MemberPrincipal, { id, version }: Target, act: Act) {
     }
     case 'assign':
       return assignAlert(principal, id, { assigneeId: act.assigneeId, version });
+    case 'tag':
+      return tagAlert(principal, id, { add: act.add, remove: act.remove, version });
     case 'undo':
       return undoDecision(principal, { id, version });
   }

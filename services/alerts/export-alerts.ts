@@ -33,11 +33,12 @@ const HEADING = [
   'reasonCode',
   'note',
   'requestId',
+  'tags',
 ];
 
 /**
  * The alerts of a view of the queue as CSV, the newest first; cells never run as formulas. The
- * audit log keeps how many and by which filters, not the name that was looked for. Throws VALIDATION_ERROR for more than the queue shows.
+ * audit log keeps how many and by which filters, not the name that was looked for, nor a tag. Throws VALIDATION_ERROR for more than the queue shows.
  */
 export async function exportAlerts(principal: MemberPrincipal, question: ExportAlerts): Promise<Response> {
   const { organizationId } = principal;
@@ -46,14 +47,20 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
   const alerts = await scoped.alert.count({ where });
   if (alerts > ALERTS_MAX)
     throw new DomainError('VALIDATION_ERROR', `A file holds at most ${ALERTS_MAX} alerts. Narrow them down first.`);
-  const { text = '', ids, ...filters } = question;
+  const { text = '', ids, tag, ...filters } = question;
   await scoped.$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.listExported',
       objectType: 'organization',
       objectId: organizationId,
-      detail: { count: alerts, ...filters, ...(ids && { marked: true }), searched: text !== '' },
+      detail: {
+        count: alerts,
+        ...filters,
+        ...(tag && { tagged: true }),
+        ...(ids && { marked: true }),
+        searched: text !== '',
+      },
     }),
   );
   return csvAnswer<AlertRow>({
@@ -104,5 +111,6 @@ function lineOf(row: AlertRow, names: ReadonlyMap<string, string>): string {
     resolution?.reasonCode ?? null,
     [resolution?.note, resolution?.approvalNote].filter(Boolean).join(' / ') || null,
     row.requestId,
+    row.tags.join(', ') || null,
   ]);
 }

@@ -157,6 +157,7 @@ export function presentSummary(
     bestSource: row.bestSource,
     bestKind: row.bestKind as AlertSummary['bestKind'],
     assigneeName: row.assigneeId === null ? null : (names.get(row.assigneeId) ?? null),
+    tags: row.tags,
     compared: row.compared as Compared,
     delisted,
     waitingUntil: waiting.get(row.id) ?? null,

@@ -82,8 +82,9 @@ async function delistedOf(scoped: Db, rows: ReadonlyArray<{ id: string; status: 
 
 /** Whether anything but the status is asked for: then the counts by status do not say how many there are. */
 function narrows(filter: AlertFilter): boolean {
-  const { assignee, riskLevel, source, topic, trigger, entry, waiting, due, missing, country, minScore, text } = filter;
-  return [assignee, riskLevel, source, topic, trigger, entry, waiting, due, missing, country, minScore, text].some(
+  const { assignee, riskLevel, source, topic, tag, trigger, entry, waiting, due, missing, country, minScore, text } =
+    filter;
+  return [assignee, riskLevel, source, topic, tag, trigger, entry, waiting, due, missing, country, minScore, text].some(
     Boolean,
   );
 }
@@ -107,6 +108,7 @@ export async function alertConditions(principal: MemberPrincipal, filter: Export
     riskLevel,
     source,
     topic,
+    tag,
     trigger,
     waiting,
     due,
@@ -124,6 +126,8 @@ export async function alertConditions(principal: MemberPrincipal, filter: Export
     ...(riskLevel && { riskLevel }),
     ...(source && { bestSource: source }),
     ...(topic && { topics: { has: topic } }),
+    // `has` would ask `= any`, which no index answers.
+    ...(tag && { tags: { hasEvery: [tag] } }),
     // A change of a list may as well have gone into an alert that was open (107).
     ...(trigger === 'monitoring' && { monitoredAt: { not: null } }),
     ...(trigger === 'initial' && { trigger }),

@@ -19,6 +19,7 @@ export type AlertRow = {
   bestName: string;
   bestSource: string;
   bestKind: string | null;
+  tags: string[];
   compared: unknown;
   assigneeId: string | null;
   dueAt: Date | null;

@@ -1,3 +1,4 @@
+import { knownColumns } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
@@ -12,8 +13,9 @@ import { searchedRegisters } from '@/services/watchlists/list-registers';
 /** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, openAlerts, askedForHelp, registers, own, corpora] = await Promise.all([
+  const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, registers, own, corpora] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
+    scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true } }),
     scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
     searchedRegisters(),
@@ -29,5 +31,14 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     ...(own ? [ORGANIZATION_REGISTER] : []),
     ...corpora.filter(isSearchable).map(({ source }) => source),
   ];
-  return { member: { id, name, email, role }, organization, thresholds, sources, openAlerts, askedForHelp };
+  const queueColumns = knownColumns(chosen.queueColumns);
+  return {
+    member: { id, name, email, role },
+    organization,
+    thresholds,
+    sources,
+    queueColumns,
+    openAlerts,
+    askedForHelp,
+  };
 }

@@ -26,6 +26,8 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
     });
     await endAccess(tx, memberId);
     await forgetSecondStep(tx, memberId);
+    // What they share stays the team's; what only they saw, names that they looked for among it, is nobody's.
+    await tx.alertView.deleteMany({ where: { memberId, shared: false } });
     await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
     await appendAudit(tx, principal.organizationId, {
       actor: principal,

@@ -1,6 +1,6 @@
 /**
  * What a viewer may send although it is no GET: questions in a body, so that no name stands in an address, and what is their
- * own (kept views, notices seen, name, password, second step, sessions). Nothing else of the console may be changed by who only looks.
+ * own (kept views, columns, notices seen, name, password, second step, sessions). Nothing else of the console may be changed by who only looks.
  */
 export const VIEWER_SENDS: readonly string[] = [
   'POST /console/alerts/search',
@@ -14,6 +14,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/screening/search',
   'DELETE /console/alert-views/{id}',
   'POST /console/alert-views',
+  'PUT /console/alert-views/{id}/columns',
   'POST /console/notices',
   'POST /console/password',
   'POST /console/second-step/begin',
@@ -23,6 +24,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/sessions/{id}/end',
   'POST /console/sessions/end-others',
   'PUT /console/me',
+  'PUT /console/me/columns',
 ];
 
 /** What an analyst reads and a viewer does not: a file about many customers at once (093). */

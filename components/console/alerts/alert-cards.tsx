@@ -11,9 +11,10 @@ import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { useMay } from '../shell/may';
-import { PriorityMark } from './alert-table';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
+import { PriorityMark } from './queue-cells';
+import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
 
 /** A card with one line each for the two names. */
@@ -99,6 +100,7 @@ const AlertCard = memo(function AlertCard(
             </Chip>
           )}
         </span>
+        <TagList tags={alert.tags} />
       </Link>
     </li>
   );

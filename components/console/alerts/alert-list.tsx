@@ -3,6 +3,7 @@
 import { type ReactElement, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import type { QueueColumn } from '@/core/alerts/columns';
 import { type AlertRows, MOST_ALERTS } from '../queries/use-alerts';
 import { useWide } from '../shell/use-wide';
 import { AlertCards, CARD } from './alert-cards';
@@ -16,6 +17,7 @@ const FOOT = 27;
 /** One list as long as the queue: a table, or cards on a phone, of which only what is near the eye is drawn. */
 export function AlertList(props: {
   rows: AlertRows;
+  columns: readonly QueueColumn[];
   chosen: number;
   selection: Selection;
   /** Where to stand at first; used up. */
@@ -24,7 +26,7 @@ export function AlertList(props: {
   /** Called with every change of what is drawn. */
   onLook: (view: RowWindow) => void;
 }): ReactElement {
-  const { rows, chosen, selection, start, onOpen, onLook } = props;
+  const { rows, columns, chosen, selection, start, onOpen, onLook } = props;
   const { count, rowAt, head } = rows;
   const t = useTranslations();
   const wide = useWide();
@@ -64,6 +66,7 @@ export function AlertList(props: {
       {wide ? (
         <AlertTable
           {...shared}
+          columns={columns}
           list={list}
           stale={head.isPlaceholderData}
           all={marked.size > 0 && known().every(({ alert }) => marked.has(alert.id))}

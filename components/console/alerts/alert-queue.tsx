@@ -2,18 +2,20 @@
 
 import { Download } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
+import { columnsOf } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
 import { readQuery } from '@/core/alerts/query-tokens';
 import { isFiltered, QUEUE_FILTERS, viewQuery } from '@/core/alerts/view-query';
 import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
+import { useQueueColumns } from '../queries/use-me';
 import { Loaded } from '../shell/loaded';
 import { May, useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
@@ -23,6 +25,7 @@ import { useParams } from '../shell/use-params';
 import { AlertFilterRow } from './alert-filter-row';
 import { AlertList } from './alert-list';
 import { BulkBar } from './bulk-bar';
+import { ColumnsButton } from './columns-dialog';
 import { MoreFilters, useKnown } from './more-filters';
 import { NoOpenAlerts } from './no-open-alerts';
 import { OwnPace } from './own-pace';
@@ -31,6 +34,7 @@ import { SaveView } from './save-view';
 import { useNearPages } from './use-near-pages';
 import type { RowWindow } from './use-row-window';
 import { stillMarked, useSelection } from './use-selection';
+import { ViewLabel } from './view-label';
 
 type View = 'open' | 'mine' | 'unassigned' | 'due' | 'changes' | 'second' | 'decided';
 const OPEN = OPEN_STATUSES.join();
@@ -116,14 +120,20 @@ export function AlertQueue(): ReactElement {
     '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
   });
   const counts = head.data?.countsByStatus;
-  const own = useAlertViews();
+  const views = useAlertViews();
   const shown = viewQuery(params, text);
-  const kept = own.find((one) => one.query === shown);
+  // Two may hold the same filters: the one that was chosen, else the first.
+  const [picked, setPicked] = useState('');
+  const same = views.filter((one) => one.query === shown);
+  const kept = same.find(({ id }) => id === picked) ?? same[0];
+  const me = useQueueColumns();
+  const chosenColumns = (kept?.columns.length ? kept.columns : me).join();
+  const columns = useMemo(() => columnsOf(chosenColumns.split(',')), [chosenColumns]);
   // An empty list tells that nothing is open only where nothing was left out.
   const narrowed = view !== 'open' || text.trim() !== '' || isFiltered(params);
   const tabs: Array<Tab<string>> = [
     ...(Object.keys(VIEWS) as View[]).map((id) => ({ id, label: t(`views.${id}`) })),
-    ...own.map(({ id, name }) => ({ id, label: name })),
+    ...views.map((one) => ({ id: one.id, label: <ViewLabel view={one} /> })),
   ];
   const plain = Object.fromEntries(['view', ...QUEUE_FILTERS].map((name) => [name, '']));
   const anew = (change: Record<string, string>, search?: string) => {
@@ -133,7 +143,8 @@ export function AlertQueue(): ReactElement {
     else lookFor(search, change);
   };
   const show = (id: string) => {
-    const chosenView = own.find((one) => one.id === id);
+    setPicked(id);
+    const chosenView = views.find((one) => one.id === id);
     if (!chosenView) return anew({ ...plain, view: id }, '');
     const { search = '', ...filter } = Object.fromEntries(new URLSearchParams(chosenView.query));
     anew({ ...plain, ...filter }, search);
@@ -170,7 +181,8 @@ export function AlertQueue(): ReactElement {
         onLook={(search) => anew({}, search)}
         onChange={(change) => anew(change)}
       >
-        <SaveView query={filtersOf(shown)} kept={kept} onForgotten={() => anew(plain, '')} />
+        <SaveView query={filtersOf(shown)} {...{ kept, columns }} onForgotten={() => anew(plain, '')} />
+        <ColumnsButton view={kept} columns={columns} />
         <MoreFilters {...{ params }} onChange={(change) => anew(change)} />
       </AlertFilterRow>
       {typed.unread.length > 0 && (
@@ -194,7 +206,11 @@ export function AlertQueue(): ReactElement {
                 <NoOpenAlerts />
               )
             ) : (
-              <AlertList key={JSON.stringify(filters)} {...{ rows, chosen, selection, start, onLook }} onOpen={open} />
+              <AlertList
+                key={JSON.stringify(filters)}
+                {...{ rows, columns, chosen, selection, start, onLook }}
+                onOpen={open}
+              />
             )
           }
         </Loaded>

@@ -1,36 +1,58 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { memo, type ReactElement, type RefObject, type TdHTMLAttributes, type ThHTMLAttributes } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactElement,
+  type RefObject,
+  type TdHTMLAttributes,
+  type ThHTMLAttributes,
+  useMemo,
+} from 'react';
 import { useTranslations } from 'use-intl';
-import { Chip } from '@/components/ui/chip';
-import { Link } from '@/components/ui/link';
-import { RelativeTime } from '@/components/ui/relative-time';
 import { Tr } from '@/components/ui/table';
+import { isDrawn, type QueueColumn } from '@/core/alerts/columns';
 import type { AlertSummary } from '@/core/alerts/contract';
-import { missingFields } from '@/core/alerts/missing-fields';
-import { isOpen } from '@/core/alerts/moves';
-import { sourceName } from '@/core/screening/source-names';
-import { ComparedWords } from '../match/compared-words';
-import { ScoreBar } from '../match/score-bar';
 import { May } from '../shell/may';
-import { DueChip } from './due-chip';
+import { columnWord } from './column-words';
 import type { ListedRows } from './listed-rows';
+import { COLUMN_LOOKS, COLUMN_WIDTHS, QueueCell } from './queue-cells';
 import type { Marked } from './use-selection';
-import { langOf, STATUS_TONE } from './words';
 
 /** What the head of the table covers of its frame. */
 export const TABLE_HEAD = 34;
 /** A row of one line; names that need more get more. */
 export const TABLE_ROW = 48;
-/** Where the list is narrow, the age goes first: the due time says what matters of it. */
+/** Where the list is narrow and nobody chose, the age goes first: the due time says what matters of it. */
 const AGE = '@max-6xl:hidden';
 /**
  * Each row is a grid of its own with given widths, so rows which come and go move no column, and what is in one concerns no other: the
  * browser lays out and paints the new ones alone. A table's rows cannot be contained, and cost three times as much a frame (decision 068).
  */
 const ROW =
-  'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-[2.25rem_4rem_minmax(0,1fr)_15%_7rem_10.5rem_7rem_6.5rem_6.25rem_6rem] @max-6xl:grid-cols-[2.25rem_4rem_minmax(0,1fr)_15%_7rem_7rem_7rem_6.5rem_6.25rem]';
+  'grid min-h-[34px] items-center border-line border-b [contain:layout_paint_style] grid-cols-(--queue) @max-6xl:grid-cols-(--queue-narrow)';
+
+/** The rem before the columns, for the mark. */
+const MARK = 2.25;
+
+const track = (rem: number, share: number | undefined): string =>
+  share === undefined ? `${rem}rem` : `minmax(${rem}rem,${share}fr)`;
+const template = (tracks: readonly string[]): string => [`${MARK}rem`, ...tracks].join(' ');
+
+/** Where columns were chosen each of them is shown, and a list that is too narrow for them is scrolled sideways. */
+function shapeOf(columns: readonly QueueColumn[]): CSSProperties {
+  const drawn = isDrawn(columns);
+  const least = drawn ? columns.filter((column) => column !== 'age') : columns;
+  const narrow = template(least.map((column) => track(COLUMN_WIDTHS[column].rem, COLUMN_WIDTHS[column].share)));
+  const widths = columns.map((column) => COLUMN_WIDTHS[column]);
+  return {
+    '--queue': drawn ? template(widths.map(({ rem, wider = rem, share }) => track(wider, share))) : narrow,
+    '--queue-narrow': narrow,
+    minWidth: `${least.reduce((sum, column) => sum + COLUMN_WIDTHS[column].rem, MARK)}rem`,
+  } as CSSProperties;
+}
+
 /** Said again, because a display of their own takes the meaning of a table's elements away in some browsers. */
 const AS = {
   table: { role: 'table' },
@@ -43,20 +65,24 @@ const AS = {
 /** The queue itself: who, whom they resemble, how much, what is missing to decide, and until when. Rows out of sight are blank space. */
 export function AlertTable(
   props: ListedRows & {
+    columns: readonly QueueColumn[];
     stale: boolean;
     list: RefObject<HTMLTableSectionElement | null>;
     onAll: (on: boolean) => void;
     all: boolean;
   },
 ): ReactElement {
-  const { rows, count, above, below, chosen, stale, marked, onMark, onOpen, list, onAll, all } = props;
+  const { rows, count, columns, above, below, chosen, stale, marked, onMark, onOpen, list, onAll, all } = props;
   const t = useTranslations('alerts');
+  const shape = useMemo(() => shapeOf(columns), [columns]);
+  const ageGoes = isDrawn(columns);
   return (
     <table
       {...AS.table}
       aria-rowcount={count + 1}
+      style={shape}
       className={clsx(
-        'block w-full min-w-230 text-left transition-opacity duration-120 [overflow-anchor:none]',
+        'block w-full text-left transition-opacity duration-120 [overflow-anchor:none]',
         stale && 'opacity-60',
       )}
     >
@@ -74,15 +100,11 @@ export function AlertTable(
               />
             </May>
           </Head>
-          <Head>{t('priority')}</Head>
-          <Head>{t('subject')}</Head>
-          <Head>{t('bestMatch')}</Head>
-          <Head>{t('score')}</Head>
-          <Head>{t('missing')}</Head>
-          <Head>{t('status')}</Head>
-          <Head>{t('owner')}</Head>
-          <Head>{t('due')}</Head>
-          <Head className={AGE}>{t('age')}</Head>
+          {columns.map((column) => (
+            <Head key={column} className={ageGoes && column === 'age' ? AGE : undefined}>
+              {t(columnWord(column))}
+            </Head>
+          ))}
         </tr>
       </thead>
       <tbody {...AS.rows} ref={list} className="block">
@@ -93,6 +115,7 @@ export function AlertTable(
               key={row}
               row={row}
               alert={alert}
+              columns={columns}
               chosen={row === chosen}
               marked={marked.has(alert.id)}
               onMark={onMark}
@@ -156,15 +179,15 @@ function AwaitedRow({ row }: { row: number }): ReactElement {
 const AlertRow = memo(function AlertRow(props: {
   row: number;
   alert: AlertSummary;
+  columns: readonly QueueColumn[];
   chosen: boolean;
   marked: boolean;
   onMark: (rows: readonly Marked[], on: boolean) => void;
   onOpen: (row: number, id: string, byLink: boolean) => void;
 }): ReactElement {
-  const { row, alert, chosen, marked, onMark, onOpen } = props;
+  const { row, alert, columns, chosen, marked, onMark, onOpen } = props;
   const t = useTranslations('alerts');
-  const { subject } = alert;
-  const missing = missingFields(subject, alert.bestKind).map((field) => t(`fields.${field}`));
+  const ageGoes = isDrawn(columns);
   return (
     <Tr
       {...AS.row}
@@ -179,81 +202,17 @@ const AlertRow = memo(function AlertRow(props: {
           <input
             type="checkbox"
             className="block size-4 accent-gate"
-            aria-label={t('bulk.one', { name: subject.fullName })}
+            aria-label={t('bulk.one', { name: alert.subject.fullName })}
             checked={marked}
             onChange={(event) => onMark([{ alert, row }], event.target.checked)}
           />
         </May>
       </Cell>
-      <Cell>
-        <PriorityMark priority={alert.priority} />
-      </Cell>
-      <Cell>
-        <Link
-          href={`/console/alerts/${alert.id}`}
-          lang={langOf(subject.fullName)}
-          className="mr-2 break-words font-semibold hover:underline"
-        >
-          {subject.fullName}
-        </Link>
-        {alert.externalId && (
-          <span className="ident inline-block max-w-full break-words text-ink-2 text-small">{alert.externalId}</span>
-        )}
-        {alert.environment === 'test' && (
-          <Chip tone="watch" bare className="ml-2">
-            {t('test')}
-          </Chip>
-        )}
-      </Cell>
-      <Cell>
-        <span lang={langOf(alert.bestName)}>{alert.bestName}</span>
-        <span className="ml-2 text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
-      </Cell>
-      <Cell>
-        <ScoreBar score={alert.bestScore} />
-        <ComparedWords compared={alert.compared} />
-      </Cell>
-      <Cell className="text-ink-2 text-small">{missing.join(', ')}</Cell>
-      <Cell>
-        <Chip tone={STATUS_TONE[alert.status]} bare>
-          {t(`statuses.${alert.status}`)}
-        </Chip>
-        {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
-        {alert.delisted && (
-          <Chip tone="watch" bare>
-            {t('delisted')}
-          </Chip>
-        )}
-        {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
-      </Cell>
-      <Cell className="break-words text-small">
-        {alert.assigneeName ?? <span className="text-ink-2">{t('nobody')}</span>}
-      </Cell>
-      <Cell>{isOpen(alert.status) ? <DueChip {...alert} /> : null}</Cell>
-      <Cell className={clsx('text-ink-2 text-small', AGE)}>
-        <RelativeTime at={alert.createdAt} />
-      </Cell>
+      {columns.map((column) => (
+        <Cell key={column} className={clsx(COLUMN_LOOKS[column], ageGoes && column === 'age' && AGE)}>
+          <QueueCell column={column} alert={alert} tagged={columns.includes('tags')} />
+        </Cell>
+      ))}
     </Tr>
   );
 });
-
-/** 1 to 4 as a number and as bars: four bars are the most urgent. */
-export function PriorityMark({ priority }: { priority: number }): ReactElement {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <span className="tabular">{priority}</span>
-      <span aria-hidden className="inline-flex items-end gap-px">
-        {[1, 2, 3, 4].map((bar) => (
-          <span
-            key={bar}
-            className={clsx(
-              'w-[3px]',
-              ['h-1', 'h-1.5', 'h-2', 'h-2.5'][bar - 1],
-              bar <= 5 - priority ? 'bg-ink' : 'bg-line',
-            )}
-          />
-        ))}
-      </span>
-    </span>
-  );
-}

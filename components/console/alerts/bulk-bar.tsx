@@ -13,6 +13,10 @@ import { useMembers } from '../queries/use-members';
 import { useEnvironment } from '../shell/filter-row';
 import { useKeys } from '../shell/use-keys';
 import { BulkDismiss } from './bulk-dismiss';
+import { BulkTags } from './bulk-tags';
+
+/** What is said once it is done. */
+const DONE = { dismiss: 'dismissed', assign: 'assigned', tag: 'tagged', undo: 'undone' } as const;
 
 /** What can be done to the marked rows; stays at the lower edge while there are any. */
 export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: () => void }): ReactElement | null {
@@ -22,7 +26,7 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
   const many = useManyAlerts();
   const file = useExportAlerts();
   const environment = useEnvironment();
-  const [dismissing, setDismissing] = useState(false);
+  const [asking, ask] = useState<'dismiss' | 'tags' | null>(null);
   useKeys({ Escape: alerts.length > 0 ? onClear : undefined });
   const targets = alerts.map(({ id, version }) => ({ id, version }));
   const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
@@ -40,10 +44,10 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
       { alerts: targets, act },
       {
         onSuccess: (result) => {
-          setDismissing(false);
+          ask(null);
           onClear();
           const left = result.results.length - result.done;
-          const text = t(`bulk.${act.kind === 'dismiss' ? 'dismissed' : 'assigned'}`, { n: result.done, left });
+          const text = t(`bulk.${DONE[act.kind]}`, { n: result.done, left });
           toast(
             act.kind === 'dismiss' && result.done > 0
               ? { text, action: { label: t('undo'), run: undo(result) } }
@@ -60,8 +64,11 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
       className="flex shrink-0 flex-wrap items-center gap-3 border-line-strong border-t bg-surface px-4 py-2 max-md:sticky max-md:bottom-0 max-md:z-10"
     >
       <p className="tabular font-semibold">{t('bulk.count', { n: alerts.length })}</p>
-      <Button look="primary" size="small" onClick={() => setDismissing(true)}>
+      <Button look="primary" size="small" onClick={() => ask('dismiss')}>
         {t('bulk.dismiss')}
+      </Button>
+      <Button size="small" onClick={() => ask('tags')}>
+        {t('tags.bulk')}
       </Button>
       <Select
         aria-label={t('bulk.assignTo')}
@@ -91,11 +98,19 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
       <Button size="small" className="ml-auto" onClick={onClear}>
         {t('bulk.clear')}
       </Button>
-      {dismissing && (
+      {asking === 'tags' && (
+        <BulkTags
+          alerts={alerts}
+          busy={many.isPending}
+          onClose={() => ask(null)}
+          onConfirm={(change) => run({ kind: 'tag', ...change })}
+        />
+      )}
+      {asking === 'dismiss' && (
         <BulkDismiss
           alerts={alerts}
           busy={many.isPending}
-          onClose={() => setDismissing(false)}
+          onClose={() => ask(null)}
           onConfirm={(reasonCode, note) => run({ kind: 'dismiss', reasonCode, note })}
         />
       )}

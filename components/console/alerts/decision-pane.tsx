@@ -19,6 +19,8 @@ import { Comments } from './comments';
 import { Decided, DecideForm } from './decide-form';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
+import { TagList } from './tag-list';
+import { TagsPanel } from './tags-panel';
 import { Sentence, Timeline } from './timeline';
 import { UndoButton } from './undo-button';
 
@@ -36,6 +38,11 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
     <ScrollRegion label={t('decision')} className="overflow-y-auto px-4 py-3.5">
       {alert.pendingDecision && <Proposal pending={alert.pendingDecision} matches={alert.matches} />}
       <Decided alert={alert} />
+      {alert.tags.length > 0 && (
+        <div className="mb-5">
+          <TagList tags={alert.tags} />
+        </div>
+      )}
       <Comments alert={alert} />
       <Timeline alert={alert} />
     </ScrollRegion>
@@ -70,6 +77,7 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
       ) : (
         <DecideForm alert={alert} act={act} busy={run.isPending} />
       )}
+      <TagsPanel alert={alert} act={act} />
       <Comments alert={alert} />
       <Timeline alert={alert} />
     </section>

@@ -10,9 +10,10 @@ import { TOPICS } from '@/core/alerts/topics';
 import { sourceName } from '@/core/screening/source-names';
 import { useSearchedSources } from '../queries/use-me';
 import { useMembers } from '../queries/use-members';
+import { useUsedTags } from '../queries/use-tags';
 import { Choice } from '../shell/filter-row';
 
-const NAMES = ['assignee', 'topic', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
+const NAMES = ['assignee', 'topic', 'tag', 'missing', 'minScore', 'trigger', 'entry', 'due'] as const;
 const SCORES = ['0.8', '0.9', '0.95'] as const;
 
 /** Who and what may be named in the search field. */
@@ -30,6 +31,10 @@ export function MoreFilters(props: {
   const { params, onChange } = props;
   const t = useTranslations('alerts');
   const { members } = useMembers();
+  const used = useUsedTags();
+  const kept = params.get('tag') ?? '';
+  // What a link or a kept view asks for stays a choice, also where no alert carries it any more.
+  const tags = kept === '' || used.some(({ tag }) => tag === kept) ? used : [...used, { tag: kept, alerts: 0 }];
   const isUsed = NAMES.some((name) => params.get(name));
   const [wanted, setWanted] = useState(false);
   const open = wanted || isUsed;
@@ -59,6 +64,11 @@ export function MoreFilters(props: {
             ['', t('more.anyTopic')],
             ...TOPICS.map((topic) => [topic, t(`topics.${topic}`)] as const),
           ])}
+          {tags.length > 0 &&
+            choice('tag', t('tags.one'), [
+              ['', t('more.anyTag')],
+              ...tags.map(({ tag, alerts }) => [tag, t('more.tagUsed', { tag, alerts })] as const),
+            ])}
           {choice('missing', t('missing'), [
             ['', t('more.nothingMissing')],
             ...MISSING_FIELDS.map((field) => [field, t('more.without', { field: t(`fields.${field}`) })] as const),
@@ -82,7 +92,8 @@ export function MoreFilters(props: {
             ['day', t('views.due')],
           ])}
           <p className="basis-full text-ink-2 text-small">
-            {t('more.typed')} <code className="ident">owner:me topic:pep missing:dob score:&gt;0.9 country:lk</code>
+            {t('more.typed')}{' '}
+            <code className="ident">owner:me topic:pep tag:vip missing:dob score:&gt;0.9 country:lk</code>
           </p>
         </div>
       )}

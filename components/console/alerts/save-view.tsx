@@ -1,39 +1,32 @@
 'use client';
 
-import { BookmarkPlus, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
+import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertView } from '@/core/alerts/views-contract';
 import { troubleOf } from '../queries/call';
-import { useDeleteView, useSaveView } from '../queries/use-alert-views';
+import { useDeleteView, useSaveView, useShareView } from '../queries/use-alert-views';
+import { May } from '../shell/may';
 
-/** Keeps the filters on screen under a name, or forgets the kept view that is on screen. */
+/** Keeps filters, order and columns on screen under a name; or says whose the kept view on screen is, with what may be done to it. */
 export function SaveView(props: {
   /** The filters as they stand in the address. */
   query: string;
   kept: AlertView | undefined;
+  columns: readonly QueueColumn[];
   onForgotten: () => void;
 }): ReactElement | null {
-  const { query, kept, onForgotten } = props;
+  const { query, kept, columns, onForgotten } = props;
   const t = useTranslations('alerts');
   const [naming, setNaming] = useState(false);
-  const forget = useDeleteView();
-  if (kept)
-    return (
-      <Button
-        size="small"
-        busy={forget.isPending}
-        onClick={() => forget.mutate(kept.id, { onSuccess: onForgotten })}
-        aria-label={t('forgetView', { name: kept.name })}
-      >
-        <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
-        {t('forget')}
-      </Button>
-    );
+  if (kept?.own) return <OwnView view={kept} onForgotten={onForgotten} />;
+  if (kept) return <TeamView view={kept} onForgotten={onForgotten} />;
   if (query === '') return null;
   return (
     <>
@@ -41,16 +34,104 @@ export function SaveView(props: {
         <BookmarkPlus aria-hidden className="size-4" strokeWidth={1.75} />
         {t('saveView')}
       </Button>
-      {naming && <NameView query={query} onClose={() => setNaming(false)} />}
+      {naming && <NameView query={query} columns={columns} onClose={() => setNaming(false)} />}
     </>
   );
 }
 
-function NameView({ query, onClose }: { query: string; onClose: () => void }): ReactElement {
+/** One's own: shared or taken back, and forgotten. */
+function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
+  const t = useTranslations('alerts');
+  const toast = useToast();
+  const forget = useDeleteView();
+  const share = useShareView();
+  const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
+  const { id, name, shared } = view;
+  return (
+    <>
+      <May least="analyst">
+        <Button
+          size="small"
+          busy={share.isPending}
+          onClick={() =>
+            share.mutate(
+              { id, shared: !shared },
+              {
+                onSuccess: () => toast({ text: t(shared ? 'teamViews.takenBack' : 'teamViews.shared', { name }) }),
+                onError: failed,
+              },
+            )
+          }
+        >
+          {shared ? (
+            <UserRound aria-hidden className="size-4" strokeWidth={1.75} />
+          ) : (
+            <UsersRound aria-hidden className="size-4" strokeWidth={1.75} />
+          )}
+          {t(shared ? 'teamViews.takeBack' : 'teamViews.share')}
+        </Button>
+      </May>
+      <Button
+        size="small"
+        busy={forget.isPending}
+        onClick={() => forget.mutate(id, { onSuccess: onForgotten, onError: failed })}
+        aria-label={t('forgetView', { name })}
+      >
+        <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('forget')}
+      </Button>
+    </>
+  );
+}
+
+/** One that a colleague shares: it is theirs, and an admin may delete it for everybody. */
+function TeamView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
+  const t = useTranslations();
+  const [asking, setAsking] = useState(false);
+  const forget = useDeleteView();
+  const { id, name, ownerName } = view;
+  return (
+    <>
+      <p className="text-ink-2 text-small">{t('alerts.teamViews.of', { owner: ownerName })}</p>
+      <May least="admin">
+        <Button size="small" onClick={() => setAsking(true)}>
+          <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
+          {t('alerts.teamViews.delete')}
+        </Button>
+      </May>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={t('alerts.teamViews.deleteTitle', { name })}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
+              <Button
+                look="danger"
+                busy={forget.isPending}
+                onClick={() => forget.mutate(id, { onSuccess: onForgotten })}
+              >
+                {t('alerts.teamViews.deleteConfirm')}
+              </Button>
+            </>
+          }
+        >
+          {forget.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(forget.error)} />}
+          <p>{t('alerts.teamViews.deleteBody', { owner: ownerName })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function NameView(props: { query: string; columns: readonly QueueColumn[]; onClose: () => void }): ReactElement {
+  const { query, columns, onClose } = props;
   const t = useTranslations();
   const [name, setName] = useState('');
   const save = useSaveView();
-  const run = () => name.trim() && save.mutate({ name: name.trim(), query }, { onSuccess: onClose });
+  const run = () =>
+    name.trim() && save.mutate({ name: name.trim(), query, columns: [...columns] }, { onSuccess: onClose });
   return (
     <Dialog
       open

@@ -13,7 +13,7 @@ export const TIMELINE_KINDS = {
   ],
   scores: ['triggered', 'detailsAnswered', 'detailsAdded', 'screenedAgain', 'entryDelisted'],
   customer: ['detailsAsked', 'detailsWithdrawn', 'detailsAnswered', 'detailsAdded'],
-  people: ['assigned', 'commentAdded', 'commentDeleted'],
+  people: ['assigned', 'commentAdded', 'commentDeleted', 'tagged'],
   webhooks: ['eventSent'],
 } as const;
 

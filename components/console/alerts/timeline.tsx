@@ -95,7 +95,6 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
   const values = {
     changed: particulars.length > 0 ? particulars.join(', ') : 'none',
     reopened: Array.isArray(detail.reopened) ? detail.reopened.length : 0,
-    added,
     rescored,
     who,
     status,
@@ -106,10 +105,14 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     failed: Number(detail.failed ?? 0),
     entity,
     owner,
+    added: listOf(detail.added) || added,
+    removed: listOf(detail.removed),
     detail: short(detail.note) || short(detail.reason) || versionsOf(detail) || short(detail.requestId),
   };
   return <>{t.has(key) ? t(key, values) : `${who}: ${entry.action} ${status}`}</>;
 }
+
+const listOf = (value: unknown): string => (Array.isArray(value) ? value.map(short).join(', ') : '');
 
 /** What an act came to, where one kind of act has several: a mark set or taken back, an alert taken up, released, reopened. */
 function outcomeOf({ action, actorId, detail }: Entry): string {
@@ -119,6 +122,7 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
     return detail.withdrawn ? 'monitoredWithdrawn' : 'monitored';
   if (action === 'screenedAgain') return detail.withdrawn ? 'withdrawn' : detail.differs ? 'differs' : '';
   if (action === 'assigned') return to === '' ? 'nobody' : to === actorId ? 'self' : 'other';
+  if (action === 'tagged') return listOf(detail.removed) === '' ? 'on' : listOf(detail.added) === '' ? 'off' : 'both';
   if (action !== 'statusChanged') return to;
   if (short(detail.proposedBy) !== '') return short(detail.approvalNote) === '' ? 'approved' : 'approvedWithNote';
   return to === 'INVESTIGATING' && from !== 'TRIGGERED' ? 'reopened' : to;

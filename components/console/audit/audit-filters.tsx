@@ -12,6 +12,7 @@ import type { SetParams } from '../shell/use-params';
 /** The families of actions, by the beginning of their names. */
 const FAMILIES = [
   'alert',
+  'alertView',
   'apiKey',
   'audit',
   'blocklist',

@@ -4,7 +4,7 @@ import { call } from './call';
 
 const KEY = ['alert-views'];
 
-/** The views that I kept. */
+/** The views that I kept, then those that others share. */
 export function useAlertViews(): AlertView[] {
   const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call<AlertViews>('/alert-views', { signal }) });
   return data?.views ?? [];
@@ -14,6 +14,16 @@ export function useSaveView() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SaveAlertView) => call<AlertView>('/alert-views', { method: 'POST', body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Shows one of mine to the others, or takes it back. */
+export function useShareView() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, shared }: { id: string; shared: boolean }) =>
+      call<AlertView>(`/alert-views/${id}`, { method: 'PATCH', body: { shared } }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
   });
 }

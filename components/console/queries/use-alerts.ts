@@ -19,6 +19,7 @@ export type AlertFilters = {
   riskLevel?: string;
   source?: string;
   topic?: string;
+  tag?: string;
   trigger?: string;
   entry?: string;
   waiting?: string;
@@ -124,6 +125,7 @@ export type AlertAct =
   | ({ act: 'status' } & Omit<ChangeAlertStatus, 'version'>)
   | { act: 'assign'; assigneeId: string | null }
   | { act: 'match'; matchId: string; status: 'open' | 'falsePositive' | 'truePositive' }
+  | { act: 'tag'; add: string[]; remove: string[] }
   | { act: 'sendBack'; note?: string }
   | { act: 'undo' };
 
@@ -140,6 +142,7 @@ export function useAlertAct(id: string, version: number) {
       client.invalidateQueries({ queryKey: ['alerts'] });
       client.invalidateQueries({ queryKey: ['me'] });
       client.invalidateQueries({ queryKey: ['pace'] });
+      client.invalidateQueries({ queryKey: ['alert-tags'] });
     },
   });
 }
@@ -154,6 +157,8 @@ function requestOf(id: string, given: AlertAct): { path: string; method: 'POST' 
       return { path: `/alerts/${id}/assignee`, method: 'POST', body: { assigneeId: given.assigneeId } };
     case 'match':
       return { path: `/alerts/${id}/matches/${given.matchId}`, method: 'POST', body: { status: given.status } };
+    case 'tag':
+      return { path: `/alerts/${id}/tags`, method: 'POST', body: { add: given.add, remove: given.remove } };
     case 'undo':
       return { path: `/alerts/${id}/undo`, method: 'POST', body: {} };
     case 'sendBack':
@@ -172,6 +177,7 @@ export function useManyAlerts() {
       client.invalidateQueries({ queryKey: ['alert'] });
       client.invalidateQueries({ queryKey: ['me'] });
       client.invalidateQueries({ queryKey: ['pace'] });
+      client.invalidateQueries({ queryKey: ['alert-tags'] });
     },
   });
 }

@@ -23,6 +23,11 @@ export function useMyId(): string {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.id ?? '';
 }
 
+/** The columns of the queue that whoever is signed in chose; none: as drawn. */
+export function useQueueColumns(): ConsoleMe['queueColumns'] {
+  return useMe().data?.queueColumns ?? [];
+}
+
 /** What is searched here, as the shell has read it. */
 export function useSearchedSources(): readonly string[] {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.sources ?? [];

@@ -13,11 +13,12 @@ export function setSingleKeys(on: boolean): void {
   localStorage.setItem(SETTING, on ? 'on' : 'off');
 }
 
-/** Whether typing belongs to a field or an open dialog, so that a letter is a letter. */
+/** Whether typing belongs to a field or an open dialog, so that a letter is a letter; and Enter to the button or link that it would press. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const field = target?.closest('input, textarea, select, [contenteditable], [role="tab"]');
-  return Boolean(field) || document.querySelector('dialog[open]') !== null;
+  const pressed = event.key === 'Enter' && target?.closest('button, a[href], summary');
+  return Boolean(field || pressed) || document.querySelector('dialog[open]') !== null;
 }
 
 /** What Shift makes of a digit depends on the keyboard (`!`, `"`, `§`, `/`), so the key itself is asked. */

@@ -88,7 +88,7 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     [
       '/console/alerts',
       'input Mark all',
-      [...queue, 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
+      [...queue, 'button Columns', 'button More filters', 'select Risk', 'select List', 'select Order', 'select Data'],
     ],
     [alert, 'button Dismiss', ['a Evidence (PDF)', 'button Side by side']],
     ['/console/kyc-sessions', 'button New session', ['select Show', 'select Step', 'select Order', 'select Data']],

@@ -4,7 +4,7 @@ import { AlertView, AlertViews, SaveAlertView } from '@/core/alerts/views-contra
 import { listAlertViews, saveAlertView } from '@/services/alert-views/alert-views';
 
 export const GET = endpoint({
-  summary: 'The views of the alert queue that the member kept',
+  summary: 'The views of the alert queue that the member kept, and those that others share',
   auth: consoleSession('viewer'),
   response: AlertViews,
   handle: ({ principal }) => listAlertViews(principal),

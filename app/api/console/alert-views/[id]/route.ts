@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { AlertView, ShareAlertView } from '@/core/alerts/views-contract';
 import { deleteAlertView } from '@/services/alert-views/alert-views';
+import { shareAlertView } from '@/services/alert-views/share-alert-view';
+
+export const PATCH = endpoint({
+  summary: 'Share a kept view with the organization, or take it back',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ShareAlertView,
+  response: AlertView,
+  handle: ({ principal, params, body }) => shareAlertView(principal, params.id, body),
+});
 
 export const DELETE = endpoint({
   summary: 'Forget a kept view',

@@ -1,0 +1,11 @@
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { UsedTags } from '@/core/alerts/tags-contract';
+import { usedTags } from '@/services/alerts/used-tags';
+
+export const GET = endpoint({
+  summary: 'The tags on the organization’s alerts, the most used first',
+  auth: consoleSession('viewer'),
+  response: UsedTags,
+  handle: ({ principal }) => usedTags(principal.organizationId),
+});

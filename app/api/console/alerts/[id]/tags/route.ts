@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { consoleSession } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { AlertDetail } from '@/core/alerts/contract';
+import { ChangeAlertTags } from '@/core/alerts/tags-contract';
+import { tagAlert } from '@/services/alerts/tag-alert';
+
+export const POST = endpoint({
+  summary: 'Put tags on an alert, and take others off',
+  auth: consoleSession(),
+  params: z.object({ id: z.string() }),
+  body: ChangeAlertTags,
+  response: AlertDetail,
+  handle: ({ principal, params, body }) => tagAlert(principal, params.id, body),
+});

@@ -1,0 +1,21 @@
+import { UsersRound } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AlertView } from '@/core/alerts/views-contract';
+
+/** A kept view by its name; of one that others see too, that it is shared, and by whom. */
+export function ViewLabel({ view: { name, shared, own, ownerName } }: { view: AlertView }): ReactElement {
+  const t = useTranslations('alerts.teamViews');
+  if (!shared) return <>{name}</>;
+  return (
+    <span className="flex items-center gap-1.5">
+      <UsersRound aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {name}
+      {own ? (
+        <span className="sr-only"> ({t('isShared')})</span>
+      ) : (
+        <span className="font-normal text-ink-2 text-small">{ownerName}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UsedTags } from '@/core/alerts/tags-contract';
+import { call } from './call';
+
+/** The tags on our alerts, the most used first. */
+export function useUsedTags(): UsedTags['tags'] {
+  const { data } = useQuery({
+    queryKey: ['alert-tags'],
+    queryFn: ({ signal }) => call<UsedTags>('/alert-tags', { signal }),
+    staleTime: 60_000,
+  });
+  return data?.tags ?? [];
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { normalTag, TAG_LENGTH_MAX, tagsAfter } from './tags';
+import { ChangeAlertTags, Tag } from './tags-contract';
+
+test.each([
+  ['  VIP  ', 'vip'],
+  ['Two   Words', 'two words'],
+  // E and a combining accent are one letter.
+  ['Cafe\u0301', 'caf\u00e9'],
+  ['Branch/02', 'branch/02'],
+  ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
+  ['சிறப்பு', 'சிறப்பு'],
+  ['7', '7'],
+])('%s is kept as %s', (typed, kept) => expect(Tag.parse(typed)).toBe(kept));
+
+test.each([
+  ['nothing', '   '],
+  ['a comma', 'a,b'],
+  ['a quote', 'a"b'],
+  ['a colon', 'risk:high'],
+  ['markup', '<b>'],
+  ['a sign first', '-late'],
+  ['a control character', 'a\u0007b'],
+  ['an invisible joiner between Latin letters', 'vi\u200dp'],
+  ['an invisible joiner at the end', 'vip\u200d'],
+  ['text that turns round', 'vip\u202e'],
+  ['one letter too many', 'a'.repeat(TAG_LENGTH_MAX + 1)],
+])('%s is no tag', (_what, typed) => expect(Tag.safeParse(typed).success).toBe(false));
+
+test('letters are counted, not the pieces that a machine keeps them in', () => {
+  expect(Tag.safeParse('𐐷'.repeat(TAG_LENGTH_MAX)).success).toBe(true);
+});
+
+test('a kept tag is itself when it is read again', () => {
+  for (const typed of ['İstanbul', 'ΣΑΣ', 'Straße', 'ǅ']) expect(normalTag(normalTag(typed))).toBe(normalTag(typed));
+});
+
+test('a change says what of it was one', () => {
+  expect(tagsAfter(['b', 'a'], { add: ['c', 'a'], remove: ['b', 'x'] })).toEqual({
+    tags: ['a', 'c'],
+    added: ['c'],
+    removed: ['b'],
+  });
+  expect(tagsAfter(['a'], { add: ['a'], remove: [] })).toEqual({ tags: ['a'], added: [], removed: [] });
+  // What is put on and taken off at once stays on.
+  expect(tagsAfter([], { add: ['a'], remove: ['a'] })).toEqual({ tags: ['a'], added: ['a'], removed: [] });
+});
+
+test('an order names its version and nothing unknown', () => {
+  expect(ChangeAlertTags.safeParse({ add: ['a'] }).success).toBe(false);
+  expect(ChangeAlertTags.safeParse({ add: ['a'], version: 1, set: [] }).success).toBe(false);
+  expect(ChangeAlertTags.parse({ add: ['A '], version: 1 })).toEqual({ add: ['a'], remove: [], version: 1 });
+});

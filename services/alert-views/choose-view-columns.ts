@@ -1,0 +1,19 @@
+import type { QueueColumns } from '@/core/alerts/columns-contract';
+import type { AlertView } from '@/core/alerts/views-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { db } from '@/platform/db';
+import { noSuchView, presentView } from './alert-views';
+
+/** Which columns a view shows, to everybody who uses it: only who keeps it says so. */
+export async function chooseViewColumns(
+  principal: MemberPrincipal,
+  id: string,
+  { columns }: QueueColumns,
+): Promise<AlertView> {
+  const { organizationId, memberId, name } = principal;
+  const views = db(organizationId).alertView;
+  await views.updateMany({ where: { id, memberId }, data: { columns } });
+  const row = await views.findFirst({ where: { id, memberId } });
+  if (!row) throw noSuchView();
+  return presentView(row, principal, name);
+}

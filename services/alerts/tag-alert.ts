@@ -1,0 +1,22 @@
+import type { AlertDetail } from '@/core/alerts/contract';
+import { TAGS_MAX, tagsAfter } from '@/core/alerts/tags';
+import type { ChangeAlertTags } from '@/core/alerts/tags-contract';
+import { DomainError } from '@/core/errors';
+import type { MemberPrincipal } from '@/core/principal';
+import { changeAlert } from './change-alert';
+
+/** Puts tags on an alert and takes others off; what is there already, or is not, changes nothing. The story names them, the audit chain, which nothing is erased from, counts them. */
+export function tagAlert(principal: MemberPrincipal, id: string, input: ChangeAlertTags): Promise<AlertDetail> {
+  return changeAlert(principal, { id, version: input.version }, async (_tx, row) => {
+    const { tags, added, removed } = tagsAfter(row.tags, input);
+    if (added.length + removed.length === 0) return null;
+    if (tags.length > TAGS_MAX)
+      throw new DomainError('VALIDATION_ERROR', `An alert carries at most ${TAGS_MAX} tags. Take one off first.`);
+    return {
+      data: { tags },
+      action: 'tagged',
+      detail: { added, removed },
+      audited: { added: added.length, removed: removed.length },
+    };
+  });
+}

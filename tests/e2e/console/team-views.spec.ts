@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { colleague } from '@/tests/support/colleague';
+import { signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
+
+/** Kept views that a team shares (157): shared by who made one, used by a colleague who cannot change it, deleted by an admin. */
+const run = Date.now().toString(36);
+
+test('a colleague shares a view, the owner uses it and cannot change it, and deletes it as an admin', async ({
+  page,
+  browser,
+}) => {
+  await screened({ fullName: 'Sanduni Malini Perera', externalId: `${run}-view`, country: 'LK' });
+  await signInAsOwner(page);
+  const theirs = await colleague(page, browser, {
+    name: `Dilani ${run}`,
+    email: `dilani-${run}@bank.example`,
+    role: 'Analyst',
+  });
+  await theirs.goto('/console/alerts?source=ofac&sort=due');
+  await theirs.getByRole('button', { name: 'Keep this view' }).click();
+  await theirs.getByLabel('Name of the view').fill(`OFAC by due ${run}`);
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
+  const own = theirs.getByRole('tab', { name: `OFAC by due ${run}` });
+  await expect(own).toHaveAttribute('aria-selected', 'true');
+  await theirs.getByRole('button', { name: 'Share with the team' }).click();
+  await expect(theirs.getByText(`Everybody in the organization sees “OFAC by due ${run}” now.`)).toBeVisible();
+  await expect(own).toHaveAccessibleName(/shared with the team/);
+  // While rows are read anew the former ones stand pale.
+  await expect(theirs.getByRole('table')).toHaveCSS('opacity', '1');
+  expect(await violations(theirs)).toEqual([]);
+  await theirs.screenshot({ path: '.test/screens/console-views-own.png' });
+
+  await page.goto('/console/alerts');
+  const team = page.getByRole('tab', { name: `OFAC by due ${run}` });
+  await expect(team).toContainText(`Dilani ${run}`);
+  await team.click();
+  await expect(page).toHaveURL(/source=ofac&sort=due/);
+  await expect(page.getByText(`Kept by Dilani ${run}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Forget|Share/ })).toHaveCount(0);
+  // While rows are read anew the former ones stand pale.
+  await expect(page.getByRole('table')).toHaveCSS('opacity', '1');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-views-team.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+  await page.screenshot({ path: '.test/screens/phone-views-team.png' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByRole('button', { name: 'Delete for everybody' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete the view “OFAC by due ${run}”?` });
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-views-delete.png' });
+  await dialog.getByRole('button', { name: 'Delete it' }).click();
+  await expect(team).toHaveCount(0);
+  await theirs.reload();
+  await expect(own).toHaveCount(0);
+});
