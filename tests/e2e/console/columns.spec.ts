@@ -53,8 +53,8 @@ test('columns are chosen and put in order by keyboard, and found again on anothe
   await shown(page, [...chosen, 'Missing', 'Risk', 'Raised by', 'Comments', 'Changed']);
   const named = await page.getByRole('link', { name: 'Sanduni Malini Perera' }).boundingBox();
   expect(named?.height).toBeLessThan(60);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/console-columns-all.png' });
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(page.getByRole('button', { name: 'Columns' })).toBeHidden();

@@ -75,8 +75,8 @@ test('marked alerts are tagged at once, and the queue is narrowed by a tag that 
   await expect(rows).toHaveCount(3);
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(page.getByRole('link', { name: /Sanduni/ }).first()).toContainText(`second look ${run}`);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(over).toBeLessThanOrEqual(0);
   await page.screenshot({ path: '.test/screens/phone-tags-queue.png' });
   await page
     .getByRole('link', { name: /Sanduni/ })
