@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { nearness } from '@/core/kyc/capture/near-right';
 import type { CustomerSession } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import { CameraFaultScreen } from '../camera/camera-fault';
@@ -22,6 +23,7 @@ import { useWords } from '../words';
 import { GuideFrame } from './guide-frame';
 import { type CardShot, useCardGuide } from './use-card-guide';
 import { useNativeShot } from './use-native-shot';
+import { useNearTick } from './use-near-tick';
 import { useWithoutCard } from './use-without-card';
 
 /** Without a picture for this long the person is told of the shutter; live regions are spoken at most this often. */
@@ -76,9 +78,7 @@ export function Positioning({ session, side }: { session: CustomerSession; side:
       ? t(shown === 'blur' && smeared ? 'fb.card.lens' : `fb.card.${shown}`)
       : title;
   useSpoken(shown === 'outside' ? `${hint}. ${t('fb.card.corners', { n: seen.filter(Boolean).length })}` : hint);
-  useEffect(() => {
-    if (shown === 'good') navigator.vibrate?.(20);
-  }, [shown]);
+  useNearTick(nearness(shown, seen));
   const live = useCallback(
     (opened: OpenCamera) => {
       takeDocumentBy('live');

@@ -20,6 +20,11 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
   const { actions, organizationName, problem } = useFrame();
   const { sentence, below } = useSentence(run, restarting);
   const { state } = run;
+  const counting = state?.phase === 'count' ? run.secondsLeft : null;
+  useEffect(() => {
+    // Each second is felt; it is said once.
+    if (counting !== null) navigator.vibrate?.(20);
+  }, [counting]);
   const movement = state?.phase === 'move' && run.run ? run.run.movements[state.index] : null;
   return (
     <main data-theme="dark" className="fixed inset-0 overflow-y-auto bg-sunken text-ink">

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 import { useWords } from '../words';
 import { useFrame } from './frame-context';
@@ -21,7 +21,24 @@ export function OnItsWay({ slot, label }: { slot: UploadSlot; label: string }): 
           className="h-2 w-full overflow-hidden rounded-chip bg-line [&::-moz-progress-bar]:bg-gate [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-gate"
         />
       )}
-      {sending?.waiting && <p role="status">{t('dv.upload.waiting')}</p>}
+      {sending?.waiting && (
+        <>
+          <p role="status">{t(sending.waiting.why === 'ours' ? 'dv.upload.ours' : 'dv.upload.waiting')}</p>
+          <NextTry until={sending.waiting.until} />
+        </>
+      )}
     </div>
   );
+}
+
+/** The seconds until it is tried again by itself. Seen and not said: a voice that counts would talk over everything. */
+function NextTry({ until }: { until: number }): ReactElement | null {
+  const { t } = useWords();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.ceil((until - now) / 1_000);
+  return seconds > 0 ? <p aria-hidden>{t('dv.upload.next', { n: seconds })}</p> : null;
 }

@@ -4,8 +4,10 @@ import { MAX_CHUNK_BYTES } from '@/core/kyc/upload-limits';
 import { KycRefusal, kycApi } from '../kyc-api';
 import { isPassing, pause, waitAfter } from './again';
 
-/** How far a photo is: a share from 0 to 1, and whether it waits for the network. */
-export type Sending = { slot: UploadSlot; share: number; waiting: boolean };
+/** Why it stands, and when it is tried again (Unix ms of this device): nobody answered, or the fault is ours. */
+type Waiting = { why: 'network' | 'ours'; until: number };
+/** How far a photo is: a share from 0 to 1, and whether it waits. */
+export type Sending = { slot: UploadSlot; share: number; waiting: Waiting | null };
 
 type Place = { uploadId: string; offset: number };
 
@@ -45,14 +47,16 @@ export async function sendPhoto(
       if (at) chunkBytes = nextSize(chunkBytes, performance.now() - started);
       at = answer.offset < file.size ? answer : null;
       failures = at ? 0 : failures + 1;
-      tell({ slot, share: answer.offset / file.size, waiting: false });
+      tell({ slot, share: answer.offset / file.size, waiting: null });
       // All is there and being looked at, which takes longer than an answer may, or the answer was lost: what came of it is asked for.
       if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);
     } catch (error) {
       if (!isPassing(error) && !isOutOfStep(error)) throw error;
       chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);
-      tell({ slot, share: (at?.offset ?? 0) / file.size, waiting: true });
-      await pause(waitAfter(failures), signal);
+      const wait = waitAfter(failures);
+      const waiting: Waiting = { why: isOurs(error) ? 'ours' : 'network', until: Date.now() + wait };
+      tell({ slot, share: (at?.offset ?? 0) / file.size, waiting });
+      await pause(wait, signal);
       failures += 1;
       // Where to go on is the server's to say.
       at = null;
@@ -70,6 +74,9 @@ function nextSize(bytes: number, ms: number): number {
   if (ms > SLOW_MS) return Math.max(LEAST_CHUNK, bytes / 2);
   return ms < QUICK_MS ? Math.min(MAX_CHUNK_BYTES, bytes * 2) : bytes;
 }
+
+/** The server was reached and stumbled, or is busy. */
+const isOurs = (error: unknown): boolean => error instanceof KycRefusal && error.status !== 0;
 
 /** A chunk that has to be sent again, or an upload that is gone. */
 const isOutOfStep = (error: unknown): boolean =>

@@ -59,6 +59,23 @@ test('a network that is cut in the middle of a photo costs time only: it goes on
   await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
 });
 
+test('a fault of ours is told as that, with the seconds until the photo is sent again by itself', async ({ page }) => {
+  await atUpload(page);
+  await title(page, 'dv.upload.title');
+  await page.route('**/api/kyc/uploads/*', (route) =>
+    route.fulfill({ status: 503, json: { errorCode: 'SERVICE_UNAVAILABLE' } }),
+  );
+  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
+  await expect(page.getByText(t('dv.upload.ours'))).toBeVisible();
+  await expect(page.getByText(t('dv.upload.waiting'))).toHaveCount(0);
+  await expect(page.getByText(t('dv.upload.next', { n: '4' }))).toBeVisible();
+  await expect(page.getByText(t('dv.upload.next', { n: '2' }))).toBeVisible();
+  await look(page, 'upload-ours');
+  await page.unroute('**/api/kyc/uploads/*');
+  await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
+  await expect(page.getByText(t('dv.upload.ours'))).toHaveCount(0);
+});
+
 test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {
   await atUpload(page);
   await title(page, 'dv.upload.title');
