@@ -31,7 +31,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   await page.goto('/console/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();
   const dialog = page.getByRole('dialog');
-  const name = `Dilani ${run}`;
+  const name = `Nadeesha ${run}`;
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('E-mail').fill(`${run}@bank.example`);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
@@ -59,7 +59,7 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
     .click({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
   await page.keyboard.press('c');
-  await page.keyboard.type('Please look, @Dilani');
+  await page.keyboard.type('Please look, @Nadeesha');
   await expect(page.getByRole('listbox', { name: 'Members to mention' }).getByRole('option', { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-mention.png' });
