@@ -35,6 +35,7 @@ export async function sendPhoto(
   const announced = { slot, mimeType: file.type, totalBytes: file.size, sha256: hex(await digest(file)) };
   let chunkBytes = FIRST_CHUNK;
   let failures = 0;
+  let waiting: Waiting | null = null;
   let at: Place | null = null;
   for (;;) {
     signal.throwIfAborted();
@@ -45,16 +46,20 @@ export async function sendPhoto(
         : await kycApi.startUpload(announced);
       if (answer.session) return answer.session;
       if (at) chunkBytes = nextSize(chunkBytes, performance.now() - started);
+      // A server that answers where the upload stands and takes no chunk is failing all the same.
+      const moved = at !== null;
       at = answer.offset < file.size ? answer : null;
-      failures = at ? 0 : failures + 1;
-      tell({ slot, share: answer.offset / file.size, waiting: null });
+      if (!at) failures += 1;
+      else if (moved) failures = 0;
+      if (!at || failures === 0) waiting = null;
+      tell({ slot, share: answer.offset / file.size, waiting });
       // All is there and being looked at, which takes longer than an answer may, or the answer was lost: what came of it is asked for.
       if (!at) await pause(Math.min(waitAfter(failures - 1), LONGEST_ASK_MS), signal);
     } catch (error) {
       if (!isPassing(error) && !isOutOfStep(error)) throw error;
       chunkBytes = Math.max(LEAST_CHUNK, chunkBytes / 2);
       const wait = waitAfter(failures);
-      const waiting: Waiting = { why: isOurs(error) ? 'ours' : 'network', until: Date.now() + wait };
+      waiting = { why: isOurs(error) ? 'ours' : 'network', until: Date.now() + wait };
       tell({ slot, share: (at?.offset ?? 0) / file.size, waiting });
       await pause(wait, signal);
       failures += 1;
