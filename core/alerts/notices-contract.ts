@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'proposal',
   'sentBack',
   'twoPeopleEased',
+  'thresholdProposed',
   'delisted',
   'alertChanged',
   'proposalOvertaken',
@@ -38,11 +39,12 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert, one session, the watchlists or the rule of two people. */
+/** Everything that is unread, or what is about one alert, one session, the watchlists, the rule of two people or proposed thresholds. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
   watchlists: z.literal(true).optional(),
   twoPeople: z.literal(true).optional(),
+  thresholds: z.literal(true).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

@@ -19,6 +19,20 @@ export const OrganizationSettings = z.object({
       fourEyesDismissFrom: z.number().min(0).max(1).nullable().default(null),
     })
     .prefault({}),
+  /** Thresholds that would have lost confirmed hits and wait for a second person (158). */
+  proposedThresholds: z
+    .object({
+      id: z.string(),
+      alertThreshold: z.number(),
+      showThreshold: z.number(),
+      byId: z.string(),
+      /** Unix ms. */
+      at: z.number(),
+      /** Confirmed hits that the alert threshold would have lost. */
+      lost: z.int(),
+    })
+    .nullable()
+    .default(null),
   /** Open alerts that one member may be in charge of; null: as many as they take. */
   alerts: z.object({ openAlertsMost: z.int().min(1).max(1_000).nullable().default(null) }).prefault({}),
   /** Rules that dismiss an alert without a person; off until somebody writes one. */

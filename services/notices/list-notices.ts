@@ -52,7 +52,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
 /** Marks a member's own notices as read. */
 export async function readNotices(
   principal: MemberPrincipal,
-  { alertId, sessionId, watchlists, twoPeople }: ReadNotices,
+  { alertId, sessionId, watchlists, twoPeople, thresholds }: ReadNotices,
 ): Promise<NoticeList> {
   const { organizationId, memberId } = principal;
   await db(organizationId).memberNotice.updateMany({
@@ -62,6 +62,7 @@ export async function readNotices(
       ...(alertId && { alertId }),
       ...(sessionId && { sessionId }),
       ...(twoPeople && { kind: 'twoPeopleEased' }),
+      ...(thresholds && { kind: 'thresholdProposed' }),
       ...(watchlists && { kind: { in: [...LIST_TROUBLES] } }),
     },
     data: { readAt: clock.now() },

@@ -21,6 +21,11 @@ const WORDS: Record<NoticeKind, Words> = {
     more: 'What already waits for a second person still does.',
     because: 'you are a lead, an admin or an owner of this organization',
   },
+  thresholdProposed: {
+    subject: (by) => `${by} proposed a higher alert threshold that would have lost confirmed hits.`,
+    more: 'It is not in force until somebody else approves it.',
+    because: 'you may approve it or send it back',
+  },
   delisted: {
     subject: () => 'An entry that you worked on left its list.',
     more: 'The decision is still yours: nothing was changed.',
@@ -72,6 +77,7 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
 function placeOf(notice: { kind: string; alertId: string | null; sessionId: string | null }): string {
   const { kind, alertId, sessionId } = notice;
   if (kind === 'twoPeopleEased') return 'alerts';
+  if (kind === 'thresholdProposed') return 'settings';
   if (alertId) return `alerts/${alertId}`;
   return sessionId ? `kyc-sessions/${sessionId}` : 'watchlists';
 }

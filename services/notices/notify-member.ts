@@ -12,7 +12,7 @@ export type NewNotice = { memberId: string } & (
       byId?: string;
     }
   | { kind: 'proposal' | 'sentBack'; alertId: string; byId: string }
-  | { kind: 'twoPeopleEased'; byId: string }
+  | { kind: 'twoPeopleEased' | 'thresholdProposed'; byId: string }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );

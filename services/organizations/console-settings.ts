@@ -10,6 +10,7 @@ import { forgetFaces } from '@/services/kyc/face-index';
 import { notifyOfEasedRule } from '@/services/notices/notify-of-eased-rule';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
+import { proposalFor, tellProposal } from './threshold-proposal';
 
 type Row = { name: string; settings: unknown };
 
@@ -18,26 +19,42 @@ export async function readSettings({ organizationId }: MemberPrincipal): Promise
   return view(await db(organizationId).organization.findFirstOrThrow({ where: {} }));
 }
 
-/** Replaces them, unless somebody else did meanwhile (412). The audit log names what changed; that fewer decisions take two people is told to others at once. Faces that are not searched any more are not kept. */
+/**
+ * Replaces them, unless somebody else did meanwhile (412). Thresholds that would have lost confirmed hits wait for a second person where there is one;
+ * everything else is in force at once. The audit log names what changed; that fewer decisions take two people is told to others at once. Faces that are not searched any more are not kept.
+ */
 export async function changeSettings(principal: MemberPrincipal, change: ChangeSettings): Promise<SettingsView> {
   const { organizationId } = principal;
+  const proposal = await proposalFor(principal, (await readSettings(principal)).screening, change.screening);
   const { after, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.organization.findFirstOrThrow({ where: {} });
     const before = view(row);
     if (before.revision !== change.revision) throw changedMeanwhile({ revision: before.revision });
-    const { name, signIn, screening, alerts, kyc } = change;
-    const settings = { ...OrganizationSettings.parse(row.settings), signIn, screening, alerts, kyc };
+    const { name, signIn, alerts, kyc } = change;
+    const former = OrganizationSettings.parse(row.settings);
+    const { alertThreshold, showThreshold } = before.screening;
+    const screening = { ...change.screening, ...(proposal && { alertThreshold, showThreshold }) };
+    const touched = screening.alertThreshold !== alertThreshold || screening.showThreshold !== showThreshold;
+    // Thresholds that are set now take the place of what waited.
+    const proposedThresholds = proposal ?? (touched ? null : former.proposedThresholds);
+    const settings = { ...former, signIn, screening, alerts, kyc, proposedThresholds };
     await replaceSettings(tx, row, { name, settings });
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: 'settings.changed',
-      objectType: 'organization',
-      objectId: organizationId,
-      detail: differences(before, change),
-    });
+    const audit = { actor: principal, objectType: 'organization', objectId: organizationId };
+    const detail = differences(before, { ...change, screening });
+    if (!proposal || Object.keys(detail).length > 0)
+      await appendAudit(tx, organizationId, { ...audit, action: 'settings.changed', detail });
+    if (proposal) {
+      const { alertThreshold: to, lost } = proposal;
+      const waits = { from: alertThreshold, to, lost };
+      await appendAudit(tx, organizationId, { ...audit, action: 'settings.thresholdProposed', detail: waits });
+    }
     const eased = easesSecondPerson(before.screening, screening);
-    return { after: view({ name, settings }), outboxIds: eased ? await notifyOfEasedRule(tx, principal) : [] };
+    const outboxIds = [
+      ...(eased ? await notifyOfEasedRule(tx, principal) : []),
+      ...(proposal ? await tellProposal(tx, principal, proposal) : []),
+    ];
+    return { after: view({ name, settings }), outboxIds };
   });
   await dispatchOutbox(organizationId, outboxIds);
   return after;

@@ -11,14 +11,15 @@ const NAMED = 200;
 
 /**
  * Who turned out to be on a list, weakest first: an alert with a match that was judged the same person, by that match's score (another
- * match of the alert may be stronger and wrong), or one that was acted on. `$1` organization, `$2` how many.
+ * match of the alert may be stronger and wrong), or one that was acted on. `$1` organization; `$2` of the first: how many.
  */
-const CONFIRMED = `
+const CONFIRMED_ALL = `
   select a.id as "alertId", a.subject ->> 'fullName' as name, coalesce(max(m.score), a."bestScore") as score
   from "Alert" a left join "AlertMatch" m
     on m."organizationId" = $1 and m."alertId" = a.id and m.status = 'truePositive'
   where a."organizationId" = $1 and a.environment = 'live' and (a.status = 'ACTIONED' or m.id is not null)
-  group by a.id order by score, a.id limit $2`;
+  group by a.id`;
+const CONFIRMED = `${CONFIRMED_ALL} order by score, a.id limit $2`;
 
 /** What people dismissed, by the score that the queue shows. `$1` organization, `$2` since, `$3` who stands behind rules. */
 const DISMISSALS = `
@@ -26,6 +27,13 @@ const DISMISSALS = `
   from "Alert" where "organizationId" = $1 and environment = 'live' and status = 'DISMISSED' and "updatedAt" >= $2
     and resolution ->> 'by' <> $3
   group by 1 order by 1`;
+
+/** How many confirmed hits have a score from `from` on and below `below`: those that raising the threshold would have lost. */
+export async function countLost(organizationId: string, from: number, below: number): Promise<number> {
+  const sql = `select count(*)::int as lost from (${CONFIRMED_ALL}) hits where score >= $2 and score < $3`;
+  const [row] = await tenantSql<{ lost: number }>(organizationId, sql, [from, below]);
+  return row?.lost ?? 0;
+}
 
 /** The best score of each request of the last 90 days, and the alerts that turned out true. Live data only. */
 export async function thresholdHistory({ organizationId }: MemberPrincipal): Promise<ThresholdHistory> {

@@ -24,6 +24,7 @@ import { SecondStepField } from './second-step-field';
 import { OPEN_ALERTS_MOST, SCORES, type SettingsPath, settingsFaults, TRIES } from './settings-faults';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
 import { ThresholdField } from './threshold-field';
+import { ThresholdProposal } from './threshold-proposal';
 import { UnsavedBar } from './unsaved-bar';
 import { VoterRegistryPanel } from './voter-registry-panel';
 
@@ -93,7 +94,13 @@ function SettingsForm(props: {
       event.currentTarget.querySelector<HTMLElement>('[aria-invalid]:not([type=range])')?.focus();
       return;
     }
-    change.mutate(draft, { onSuccess: () => toast({ text: t('settings.saved') }) });
+    change.mutate(draft, {
+      onSuccess: (now) => {
+        const waits = now.screening.alertThreshold !== screening.alertThreshold;
+        setDraft(now);
+        toast({ text: t(waits ? 'settings.proposedToast' : 'settings.saved') });
+      },
+    });
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
   const limits = {
@@ -126,6 +133,7 @@ function SettingsForm(props: {
           </Field>
         </Section>
         <Section title={t('settings.matching')}>
+          <ThresholdProposal />
           <ThresholdField
             label={t('settings.alertThreshold')}
             hint={t('settings.alertHint')}

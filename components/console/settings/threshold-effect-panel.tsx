@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ThresholdHistory } from '@/core/organizations/settings-contract';
 import { thresholdEffect } from '@/core/organizations/threshold-effect';
-import { useThresholdHistory } from '../queries/use-settings';
+import { useThresholdHistory, useThresholdProposal } from '../queries/use-settings';
 import { exactScore } from './exact-score';
 import { LostHits } from './lost-hits';
 import { isScore, SCORES } from './settings-faults';
@@ -18,11 +18,13 @@ type Effect = { rule: 'alert' | 'show'; now: number; next: number; shown: number
 export function ThresholdEffectPanel({ rule, now, next, shown }: Effect): ReactElement | null {
   const t = useTranslations('settings');
   const { data: history } = useThresholdHistory();
+  const { data: proposal } = useThresholdProposal();
   // What is no score has no effect to show; the field says so.
   if (!history || !isScore(next)) return null;
   if (history.requests === 0) return <p className="text-ink-2 text-small">{t('noHistory')}</p>;
   const before = thresholdEffect(history, now);
   const after = thresholdEffect(history, next);
+  const newlyLost = after.lost.length > before.lost.length;
   const figures = { days: history.days, requests: history.requests, now: exactScore(now), alerts: before.alerts };
   // Only what was shown was kept, so a lower threshold has nothing to count on.
   const unkept = rule === 'show' && next < now;
@@ -37,6 +39,9 @@ export function ThresholdEffectPanel({ rule, now, next, shown }: Effect): ReactE
       {after.lost.length > 0 && (
         <div role="alert">
           <LostHits title={t('lost', { n: after.lost.length })} lost={after.lost} />
+          {rule === 'alert' && newlyLost && proposal && (
+            <p className="mt-1 pl-3">{t(proposal.hasApprover ? 'needsSecond' : 'needsNobody')}</p>
+          )}
         </div>
       )}
       {after.lost.length === 0 && next > now && (

@@ -18,10 +18,11 @@ export function Notices(): ReactElement {
   const { data } = useNotices();
   const read = useReadNotices();
   const [open, setOpen] = useState(false);
-  // No page is about the rule of two people alone, so following its notice is what reads it.
+  // No page is about the rule of two people or a threshold alone, so following their notices is what reads them.
   const follow = (notice: Notice) => {
     setOpen(false);
     if (notice.kind === 'twoPeopleEased' && notice.readAt === null) read.mutate({ twoPeople: true });
+    if (notice.kind === 'thresholdProposed' && notice.readAt === null) read.mutate({ thresholds: true });
   };
   const unread = data?.unread ?? 0;
   return (
@@ -72,6 +73,7 @@ export function Notices(): ReactElement {
 
 function placeOf({ kind, alertId, sessionId }: Notice): string {
   if (kind === 'twoPeopleEased') return '/console/alerts';
+  if (kind === 'thresholdProposed') return '/console/settings';
   if (alertId) return `/console/alerts/${alertId}`;
   return sessionId ? `/console/kyc-sessions/${sessionId}` : '/console/watchlists';
 }

@@ -1,0 +1,113 @@
+import { DomainError } from '@/core/errors';
+import { OrganizationSettings } from '@/core/organizations/settings';
+import type { SettingsView } from '@/core/organizations/settings-contract';
+import type { JudgeThresholdProposal, ThresholdProposalView } from '@/core/organizations/threshold-proposal-contract';
+import type { MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
+import { db, type Tx } from '@/platform/db';
+import { newId } from '@/platform/ids';
+import { namesOf } from '@/services/alerts/get-alert';
+import { appendAudit } from '@/services/audit/append-audit';
+import { notifyMember } from '@/services/notices/notify-member';
+import { changedMeanwhile, replaceSettings } from './replace-settings';
+import { countLost } from './threshold-history';
+
+type Screening = SettingsView['screening'];
+export type ThresholdProposal = NonNullable<OrganizationSettings['proposedThresholds']>;
+
+/** What waits, if anything does. */
+export async function readThresholdProposal(principal: MemberPrincipal): Promise<ThresholdProposalView> {
+  const { organizationId, memberId } = principal;
+  const scoped = db(organizationId);
+  const row = await scoped.organization.findFirstOrThrow({ where: {} });
+  const { proposedThresholds: waits } = OrganizationSettings.parse(row.settings);
+  const [names, others] = await Promise.all([
+    namesOf(organizationId, [waits?.byId ?? null]),
+    approversOf(scoped, memberId),
+  ]);
+  return {
+    proposal: waits && {
+      id: waits.id,
+      alertThreshold: waits.alertThreshold,
+      showThreshold: waits.showThreshold,
+      byName: names.get(waits.byId) ?? '',
+      own: waits.byId === memberId,
+      proposedAt: new Date(waits.at).toISOString(),
+      lost: waits.lost,
+    },
+    hasApprover: others.length > 0,
+  };
+}
+
+/**
+ * A higher alert threshold that would have lost confirmed hits, as a proposal, where there is somebody else to look at it; null where it is in force at
+ * once: nothing is lost, or nobody else could ever approve.
+ */
+export async function proposalFor(
+  { organizationId, memberId }: MemberPrincipal,
+  before: Screening,
+  after: Screening,
+): Promise<ThresholdProposal | null> {
+  const { alertThreshold, showThreshold } = after;
+  if (alertThreshold <= before.alertThreshold) return null;
+  const lost = await countLost(organizationId, before.alertThreshold, alertThreshold);
+  if (lost === 0 || (await approversOf(db(organizationId), memberId)).length === 0) return null;
+  return { id: newId('thp'), alertThreshold, showThreshold, byId: memberId, at: clock.now().getTime(), lost };
+}
+
+/** Puts it before everybody who may approve it. Returns the outbox messages of the mails. */
+export async function tellProposal(
+  tx: Tx,
+  { organizationId }: MemberPrincipal,
+  { byId }: ThresholdProposal,
+): Promise<string[]> {
+  const outboxIds: string[] = [];
+  for (const { id: memberId } of await approversOf(tx, byId))
+    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId, kind: 'thresholdProposed', byId })));
+  return outboxIds;
+}
+
+/** Another admin puts it into force, or anyone of them takes it away; its author can only withdraw it. */
+export async function judgeThresholdProposal(
+  principal: MemberPrincipal,
+  { id, decision }: JudgeThresholdProposal,
+): Promise<ThresholdProposalView> {
+  const { organizationId, memberId } = principal;
+  await db(organizationId).$transaction(async (tx) => {
+    const row = await tx.organization.findFirstOrThrow({ where: {} });
+    const settings = OrganizationSettings.parse(row.settings);
+    const { proposedThresholds: waits, screening } = settings;
+    if (waits?.id !== id) throw changedMeanwhile();
+    const own = waits.byId === memberId;
+    if (own && decision === 'approve')
+      throw new DomainError('FORBIDDEN', 'Somebody else approves what you proposed. You can withdraw it.');
+    const { alertThreshold, showThreshold } = waits;
+    const then = decision === 'approve' ? { ...screening, alertThreshold, showThreshold } : screening;
+    await replaceSettings(tx, row, { settings: { ...settings, screening: then, proposedThresholds: null } });
+    await tx.memberNotice.updateMany({
+      where: { kind: 'thresholdProposed', readAt: null },
+      data: { readAt: clock.now() },
+    });
+    await appendAudit(tx, organizationId, {
+      actor: principal,
+      action: `settings.${decision === 'approve' ? 'thresholdApproved' : own ? 'thresholdWithdrawn' : 'thresholdSentBack'}`,
+      objectType: 'organization',
+      objectId: organizationId,
+      detail: { from: screening.alertThreshold, to: alertThreshold, lost: waits.lost, proposedBy: waits.byId },
+    });
+  });
+  return readThresholdProposal(principal);
+}
+
+/** Who may change the settings, beside one of them. */
+function approversOf(scoped: Pick<Tx, 'member'>, memberId: string): Promise<{ id: string }[]> {
+  return scoped.member.findMany({
+    where: { role: { in: ['admin', 'owner'] }, removedAt: null, id: { not: memberId } },
+    orderBy: { id: 'asc' },
+    take: TOLD,
+    select: { id: true },
+  });
+}
+
+/** In an organization of hundreds these are told. */
+const TOLD = 25;
