@@ -133,7 +133,7 @@ function SettingsForm(props: {
           </Field>
         </Section>
         <Section title={t('settings.matching')}>
-          <ThresholdProposal />
+          <ThresholdProposal now={saved.screening.alertThreshold} />
           <ThresholdField
             label={t('settings.alertThreshold')}
             hint={t('settings.alertHint')}

@@ -5,18 +5,22 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
+import { thresholdEffect } from '@/core/organizations/threshold-effect';
 import { troubleOf } from '../queries/call';
-import { useJudgeThresholdProposal, useThresholdProposal } from '../queries/use-settings';
+import { useJudgeThresholdProposal, useThresholdHistory, useThresholdProposal } from '../queries/use-settings';
 import { exactScore } from './exact-score';
+import { LostHits } from './lost-hits';
 
-/** A higher threshold that waits for a second person: who proposed it decides nothing but to withdraw it. */
-export function ThresholdProposal(): ReactElement | null {
+/** A higher threshold that waits for a second person, with the hits it would lose by name: who proposed it decides nothing but to withdraw it. */
+export function ThresholdProposal({ now }: { now: number }): ReactElement | null {
   const t = useTranslations('settings');
   const { data } = useThresholdProposal();
+  const { data: history } = useThresholdHistory();
   const judge = useJudgeThresholdProposal();
   const waits = data?.proposal;
   if (!waits) return null;
   const { id, alertThreshold, byName, own, proposedAt, lost } = waits;
+  const named = history ? thresholdEffect(history, alertThreshold).lost.filter(({ score }) => score >= now) : [];
   const act = (decision: 'approve' | 'sendBack') => () => judge.mutate({ id, decision });
   return (
     <section aria-labelledby="threshold-proposal" className="border-watch border-l-2 bg-watch-soft px-3 py-2">
@@ -26,6 +30,7 @@ export function ThresholdProposal(): ReactElement | null {
       <p>
         {t.rich(own ? 'proposedOwn' : 'proposedBy', { by: byName, lost, when: () => <RelativeTime at={proposedAt} /> })}
       </p>
+      {named.length > 0 && <LostHits title={t('lost', { n: named.length })} lost={named} />}
       {judge.isError && <ErrorPanel title={t('clash')} {...troubleOf(judge.error)} />}
       <p className="mt-2 flex flex-wrap gap-2">
         {!own && (

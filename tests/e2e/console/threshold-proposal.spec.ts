@@ -43,6 +43,8 @@ test('a threshold that would have lost a confirmed hit is proposed, and another 
     .click();
   const theirPanel = theirs.getByRole('region', { name: 'Proposed: alerts from 1.00 on' });
   await expect(theirPanel).toContainText('Owner proposed it');
+  // Whom it would have lost, by name.
+  await expect(theirPanel.getByRole('link', { name: 'Sanduni Malini Perera' }).first()).toBeVisible();
   expect(await violations(theirs)).toEqual([]);
   await theirs.screenshot({ path: '.test/screens/console-threshold-proposal.png' });
   await theirs.setViewportSize({ width: 360, height: 640 });
