@@ -1,10 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import { movingFace } from '@/tests/support/fake-camera/face-film';
 import { DEGRADATIONS, type Degradation } from '@/tests/support/specimens/degrade';
 import { makePerson } from '@/tests/support/specimens/person';
-import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
+
+/** Degrees: whoever sends the very picture that is on their document is told of to a member (SAME_PICTURE_AS_DOCUMENT). */
+const TURNED = { yaw: 14 };
 
 /** Documents of an invented person to try the product with, what is printed on them, and a photo of the face on them: `npm run specimens -- [folder] [seed] [degradation]`. */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
@@ -26,11 +30,9 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
     await writeFile(`${file}.${degrade.jpegQuality ? 'jpg' : 'png'}`, png);
     await writeFile(`${file}.json`, `${JSON.stringify(truth, null, 2)}\n`);
   }
-  // Nearer and aside: a photo of its own, for the very picture of a document is refused as a face.
-  await writeFile(
-    join(folder, `face-${seed}.jpg`),
-    await portraitOf(person.portrait, { shift: 12, zoom: 2.1, width: 720 }),
-  );
+  const { rgb, width, height } = (await movingFace(person.portrait)).posed(TURNED);
+  const face = sharp(rgb, { raw: { width, height, channels: 3 } });
+  await writeFile(join(folder, `face-${seed}.jpg`), await face.jpeg({ quality: 92 }).toBuffer());
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
 }
 

@@ -32,6 +32,8 @@ export type FlowEvent =
   /** Back from a refusal of consent, or "continue here instead". */
   | { type: 'reopened' };
 
+export type Send = (event: FlowEvent) => void;
+
 /** Total and pure: an event that means nothing in a state leaves it as it is. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {

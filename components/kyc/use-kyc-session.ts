@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useState } from 'react';
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
 import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
@@ -10,10 +10,11 @@ import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { KycState } from '@/core/kyc/session';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { KycRefusal, kycApi } from './kyc-api';
-import { begin, endsFlow, type Flow, next, pollEvery } from './kyc-machine';
+import { begin, endsFlow, type Flow, next, pollEvery, type Send } from './kyc-machine';
 import { hearServer } from './server-clock';
 import { untilAnswered } from './upload/again';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
+import { useLink } from './use-link';
 import { useTimeLeft } from './use-time-left';
 
 /** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
@@ -213,8 +214,6 @@ export function useKycSession(page: {
   return { flow, link, token: token.current, busy, problem, sending, actions };
 }
 
-type Send = (event: Parameters<typeof next>[1]) => void;
-
 /** True when it was followed, wherever it led. */
 async function followServer(send: Send, token: string | null = null): Promise<boolean> {
   try {
@@ -225,49 +224,6 @@ async function followServer(send: Send, token: string | null = null): Promise<bo
     send({ type: 'refused', code: error.code, outcome: error.outcome });
     return true;
   }
-}
-
-/**
- * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
- * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
- */
-function useLink(page: { sessionId: string; language: KycLanguage }, flow: Flow, send: Send) {
-  const { sessionId } = page;
-  const token = useRef<string | null>(null);
-  const isCode = useRef(false);
-  const started = useRef(false);
-  const [link, setLink] = useState<KycLinkState | null>(null);
-  // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
-  useEffect(() => {
-    const opened = (): void => {
-      if (location.hash) location.reload();
-    };
-    window.addEventListener('hashchange', opened);
-    return () => window.removeEventListener('hashchange', opened);
-  }, []);
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    const fragment = new URLSearchParams(location.hash.slice(1));
-    isCode.current = fragment.has('c');
-    token.current = fragment.get('t') ?? fragment.get('c');
-    if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
-    if (flow.at !== 'link') return;
-    const refuse = (code: string, outcome: SessionOutcome | null = null): void =>
-      send({ type: 'refused', code, outcome });
-    if (!token.current) refuse('UNAUTHORIZED');
-    else {
-      const asked = kycApi.checkLink({ token: token.current, sessionId });
-      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
-    }
-  }, [sessionId, flow, send]);
-  const exchange = async (given: string): Promise<CustomerSession> => {
-    const opened = await kycApi.exchange({ token: given, sessionId }, page.language);
-    // A code of another device is used up by this.
-    if (isCode.current) token.current = null;
-    return opened;
-  };
-  return { token, link, exchange };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIST_TROUBLES } from '../screening/list-trouble';
+import { SETTINGS_NOTICES } from './notice-place';
 
 export const NOTICE_KINDS = [
   'mention',
@@ -39,12 +40,11 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert, one session, the watchlists, the rule of two people or proposed thresholds. */
+/** Everything that is unread, or what is about one alert, one session, the watchlists, or of one kind about the settings. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
   watchlists: z.literal(true).optional(),
-  twoPeople: z.literal(true).optional(),
-  thresholds: z.literal(true).optional(),
+  kind: z.enum(SETTINGS_NOTICES).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

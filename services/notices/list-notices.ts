@@ -52,7 +52,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
 /** Marks a member's own notices as read. */
 export async function readNotices(
   principal: MemberPrincipal,
-  { alertId, sessionId, watchlists, twoPeople, thresholds }: ReadNotices,
+  { alertId, sessionId, watchlists, kind }: ReadNotices,
 ): Promise<NoticeList> {
   const { organizationId, memberId } = principal;
   await db(organizationId).memberNotice.updateMany({
@@ -61,8 +61,7 @@ export async function readNotices(
       readAt: null,
       ...(alertId && { alertId }),
       ...(sessionId && { sessionId }),
-      ...(twoPeople && { kind: 'twoPeopleEased' }),
-      ...(thresholds && { kind: 'thresholdProposed' }),
+      ...(kind && { kind }),
       ...(watchlists && { kind: { in: [...LIST_TROUBLES] } }),
     },
     data: { readAt: clock.now() },

@@ -1,3 +1,4 @@
+import { noticePlace } from '@/core/alerts/notice-place';
 import { NoticeKind } from '@/core/alerts/notices-contract';
 import { baseUrl } from '@/platform/base-url';
 import { db } from '@/platform/db';
@@ -68,16 +69,9 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const to = members.find(({ id, removedAt }) => id === notice.memberId && removedAt === null);
   if (!to) return;
   const by = members.find(({ id }) => id === notice.byId)?.name ?? '';
-  const { subject: subjectOf, more, because } = WORDS[NoticeKind.parse(notice.kind)];
+  const kind = NoticeKind.parse(notice.kind);
+  const { subject: subjectOf, more, because } = WORDS[kind];
   const subject = subjectOf(notice.lists === null ? by : listTitles(notice));
-  const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${placeOf(notice)}\n\nYou get this because ${because}.\n`;
+  const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou get this because ${because}.\n`;
   await sendMail({ to: to.email, subject, text });
-}
-
-function placeOf(notice: { kind: string; alertId: string | null; sessionId: string | null }): string {
-  const { kind, alertId, sessionId } = notice;
-  if (kind === 'twoPeopleEased') return 'alerts';
-  if (kind === 'thresholdProposed') return 'settings';
-  if (alertId) return `alerts/${alertId}`;
-  return sessionId ? `kyc-sessions/${sessionId}` : 'watchlists';
 }

@@ -7,10 +7,10 @@ import { sha256 } from '@/platform/crypto';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetFaces } from '@/services/kyc/face-index';
-import { notifyOfEasedRule } from '@/services/notices/notify-of-eased-rule';
+import { forgetThreshold, notifyOfEasedRule, notifyOfThreshold } from '@/services/notices/notify-of-settings';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
-import { proposalFor, tellProposal } from './threshold-proposal';
+import { proposalFor } from './threshold-proposal';
 
 type Row = { name: string; settings: unknown };
 
@@ -39,6 +39,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const proposedThresholds = proposal ?? (touched ? null : former.proposedThresholds);
     const settings = { ...former, signIn, screening, alerts, kyc, proposedThresholds };
     await replaceSettings(tx, row, { name, settings });
+    if (proposedThresholds !== former.proposedThresholds) await forgetThreshold(tx);
     if (before.kyc.faceSearch && !kyc.faceSearch) await forgetFaces(tx);
     const audit = { actor: principal, objectType: 'organization', objectId: organizationId };
     const detail = differences(before, { ...change, screening });
@@ -52,7 +53,7 @@ export async function changeSettings(principal: MemberPrincipal, change: ChangeS
     const eased = easesSecondPerson(before.screening, screening);
     const outboxIds = [
       ...(eased ? await notifyOfEasedRule(tx, principal) : []),
-      ...(proposal ? await tellProposal(tx, principal, proposal) : []),
+      ...(proposal ? await notifyOfThreshold(tx, principal) : []),
     ];
     return { after: view({ name, settings }), outboxIds };
   });

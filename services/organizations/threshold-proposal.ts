@@ -4,11 +4,11 @@ import type { SettingsView } from '@/core/organizations/settings-contract';
 import type { JudgeThresholdProposal, ThresholdProposalView } from '@/core/organizations/threshold-proposal-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, type Tx } from '@/platform/db';
+import { db } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { namesOf } from '@/services/alerts/get-alert';
 import { appendAudit } from '@/services/audit/append-audit';
-import { notifyMember } from '@/services/notices/notify-member';
+import { forgetThreshold } from '@/services/notices/notify-of-settings';
 import { changedMeanwhile, replaceSettings } from './replace-settings';
 import { countLost } from './threshold-history';
 
@@ -18,12 +18,11 @@ export type ThresholdProposal = NonNullable<OrganizationSettings['proposedThresh
 /** What waits, if anything does. */
 export async function readThresholdProposal(principal: MemberPrincipal): Promise<ThresholdProposalView> {
   const { organizationId, memberId } = principal;
-  const scoped = db(organizationId);
-  const row = await scoped.organization.findFirstOrThrow({ where: {} });
+  const row = await db(organizationId).organization.findFirstOrThrow({ where: {} });
   const { proposedThresholds: waits } = OrganizationSettings.parse(row.settings);
   const [names, others] = await Promise.all([
     namesOf(organizationId, [waits?.byId ?? null]),
-    approversOf(scoped, memberId),
+    hasApprover(organizationId, memberId),
   ]);
   return {
     proposal: waits && {
@@ -35,7 +34,7 @@ export async function readThresholdProposal(principal: MemberPrincipal): Promise
       proposedAt: new Date(waits.at).toISOString(),
       lost: waits.lost,
     },
-    hasApprover: others.length > 0,
+    hasApprover: others,
   };
 }
 
@@ -51,20 +50,8 @@ export async function proposalFor(
   const { alertThreshold, showThreshold } = after;
   if (alertThreshold <= before.alertThreshold) return null;
   const lost = await countLost(organizationId, before.alertThreshold, alertThreshold);
-  if (lost === 0 || (await approversOf(db(organizationId), memberId)).length === 0) return null;
+  if (lost === 0 || !(await hasApprover(organizationId, memberId))) return null;
   return { id: newId('thp'), alertThreshold, showThreshold, byId: memberId, at: clock.now().getTime(), lost };
-}
-
-/** Puts it before everybody who may approve it. Returns the outbox messages of the mails. */
-export async function tellProposal(
-  tx: Tx,
-  { organizationId }: MemberPrincipal,
-  { byId }: ThresholdProposal,
-): Promise<string[]> {
-  const outboxIds: string[] = [];
-  for (const { id: memberId } of await approversOf(tx, byId))
-    outboxIds.push(...(await notifyMember(tx, organizationId, { memberId, kind: 'thresholdProposed', byId })));
-  return outboxIds;
 }
 
 /** Another admin puts it into force, or anyone of them takes it away; its author can only withdraw it. */
@@ -84,10 +71,7 @@ export async function judgeThresholdProposal(
     const { alertThreshold, showThreshold } = waits;
     const then = decision === 'approve' ? { ...screening, alertThreshold, showThreshold } : screening;
     await replaceSettings(tx, row, { settings: { ...settings, screening: then, proposedThresholds: null } });
-    await tx.memberNotice.updateMany({
-      where: { kind: 'thresholdProposed', readAt: null },
-      data: { readAt: clock.now() },
-    });
+    await forgetThreshold(tx);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: `settings.${decision === 'approve' ? 'thresholdApproved' : own ? 'thresholdWithdrawn' : 'thresholdSentBack'}`,
@@ -99,15 +83,8 @@ export async function judgeThresholdProposal(
   return readThresholdProposal(principal);
 }
 
-/** Who may change the settings, beside one of them. */
-function approversOf(scoped: Pick<Tx, 'member'>, memberId: string): Promise<{ id: string }[]> {
-  return scoped.member.findMany({
-    where: { role: { in: ['admin', 'owner'] }, removedAt: null, id: { not: memberId } },
-    orderBy: { id: 'asc' },
-    take: TOLD,
-    select: { id: true },
-  });
+/** Whether anybody else may change the settings. */
+async function hasApprover(organizationId: string, memberId: string): Promise<boolean> {
+  const where = { role: { in: ['admin', 'owner'] }, removedAt: null, id: { not: memberId } };
+  return (await db(organizationId).member.count({ where })) > 0;
 }
-
-/** In an organization of hundreds these are told. */
-const TOLD = 25;

@@ -13,6 +13,7 @@ import { LostHits } from './lost-hits';
 
 /** A higher threshold that waits for a second person, with the hits it would lose by name: who proposed it decides nothing but to withdraw it. */
 export function ThresholdProposal({ now }: { now: number }): ReactElement | null {
+  const all = useTranslations();
   const t = useTranslations('settings');
   const { data } = useThresholdProposal();
   const { data: history } = useThresholdHistory();
@@ -31,7 +32,7 @@ export function ThresholdProposal({ now }: { now: number }): ReactElement | null
         {t.rich(own ? 'proposedOwn' : 'proposedBy', { by: byName, lost, when: () => <RelativeTime at={proposedAt} /> })}
       </p>
       {named.length > 0 && <LostHits title={t('lost', { n: named.length })} lost={named} />}
-      {judge.isError && <ErrorPanel title={t('clash')} {...troubleOf(judge.error)} />}
+      {judge.isError && <ErrorPanel title={all('states.notDone')} {...troubleOf(judge.error)} />}
       <p className="mt-2 flex flex-wrap gap-2">
         {!own && (
           <Button look="primary" busy={judge.isPending} onClick={act('approve')}>

@@ -7,6 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
+import { noticePlace, settingsNotice } from '@/core/alerts/notice-place';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
@@ -21,8 +22,8 @@ export function Notices(): ReactElement {
   // No page is about the rule of two people or a threshold alone, so following their notices is what reads them.
   const follow = (notice: Notice) => {
     setOpen(false);
-    if (notice.kind === 'twoPeopleEased' && notice.readAt === null) read.mutate({ twoPeople: true });
-    if (notice.kind === 'thresholdProposed' && notice.readAt === null) read.mutate({ thresholds: true });
+    const kind = settingsNotice(notice.kind);
+    if (kind && notice.readAt === null) read.mutate({ kind });
   };
   const unread = data?.unread ?? 0;
   return (
@@ -56,7 +57,11 @@ export function Notices(): ReactElement {
         <ul className="grid gap-3">
           {data?.notices.map((notice) => (
             <li key={notice.id} className={notice.readAt ? 'pl-3 text-ink-2' : 'border-ink border-l-2 pl-2.5'}>
-              <Link href={placeOf(notice)} onClick={() => follow(notice)} className="text-gate hover:underline">
+              <Link
+                href={`/console/${noticePlace(notice)}`}
+                onClick={() => follow(notice)}
+                className="text-gate hover:underline"
+              >
                 {t(notice.kind, { by: notice.byName ?? '', name: notice.subjectName })}
               </Link>
               <span className="block text-ink-2 text-small">
@@ -69,11 +74,4 @@ export function Notices(): ReactElement {
       </Sheet>
     </>
   );
-}
-
-function placeOf({ kind, alertId, sessionId }: Notice): string {
-  if (kind === 'twoPeopleEased') return '/console/alerts';
-  if (kind === 'thresholdProposed') return '/console/settings';
-  if (alertId) return `/console/alerts/${alertId}`;
-  return sessionId ? `/console/kyc-sessions/${sessionId}` : '/console/watchlists';
 }

@@ -140,7 +140,7 @@ test('that fewer decisions take two people is told at once to every other lead, 
   expect([await told(lead), await told(analyst), await told(owner)]).toEqual([[['twoPeopleEased', 'A owner']], [], []]);
   const read = await callAs(lead, READ, { body: { watchlists: true } });
   expect(read.body.unread).toBe(1);
-  expect((await callAs(lead, READ, { body: { twoPeople: true } })).body.unread).toBe(0);
+  expect((await callAs(lead, READ, { body: { kind: 'twoPeopleEased' } })).body.unread).toBe(0);
 });
 
 test('of two changes at the same time one is taken', async () => {

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
+import type { SessionOutcome } from '@/core/kyc/outcome';
+import { KycRefusal, kycApi } from './kyc-api';
+import type { Flow, Send } from './kyc-machine';
+
+/**
+ * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
+ * incomplete, broken, expired or finished is told at once. Nothing is used up, and a server that is not reached says nothing.
+ */
+export function useLink(page: { sessionId: string; language: KycLanguage }, flow: Flow, send: Send) {
+  const { sessionId } = page;
+  const token = useRef<string | null>(null);
+  const isCode = useRef(false);
+  const started = useRef(false);
+  const [link, setLink] = useState<KycLinkState | null>(null);
+  // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
+  useEffect(() => {
+    const opened = (): void => {
+      if (location.hash) location.reload();
+    };
+    window.addEventListener('hashchange', opened);
+    return () => window.removeEventListener('hashchange', opened);
+  }, []);
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    isCode.current = fragment.has('c');
+    token.current = fragment.get('t') ?? fragment.get('c');
+    if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
+    if (flow.at !== 'link') return;
+    const refuse = (code: string, outcome: SessionOutcome | null = null): void =>
+      send({ type: 'refused', code, outcome });
+    if (!token.current) refuse('UNAUTHORIZED');
+    else {
+      const asked = kycApi.checkLink({ token: token.current, sessionId });
+      asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
+    }
+  }, [sessionId, flow, send]);
+  const exchange = async (given: string): Promise<CustomerSession> => {
+    const opened = await kycApi.exchange({ token: given, sessionId }, page.language);
+    // A code of another device is used up by this.
+    if (isCode.current) token.current = null;
+    return opened;
+  };
+  return { token, link, exchange };
+}
