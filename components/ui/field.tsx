@@ -65,7 +65,7 @@ const BOX =
 type Touch = { touch?: boolean };
 
 /** One line of text. `touch` is the size for customers. */
-export function Input({ touch, className, ...rest }: InputHTMLAttributes<HTMLInputElement> & Touch): ReactElement {
+export function Input({ touch, className, ...rest }: ComponentProps<'input'> & Touch): ReactElement {
   return <input {...rest} className={clsx(BOX, touch ? 'h-14 px-4 text-kyc' : 'h-8 px-2', className)} />;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUEUE_COLUMNS } from '@/core/alerts/columns';
+import { KeptKeys } from '@/core/keys/keys-contract';
 import { PRODUCTS } from '@/core/products';
 import { ROLES } from './roles';
 import { STATUS_AREAS } from './status-areas';
@@ -15,6 +16,8 @@ export const ConsoleMe = z
     sources: z.array(z.string()),
     /** Columns of the queue as the member chose them, in their order; none: as drawn. */
     queueColumns: z.array(z.enum(QUEUE_COLUMNS)),
+    /** Single keys that the member chose, by what they do; the others are as drawn. */
+    keys: KeptKeys,
     openAlerts: z.int(),
     /** Live KYC sessions whose customer asked for help. */
     askedForHelp: z.int(),

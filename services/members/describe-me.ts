@@ -1,5 +1,6 @@
 import { knownColumns } from '@/core/alerts/columns';
 import { OPEN_STATUSES } from '@/core/alerts/moves';
+import { ownKeysOf } from '@/core/keys/single-keys';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { OrganizationSettings } from '@/core/organizations/settings';
 import type { MemberPrincipal } from '@/core/principal';
@@ -15,7 +16,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
   const scoped = db(principal.organizationId);
   const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, registers, own, corpora] = await Promise.all([
     scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-    scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true } }),
+    scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true, keys: true } }),
     scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
     scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
     searchedRegisters(),
@@ -38,6 +39,7 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     thresholds,
     sources,
     queueColumns,
+    keys: ownKeysOf(chosen.keys),
     openAlerts,
     askedForHelp,
   };

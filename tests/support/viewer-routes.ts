@@ -25,6 +25,7 @@ export const VIEWER_SENDS: readonly string[] = [
   'POST /console/sessions/end-others',
   'PUT /console/me',
   'PUT /console/me/columns',
+  'PUT /console/me/keys',
 ];
 
 /** What an analyst reads and a viewer does not: a file about many customers at once (093). */

@@ -7,13 +7,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '@/components/ui/chip';
 import { DownloadLink } from '@/components/ui/download-link';
-import { Kbd } from '@/components/ui/kbd';
 import { Link } from '@/components/ui/link';
 import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
+import type { SingleKey } from '@/core/keys/single-keys';
 import { useAlert } from '../queries/use-alerts';
 import { useSeenNotices } from '../queries/use-notices';
+import { Key } from '../shell/key';
 import { LoadedOne } from '../shell/loaded';
 import { useKeys } from '../shell/use-keys';
 import { DecisionPane } from './decision-pane';
@@ -49,7 +50,7 @@ function Panes({ alert }: { alert: Detail }): ReactElement {
   );
   const match = alert.matches[at];
   const step = (by: number) => () => setMatchId(alert.matches[at + by]?.id ?? match?.id);
-  useKeys({ '[': step(-1), ']': step(1) });
+  useKeys({ matchBefore: step(-1), matchNext: step(1) });
   return (
     <>
       <AlertHeader alert={alert} />
@@ -99,8 +100,8 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
   const go = (id: string | undefined) => id && (() => router.push(`/console/alerts/${id}`));
   const back = () => router.push(queueAddress());
   useKeys({
-    j: go(place?.next) || undefined,
-    k: go(place?.previous) || undefined,
+    next: go(place?.next) || undefined,
+    previous: go(place?.previous) || undefined,
     Escape: back,
   });
   const open = isOpen(alert.status);
@@ -126,8 +127,8 @@ function AlertHeader({ alert }: { alert: Detail }): ReactElement {
       {place && (
         <span className="tabular ml-auto inline-flex items-center gap-1 text-ink-2 text-small">
           {t('place', { at: place.at, of: place.of })}
-          <Neighbour id={place.previous} label={t('neighbours.previous')} Icon={ChevronLeft} letter="K" />
-          <Neighbour id={place.next} label={t('neighbours.next')} Icon={ChevronRight} letter="J" />
+          <Neighbour id={place.previous} label={t('neighbours.previous')} Icon={ChevronLeft} does="previous" />
+          <Neighbour id={place.next} label={t('neighbours.next')} Icon={ChevronRight} does="next" />
         </span>
       )}
     </header>
@@ -139,9 +140,9 @@ function Neighbour(props: {
   id: string | undefined;
   label: string;
   Icon: LucideIcon;
-  letter: string;
+  does: SingleKey;
 }): ReactElement | null {
-  const { id, label, Icon, letter } = props;
+  const { id, label, Icon, does } = props;
   if (!id) return null;
   return (
     <Link
@@ -152,7 +153,7 @@ function Neighbour(props: {
     >
       <Icon aria-hidden className="size-4 max-md:size-5" strokeWidth={1.75} />
       <span aria-hidden className="max-md:hidden">
-        <Kbd>{letter}</Kbd>
+        <Key of={does} />
       </span>
     </Link>
   );

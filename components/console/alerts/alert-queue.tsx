@@ -5,7 +5,6 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { EmptyState, ErrorPanel } from '@/components/ui/states';
 import { type Tab, Tabs, tabPanel } from '@/components/ui/tabs';
 import { columnsOf } from '@/core/alerts/columns';
@@ -16,6 +15,7 @@ import { troubleOf } from '../queries/call';
 import { useAlertViews } from '../queries/use-alert-views';
 import { type AlertFilters, useAlertRows, useExportAlerts } from '../queries/use-alerts';
 import { useQueueColumns } from '../queries/use-me';
+import { Key } from '../shell/key';
 import { Loaded } from '../shell/loaded';
 import { May, useMay } from '../shell/may';
 import { PageHeader } from '../shell/page-header';
@@ -110,14 +110,13 @@ export function AlertQueue(): ReactElement {
   };
   const alert = rowAt(chosen);
   useKeys({
-    j: step(1),
-    k: step(-1),
-    x: may && alert ? () => toggle(chosen) : undefined,
-    'Shift+J': may ? extend(1) : undefined,
-    'Shift+K': may ? extend(-1) : undefined,
+    next: step(1),
+    previous: step(-1),
+    mark: may && alert ? () => toggle(chosen) : undefined,
+    extendDown: may ? extend(1) : undefined,
+    extendUp: may ? extend(-1) : undefined,
     Enter: alert && (() => open(chosen, alert.id, false)),
-    n: newer > 0 ? rows.readAnew : undefined,
-    '/': () => document.querySelector<HTMLInputElement>('[data-filter]')?.focus(),
+    newer: newer > 0 ? rows.readAnew : undefined,
   });
   const counts = head.data?.countsByStatus;
   const views = useAlertViews();
@@ -162,7 +161,7 @@ export function AlertQueue(): ReactElement {
           {newer > 0 && (
             <Button size="small" look="gate" onClick={rows.readAnew}>
               {t('newer', { n: newer })}
-              <Kbd>N</Kbd>
+              <Key of="newer" />
             </Button>
           )}
         </p>

@@ -3,11 +3,11 @@
 import { type ReactElement, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import { useDetails } from '../queries/use-details';
+import { Key } from '../shell/key';
 import { May, useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
 import { AddDialog } from './add-dialog';
@@ -18,7 +18,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
   const t = useTranslations('alerts.ask');
   const [open, setOpen] = useState<'asking' | 'adding' | null>(null);
   const can = useMay('analyst') && isOpen(alert.status) && alert.asking.fields.length > 0;
-  useKeys({ q: can ? () => setOpen('asking') : undefined });
+  useKeys({ ask: can ? () => setOpen('asking') : undefined });
   const close = () => setOpen(null);
   if (!can && alert.details.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function AskCustomer({ alert }: { alert: AlertDetail }): ReactElement | n
       {can && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen('asking')}>
-            {t('button')} <Kbd>Q</Kbd>
+            {t('button')} <Key of="ask" />
           </Button>
           <Button onClick={() => setOpen('adding')}>{t('addIt')}</Button>
         </div>

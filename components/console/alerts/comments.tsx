@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
@@ -13,6 +12,7 @@ import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { troubleOf } from '../queries/call';
 import { useAlertComments } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { Key } from '../shell/key';
 import { useMay } from '../shell/may';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
@@ -27,7 +27,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const [text, setText] = useDraft(`comment/${alert.id}`, '');
   const may = useMay('analyst');
   const field = useRef<HTMLTextAreaElement>(null);
-  useKeys({ c: may ? () => field.current?.focus() : undefined });
+  useKeys({ comment: may ? () => field.current?.focus() : undefined });
   const send = () => {
     const body = text.trim();
     const mentions = mentionedIn(body, members).map(({ id }) => id);
@@ -65,7 +65,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
         <>
           <MentionField field={field} text={text} onText={setText} onSend={send} />
           <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
-            {t('addComment')} <Kbd>C</Kbd>
+            {t('addComment')} <Key of="comment" />
           </Button>
         </>
       )}

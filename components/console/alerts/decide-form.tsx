@@ -1,17 +1,17 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { ArrowBigUp } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
 import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
+import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
+import { Key } from '../shell/key';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -49,7 +49,9 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
   // Who the person is was said; acting on it begins with an investigation.
   const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
-  useKeys({ i: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined });
+  useKeys({
+    investigate: can('INVESTIGATING') && !reopening ? () => act({ act: 'status', to: 'INVESTIGATING' }) : undefined,
+  });
   return (
     <div className="mb-5">
       <h2 className="mb-2 font-bold text-section">{t(reopening ? 'reopenTitle' : 'decide')}</h2>
@@ -66,7 +68,7 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
             busy={busy}
             onClick={() => act({ act: 'status', to: 'INVESTIGATING' })}
           >
-            {t('investigate')} <Kbd>I</Kbd>
+            {t('investigate')} <Key of="investigate" />
           </Button>
         )}
         {can('TRIGGERED') && (
@@ -106,8 +108,8 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     field.current?.focus();
   };
   useKeys({
-    ...Object.fromEntries(dismissals.map(({ id }, at) => [String(at + 1), () => choose(id)])),
-    ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [`Shift+${at + 1}`, () => choose(code)]))),
+    ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
+    ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   });
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
   const settled = reason && settleMatches(to, reason, alert.matches);
@@ -140,9 +142,16 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         words={words}
         chosen={chosen}
         onChoose={onReason}
+        keys={DISMISS_KEYS}
       />
       {canAct && (
-        <ReasonList label={t('actAs')} ids={ACTION_REASONS} {...{ words, chosen }} onChoose={onReason} shifted />
+        <ReasonList
+          label={t('actAs')}
+          ids={ACTION_REASONS}
+          {...{ words, chosen }}
+          onChoose={onReason}
+          keys={ACT_KEYS}
+        />
       )}
       <NoteField
         {...{ field, note, suggestion }}
@@ -203,29 +212,29 @@ function ReasonList(props: {
   words: (id: string) => string;
   chosen: string | null;
   onChoose: (id: string) => void;
-  shifted?: boolean;
+  keys: readonly SingleKey[];
 }): ReactElement {
-  const { label, ids, words, chosen, onChoose, shifted = false } = props;
+  const { label, ids, words, chosen, onChoose, keys } = props;
   return (
     <fieldset className="mb-2 grid gap-0.5">
       <legend className="mb-0.5 text-ink-2 text-small">{label}</legend>
-      {ids.map((id, at) => (
-        <Radio
-          key={id}
-          name="reason"
-          checked={chosen === id}
-          onChange={() => onChoose(id)}
-          label={
-            <span className="inline-flex items-center gap-1.5">
-              <Kbd>
-                {shifted && <ArrowBigUp aria-label="Shift" className="size-3" strokeWidth={1.75} />}
-                {at + 1}
-              </Kbd>
-              {words(id)}
-            </span>
-          }
-        />
-      ))}
+      {ids.map((id, at) => {
+        const key = keys[at];
+        return (
+          <Radio
+            key={id}
+            name="reason"
+            checked={chosen === id}
+            onChange={() => onChoose(id)}
+            label={
+              <span className="inline-flex items-center gap-1.5">
+                {key && <Key of={key} />}
+                {words(id)}
+              </span>
+            }
+          />
+        );
+      })}
     </fieldset>
   );
 }

@@ -4,13 +4,13 @@ import { type ReactElement, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useAlertAct } from '../queries/use-alerts';
 import { useMembers } from '../queries/use-members';
+import { Key } from '../shell/key';
 import { useMay } from '../shell/may';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -129,7 +129,7 @@ function ThisMatch(props: {
   };
   // The second person answers what was proposed; to judge anew they send it back first.
   const waits = alert.pendingDecision !== null;
-  useKeys(waits ? {} : { f: judge('falsePositive'), t: judge('truePositive') });
+  useKeys(waits ? {} : { notSame: judge('falsePositive'), same: judge('truePositive') });
   if (!match) return null;
   const decided = alert.matches.filter((one) => one.status !== 'open').length;
   return (
@@ -143,7 +143,7 @@ function ThisMatch(props: {
           aria-pressed={match.status === 'falsePositive'}
           onClick={judge('falsePositive')}
         >
-          {t('notSame')} <Kbd>F</Kbd>
+          {t('notSame')} <Key of="notSame" />
         </Button>
         <Button
           busy={busy}
@@ -152,7 +152,7 @@ function ThisMatch(props: {
           aria-pressed={match.status === 'truePositive'}
           onClick={judge('truePositive')}
         >
-          {t('same')} <Kbd>T</Kbd>
+          {t('same')} <Key of="same" />
         </Button>
       </div>
       <p className="mt-1.5 text-ink-2 text-small">
@@ -166,7 +166,7 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
   const t = useTranslations('alerts');
   const { members } = useMembers();
   const [open, setOpen] = useState(false);
-  useKeys({ a: () => setOpen(true) });
+  useKeys({ assign: () => setOpen(true) });
   return (
     <details
       open={open}
@@ -183,7 +183,8 @@ function Owner({ alert, act }: { alert: AlertDetail; act: Act }): ReactElement {
       className="mb-5 text-small"
     >
       <summary className="w-fit text-gate hover:underline">
-        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')} · {t('assign')} <Kbd>A</Kbd>
+        {alert.assigneeName ? t('ownedBy', { name: alert.assigneeName }) : t('nobody')} · {t('assign')}{' '}
+        <Key of="assign" />
       </summary>
       <Select
         aria-label={t('assign')}

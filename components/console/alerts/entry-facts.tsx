@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isPress } from '@/core/alerts/dismissals';
 import { FieldChanges } from '../match/field-changes';
+import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import { recordOf } from './words';
 
@@ -14,7 +14,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   const t = useTranslations('alerts');
   const press = isPress(match);
   const { url } = match;
-  useKeys({ e: url ? () => window.open(url, '_blank', 'noopener') : undefined });
+  useKeys({ source: url ? () => window.open(url, '_blank', 'noopener') : undefined });
   const record = recordOf(match.entry);
   const remarks = typeof record.remarks === 'string' ? record.remarks : '';
   const positions = Array.isArray(record.positions) ? record.positions.filter((one) => typeof one === 'string') : [];
@@ -45,7 +45,7 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
           <a href={match.url} target="_blank" rel="noopener noreferrer" className="text-gate hover:underline">
             {t('lookUp')}
           </a>
-          <Kbd>E</Kbd>
+          <Key of="source" />
         </p>
       )}
       <details className="mt-2">

@@ -4,11 +4,11 @@ import { Undo2 } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { troubleOf } from '../queries/call';
 import { useManyAlerts } from '../queries/use-alerts';
+import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import { useSecondsUntil } from './undo-button';
 
@@ -39,14 +39,14 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
       },
     );
   };
-  useKeys({ u: left > 0 && last ? undo : undefined });
+  useKeys({ undo: left > 0 && last ? undo : undefined });
   if (left <= 0 || !last) return null;
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-2 border-clear border-l-2 pl-3">
       {t('justDecided', { name: last.name })}
       <Button size="small" busy={many.isPending} onClick={undo}>
         <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
-        {t('undo')} <Kbd>U</Kbd> <span className="tabular text-ink-3">{left} s</span>
+        {t('undo')} <Key of="undo" /> <span className="tabular text-ink-3">{left} s</span>
       </Button>
     </p>
   );

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { CopyButton } from '@/components/ui/copy-button';
-import { Kbd } from '@/components/ui/kbd';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { topicsOf } from '@/core/alerts/topics';
@@ -14,6 +13,7 @@ import { sourceName } from '@/core/screening/source-names';
 import { MatchEvidence } from '../match/match-evidence';
 import { ScoreBar } from '../match/score-bar';
 import type { ExplanationInput } from '../queries/use-explanation';
+import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import { EntryFacts } from './entry-facts';
 import { EntryNow } from './entry-now';
@@ -34,7 +34,7 @@ export function MatchPane(props: {
   const t = useTranslations('alerts');
   const [beside, setBeside] = useState(false);
   const isEntry = match !== undefined && Array.isArray(recordOf(match.entry).names);
-  useKeys({ s: isEntry ? () => setBeside(!beside) : undefined });
+  useKeys({ sideBySide: isEntry ? () => setBeside(!beside) : undefined });
   return (
     <ScrollRegion
       label={t('matches')}
@@ -61,7 +61,7 @@ export function MatchPane(props: {
                 onClick={() => setBeside(!beside)}
                 className="justify-self-start"
               >
-                {t('sideBySide')} <Kbd>S</Kbd>
+                {t('sideBySide')} <Key of="sideBySide" />
               </Button>
               {beside ? (
                 <SideBySide known={alert.known} match={match} />
@@ -123,7 +123,7 @@ function MatchList(props: {
   return (
     <div className="-mx-4 -mt-3.5 mb-3.5 border-line border-b">
       <p className="flex items-center gap-1 px-4 py-1 text-ink-2 text-small">
-        {t('matches')} <Kbd>[</Kbd> <Kbd>]</Kbd>
+        {t('matches')} <Key of="matchBefore" /> <Key of="matchNext" />
       </p>
       <ul className="max-h-44 overflow-y-auto">
         {matches.map((match) => (

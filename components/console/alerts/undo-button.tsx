@@ -4,9 +4,9 @@ import { Undo2 } from 'lucide-react';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { Kbd } from '@/components/ui/kbd';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { useMe } from '../queries/use-me';
+import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 
@@ -17,12 +17,12 @@ export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const until = alert.undo && alert.undo.by === me ? Date.parse(alert.undo.until) : 0;
   const left = useSecondsUntil(until);
   const undo = () => act({ act: 'undo' });
-  useKeys({ u: left > 0 ? undo : undefined });
+  useKeys({ undo: left > 0 ? undo : undefined });
   if (left <= 0) return null;
   return (
     <Button busy={busy} onClick={undo} className="mb-3">
       <Undo2 aria-hidden className="size-4" strokeWidth={1.75} />
-      {t('undo')} <Kbd>U</Kbd> <span className="tabular text-ink-3">{left} s</span>
+      {t('undo')} <Key of="undo" /> <span className="tabular text-ink-3">{left} s</span>
     </Button>
   );
 }

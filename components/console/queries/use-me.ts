@@ -1,16 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import type { Role } from '@/core/organizations/roles';
 import { call } from './call';
 
+const ME = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
+});
+
 /** Who is signed in and how many alerts are open; refreshed each minute for the number in the navigation. */
 export function useMe(initial?: ConsoleMe) {
-  return useQuery({
-    queryKey: ['me'],
-    queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
-    ...(initial && { initialData: initial }),
-    refetchInterval: 60_000,
-  });
+  return useQuery({ ...ME, ...(initial && { initialData: initial }), refetchInterval: 60_000 });
+}
+
+/** A part of it, as the shell has read it and as it changes: asks for nothing by itself. */
+export function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
+  return useQuery({ ...ME, select: part, enabled: false }).data;
 }
 
 /** The role of who is signed in, as the shell has read it. */
@@ -23,9 +28,12 @@ export function useMyId(): string {
   return useQueryClient().getQueryData<ConsoleMe>(['me'])?.member.id ?? '';
 }
 
+const NONE: ConsoleMe['queueColumns'] = [];
+const columnsOf = ({ queueColumns }: ConsoleMe) => queueColumns;
+
 /** The columns of the queue that whoever is signed in chose; none: as drawn. */
 export function useQueueColumns(): ConsoleMe['queueColumns'] {
-  return useMe().data?.queueColumns ?? [];
+  return useMine(columnsOf) ?? NONE;
 }
 
 /** What is searched here, as the shell has read it. */

@@ -2,10 +2,11 @@
 
 import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
-import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Input, Select } from '@/components/ui/field';
-import { Kbd } from '@/components/ui/kbd';
+import { Key } from './key';
+import { useKeys } from './use-keys';
 import { useParams } from './use-params';
 
 /** Over a list: the search first, then what else narrows it. */
@@ -81,6 +82,8 @@ export function TestStripe(): ReactElement | null {
 export function SearchField(props: { value: string; onChange: (text: string) => void; label: string }): ReactElement {
   const { value, onChange, label } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ filter: () => field.current?.focus() });
   useEffect(() => {
     if (typed === null) return;
     if (typed === value) return setTyped(null);
@@ -91,7 +94,7 @@ export function SearchField(props: { value: string; onChange: (text: string) => 
     <div className="relative w-full max-w-80">
       <Search aria-hidden className="absolute top-2 left-2 size-4 text-ink-3" strokeWidth={1.75} />
       <Input
-        data-filter
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -101,7 +104,7 @@ export function SearchField(props: { value: string; onChange: (text: string) => 
         className="pr-8 pl-8"
       />
       <span className="absolute top-1.5 right-2 text-ink-3 max-md:hidden">
-        <Kbd>/</Kbd>
+        <Key of="filter" />
       </span>
     </div>
   );

@@ -1,91 +1,77 @@
 'use client';
 
-import { Fragment, type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
+import { isSingleKey } from '@/core/keys/single-keys';
+import { useOwnKeys } from '../queries/use-keys';
+import { Key } from './key';
+import { KEYS, rowsFor } from './keys-table';
 import { useMay } from './may';
+import { OwnKeysSheet } from './own-keys';
 import { useKeys } from './use-keys';
 
-/** Every single key by where it works; the words stand under `keys` in the messages. */
-const KEYS: Record<string, Record<string, readonly string[]>> = {
-  everywhere: { find: ['Ctrl', 'K'], keys: ['?'] },
-  queue: {
-    next: ['J'],
-    previous: ['K'],
-    open: ['Enter'],
-    mark: ['X'],
-    extend: ['Shift', 'J'],
-    filter: ['/'],
-    newer: ['N'],
-    clear: ['Esc'],
-  },
-  alert: {
-    match: ['[', ']'],
-    sideBySide: ['S'],
-    source: ['E'],
-    notSame: ['F'],
-    same: ['T'],
-    investigate: ['I'],
-    assign: ['A'],
-    ask: ['Q'],
-    dismiss: ['1', '…', '8'],
-    act: ['Shift', '1', '…', '4'],
-    suggest: ['Up'],
-    send: ['Ctrl', 'Enter'],
-    sendNext: ['Ctrl', 'Shift', 'Enter'],
-    comment: ['C'],
-    undo: ['U'],
-    neighbours: ['J', 'K'],
-    back: ['Esc'],
-  },
-};
+/** What is on the screen: the list of keys, the choice of one's own, or neither. */
+export type KeysShown = 'list' | 'own' | null;
 
-/** Those that change something, or mark what is to be changed: they do nothing for who only looks. */
-const ACTING: readonly string[] = [
-  'mark',
-  'extend',
-  'clear',
-  'notSame',
-  'same',
-  'investigate',
-  'assign',
-  'ask',
-  'dismiss',
-  'act',
-  'suggest',
-  'send',
-  'sendNext',
-  'comment',
-  'undo',
-];
+/** `?` shows what every key does that this person has; from there they choose their own. */
+export function KeysDialog(props: { shown: KeysShown; onShow: (shown: KeysShown) => void }): ReactElement {
+  const { shown, onShow } = props;
+  const close = () => onShow(null);
+  useKeys({ keys: () => onShow('list') });
+  if (shown === 'own') return <OwnKeysSheet onClose={close} />;
+  return <KeysList open={shown === 'list'} onClose={close} onOwn={() => onShow('own')} />;
+}
 
-/** `?` shows what every key does that this person has. */
-export function KeysDialog(): ReactElement {
+function KeysList(props: { open: boolean; onClose: () => void; onOwn: () => void }): ReactElement {
   const t = useTranslations('keys');
-  const [open, setOpen] = useState(false);
   const may = useMay('analyst');
-  useKeys({ '?': () => setOpen(true) });
   return (
-    <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
+    <Sheet
+      open={props.open}
+      onClose={props.onClose}
+      title={t('title')}
+      footer={<Button onClick={props.onOwn}>{t('own.title')}</Button>}
+    >
       <p className="mb-3 text-ink-2 text-small">{t('hint')}</p>
-      {Object.entries(KEYS).map(([place, keys]) => (
+      {Object.keys(KEYS).map((place) => (
         <section key={place} className="mb-4">
           <h3 className="mb-1 font-bold">{t(`places.${place}`)}</h3>
           <dl className="grid grid-cols-[max-content_1fr] items-center gap-x-4 gap-y-1.5">
-            {Object.entries(keys)
-              .filter(([what]) => may || !ACTING.includes(what))
-              .map(([what, pressed]) => (
-                <Fragment key={what}>
-                  <dt className="inline-flex gap-1">
-                    {pressed.map((key) => (key === '…' ? <span key={key}>…</span> : <Kbd key={key}>{key}</Kbd>))}
-                  </dt>
-                  <dd>{t(`${place}.${what}`)}</dd>
-                </Fragment>
-              ))}
+            {rowsFor(may, place).map(([what, keys]) => (
+              <Fragment key={what}>
+                <dt className="inline-flex max-w-44 flex-wrap gap-1">
+                  <Keys keys={keys} />
+                </dt>
+                <dd>{t(`${place}.${what}`)}</dd>
+              </Fragment>
+            ))}
           </dl>
         </section>
       ))}
     </Sheet>
+  );
+}
+
+/** A row of reasons is printed by its ends, unless one of them has a key of its own. */
+function Keys({ keys }: { keys: readonly string[] }): ReactElement {
+  const own = useOwnKeys();
+  const [first = '', ...others] = keys;
+  const inRow = keys.length > 2 && keys.every((key) => isSingleKey(key) && !own[key]);
+  const printed = inRow ? [first, '…', others.at(-1) ?? ''] : keys;
+  return (
+    <>
+      {printed.map((key) =>
+        isSingleKey(key) ? (
+          <Key key={key} of={key} />
+        ) : key === '…' ? (
+          <span key={key}>…</span>
+        ) : (
+          <Kbd key={key}>{key}</Kbd>
+        ),
+      )}
+    </>
   );
 }

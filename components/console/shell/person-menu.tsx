@@ -15,7 +15,7 @@ import { useMay } from './may';
 import { setSingleKeys, singleKeysOn } from './use-keys';
 
 /** Name, role, theme, language, keys, the way out. */
-export function PersonMenu({ me }: { me: ConsoleMe }): ReactElement {
+export function PersonMenu({ me, onKeys }: { me: ConsoleMe; onKeys: () => void }): ReactElement {
   const t = useTranslations();
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -53,7 +53,12 @@ export function PersonMenu({ me }: { me: ConsoleMe }): ReactElement {
           <p className="mb-1 text-ink-2 text-small">{t('shell.language')}</p>
           <LanguageButtons />
         </div>
-        <KeysChoice />
+        <div className="flex items-center justify-between gap-2">
+          <KeysChoice />
+          <Button size="small" onClick={onKeys}>
+            {t('shell.keys')}
+          </Button>
+        </div>
         <PaceChoice />
         <Button
           onClick={async () => {

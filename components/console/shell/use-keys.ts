@@ -1,6 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { actOf, pressName, type SingleKey } from '@/core/keys/single-keys';
+import { useOwnKeys } from '../queries/use-keys';
 
 const SETTING = 'gatehouse.single-keys';
 
@@ -13,6 +15,10 @@ export function setSingleKeys(on: boolean): void {
   localStorage.setItem(SETTING, on ? 'on' : 'off');
 }
 
+/** Keys that print nothing do the same for everybody. */
+type FixedKey = 'Enter' | 'Escape';
+type Acts = Partial<Record<SingleKey | FixedKey, (() => void) | undefined>>;
+
 /** Whether typing belongs to a field or an open dialog, so that a letter is a letter; and Enter to the button or link that it would press. */
 function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
@@ -21,27 +27,36 @@ function isTaken(event: KeyboardEvent): boolean {
   return Boolean(field || pressed) || document.querySelector('dialog[open]') !== null;
 }
 
-/** What Shift makes of a digit depends on the keyboard (`!`, `"`, `§`, `/`), so the key itself is asked. */
-function nameOf({ key, code, shiftKey }: KeyboardEvent): string {
-  const digit = /^Digit(\d)$/.exec(code)?.[1];
-  if (shiftKey && digit) return `Shift+${digit}`;
-  const name = key.length === 1 ? key.toLowerCase() : key;
-  return shiftKey && /^[a-z]$/.test(name) ? `Shift+${name.toUpperCase()}` : name;
-}
+/** The press as the keyboard says it; both of React and of the browser. */
+export const pressOf = (
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey' | 'getModifierState'>,
+): string | undefined =>
+  pressName({
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    ctrl: event.ctrlKey,
+    meta: event.metaKey,
+    altGraph: event.getModifierState('AltGraph'),
+  });
 
 /**
- * Single-key shortcuts of a page: `{ j: next, '/': focusFilter, 'Shift+J': extend }`. Silent in fields and dialogs, with
- * Ctrl, Alt or ⌘ held, and when the person switched them off.
+ * What single keys do on a page: `{ next: …, comment: …, Escape: … }`, by the key that the person chose for it or that is drawn. Silent in fields
+ * and dialogs, and when the person switched them off.
  */
-export function useKeys(keys: Record<string, (() => void) | undefined>): void {
-  const current = useRef(keys);
+export function useKeys(acts: Acts): void {
+  const own = useOwnKeys();
+  const current = useRef({ acts, own });
   useEffect(() => {
-    current.current = keys;
+    current.current = { acts, own };
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event) || !singleKeysOn()) return;
-      const run = current.current[nameOf(event)] ?? current.current[event.key];
+      if (event.repeat || isTaken(event) || !singleKeysOn()) return;
+      const pressed = pressOf(event);
+      if (!pressed) return;
+      const run = current.current.acts[actOf(current.current.own, pressed) ?? (pressed as FixedKey)];
       if (!run) return;
       event.preventDefault();
       run();
