@@ -3,6 +3,24 @@ import { ALERT_STATUSES } from '../alerts/moves';
 
 const at = z.iso.datetime();
 
+/** An alert that monitoring raised or put news into (`joined`), with the entries and what reads differently where the pair was known. */
+export const MonitoringNews = z.object({
+  alertId: z.string(),
+  subject: z.string(),
+  status: z.enum(ALERT_STATUSES),
+  joined: z.boolean(),
+  entries: z.array(
+    z.object({
+      name: z.string(),
+      source: z.string(),
+      version: z.string().nullable(),
+      changed: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),
+    }),
+  ),
+  at,
+});
+export type MonitoringNews = z.infer<typeof MonitoringNews>;
+
 /** One pass over the people an organization watches. */
 export const MonitoringPass = z.object({
   id: z.string(),
@@ -15,6 +33,8 @@ export const MonitoringPass = z.object({
   /** Open alerts that took in what is news. */
   joined: z.int(),
   suppressed: z.int(),
+  /** What it told, as far as nothing was told in the same alert since. */
+  news: z.array(MonitoringNews),
   at,
 });
 export type MonitoringPass = z.infer<typeof MonitoringPass>;
@@ -40,23 +60,8 @@ export const MonitoringOverview = z
     /** Versions that were published and are still to be compared. */
     waiting: z.int(),
     passes: z.array(MonitoringPass),
-    /**
-     * The newest alerts that monitoring raised or put news into (`joined`), with what reads differently where the pair was known.
-     */
-    news: z.array(
-      z.object({
-        alertId: z.string(),
-        subject: z.string(),
-        entry: z.string(),
-        source: z.string(),
-        status: z.enum(ALERT_STATUSES),
-        changed: z.array(
-          z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() }),
-        ),
-        joined: z.boolean(),
-        at,
-      }),
-    ),
+    /** Told by a pass that has not ended yet. */
+    underWay: z.array(MonitoringNews),
     people: z.array(WatchedPerson),
   })
   .meta({ id: 'ConsoleMonitoring' });

@@ -1,34 +1,29 @@
-import type { FieldChange } from '@/core/screening/delta';
 import type { MonitoringOverview, MonitoringPass } from '@/core/screening/monitoring-contract';
+import { newsByPass } from '@/core/screening/news-by-pass';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { otherNamesOf } from '@/services/people/other-names';
 import { MEDIA_WEEKLY, NIGHTLY, nextDaily, nextWeekly, WEEKLY } from './cadence';
+import { listNews } from './list-news';
 
 const PASSES = 30;
-const NEWS = 20;
 /** People on one page. */
 export const PEOPLE = 50;
 
-/** Who is watched (live data), what was compared for them and when, what was told, and when the next full passes are. */
+/** Who is watched (live data), what was compared for them and when, what that told, and when the next full passes are. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {
   const scoped = db(organizationId);
   const where = { monitoring: true, environment: 'live' };
   const now = clock.now();
-  const [watched, waiting, passes, people, alerts, corpora] = await Promise.all([
+  const [watched, waiting, passes, people, news, corpora] = await Promise.all([
     scoped.screeningRequest.count({ where }),
     systemDb().watchlistVersion.count({ where: { sequence: { not: null }, monitoredAt: null } }),
     scoped.monitoringRun.findMany({ orderBy: { startedAt: 'desc' }, take: PASSES }),
     scoped.screeningRequest.findMany({ where, orderBy: { id: 'desc' }, skip: offset, take: PEOPLE }),
-    scoped.alert.findMany({
-      where: { monitoredAt: { not: null }, environment: 'live' },
-      orderBy: { monitoredAt: 'desc' },
-      take: NEWS,
-    }),
+    listNews(organizationId),
     mediaCorpora(),
   ]);
-  const matches = await scoped.alertMatch.findMany({ where: { alertId: { in: alerts.map(({ id }) => id) } } });
   const counts = await scoped.alert.groupBy({
     by: ['requestId'],
     where: { requestId: { in: people.map(({ id }) => id) } },
@@ -48,30 +43,21 @@ export async function listMonitoring(organizationId: string, offset: number): Pr
       pep: nextWeekly(now, WEEKLY).toISOString(),
       media: corpora.some(isSearchable) ? nextWeekly(now, MEDIA_WEEKLY).toISOString() : null,
     },
-    passes: passes.map((row) => ({
-      id: row.id,
-      kind: row.kind as MonitoringPass['kind'],
-      versions: row.versions as Record<string, string>,
-      entries: row.entries,
-      subjects: row.subjects,
-      hits: row.hits,
-      alerts: row.alerts,
-      joined: row.joined,
-      suppressed: row.suppressed,
-      at: row.startedAt.toISOString(),
-    })),
-    news: alerts.map((alert) => ({
-      alertId: alert.id,
-      subject: (alert.subject as { fullName: string }).fullName,
-      entry: alert.bestName,
-      source: alert.bestSource,
-      status: alert.status as MonitoringOverview['news'][number]['status'],
-      changed: matches
-        .filter(({ alertId }) => alertId === alert.id)
-        .flatMap(({ changed }) => (changed ?? []) as FieldChange[]),
-      at: (alert.monitoredAt ?? alert.createdAt).toISOString(),
-      joined: alert.trigger !== 'monitoring' || alert.monitoredAt?.getTime() !== alert.createdAt.getTime(),
-    })),
+    ...newsByPass(
+      passes.map((row) => ({
+        id: row.id,
+        kind: row.kind as MonitoringPass['kind'],
+        versions: row.versions as Record<string, string>,
+        entries: row.entries,
+        subjects: row.subjects,
+        hits: row.hits,
+        alerts: row.alerts,
+        joined: row.joined,
+        suppressed: row.suppressed,
+        at: row.startedAt.toISOString(),
+      })),
+      news,
+    ),
     people: people.map((row) => ({
       requestId: row.id,
       externalId: row.externalId,

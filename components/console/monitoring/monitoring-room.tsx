@@ -3,22 +3,19 @@
 import type { ReactElement } from 'react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { EmptyState } from '@/components/ui/states';
 import { Table, Td, Th } from '@/components/ui/table';
 import type { MonitoringOverview } from '@/core/screening/monitoring-contract';
-import { sourceName } from '@/core/screening/source-names';
-import { STATUS_TONE } from '../alerts/words';
-import { useFieldName } from '../match/field-name';
 import { OtherNames } from '../people/other-names';
 import { useMonitoring } from '../queries/use-monitoring';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
 import { Pager } from '../shell/pager';
-import { PassTable } from './pass-table';
+import { LateLists } from './late-lists';
+import { PassFeed } from './pass-feed';
 import { QuietPairsSection } from './quiet-pairs';
 
 const PEOPLE = 50;
@@ -35,9 +32,9 @@ export function MonitoringRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(overview) => (
             <>
+              {overview.watched > 0 && <LateLists />}
               <Standing overview={overview} />
-              {overview.news.length > 0 && <News news={overview.news} />}
-              {overview.passes.length > 0 && <PassTable passes={overview.passes} />}
+              {overview.passes.length + overview.underWay.length > 0 && <PassFeed overview={overview} />}
               {overview.watched > 0 && <QuietPairsSection />}
               {overview.watched > 0 && (
                 <People overview={overview} offset={offset} stale={query.isPlaceholderData} onGo={setOffset} />
@@ -82,56 +79,6 @@ function Standing({ overview }: { overview: MonitoringOverview }): ReactElement 
       </p>
       {waiting > 0 && <p className="text-small text-watch">{t('waiting', { n: waiting })}</p>}
     </div>
-  );
-}
-
-function News({ news }: { news: MonitoringOverview['news'] }): ReactElement {
-  const t = useTranslations('monitoring');
-  const statuses = useTranslations('alerts.statuses');
-  const fieldName = useFieldName();
-  return (
-    <section className="mb-4">
-      <h2 className="px-4 pt-3 font-bold text-section">{t('news')}</h2>
-      <Table stacks caption={t('news')}>
-        <thead>
-          <tr>
-            <Th>{t('person')}</Th>
-            <Th>{t('entry')}</Th>
-            <Th>{t('changed')}</Th>
-            <Th>{t('status')}</Th>
-            <Th>{t('when')}</Th>
-          </tr>
-        </thead>
-        <tbody>
-          {news.map((one) => (
-            <tr key={one.alertId}>
-              <Td>
-                <Link className="underline underline-offset-2" href={`/console/alerts/${one.alertId}`}>
-                  {one.subject}
-                </Link>
-              </Td>
-              <Td label={t('entry')}>
-                {one.entry} <span className="text-ink-2 text-small">{sourceName(one.source)}</span>
-              </Td>
-              <Td label={t('changed')} className="text-small">
-                {one.changed.length > 0
-                  ? [...new Set(one.changed.map(({ field }) => fieldName(field)))].join(', ')
-                  : t(one.joined ? 'metAnew' : 'newlyMet')}
-                {one.joined && <span className="block text-ink-2">{t('intoOpen')}</span>}
-              </Td>
-              <Td label={t('status')}>
-                <Chip tone={STATUS_TONE[one.status]} bare>
-                  {statuses(one.status)}
-                </Chip>
-              </Td>
-              <Td label={t('when')} className="text-small">
-                <RelativeTime at={one.at} />
-              </Td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </section>
   );
 }
 

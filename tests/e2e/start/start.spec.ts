@@ -1,57 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { dataFolder, endAll, ready, start } from '@/tests/support/started';
 
-/** The start command as an operator meets it, each run on a port and a data folder of its own. */
-type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
-
-const runs: Run[] = [];
-const folders: string[] = [];
 let port = 3950;
-
-function start(settings: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['bin/start.mjs'], {
-    env: { ...process.env, DATABASE_URL: '', GATEHOUSE_WATCHLIST_DOWNLOAD: '0', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
-  const run = { child, said: () => output, ended };
-  runs.push(run);
-  return run;
-}
-
-/** A data folder that does not exist yet, below a parent with the given mode. */
-function dataFolder(parentMode = 0o711): string {
-  const parent = mkdtempSync(path.join(tmpdir(), 'gatehouse-start-'));
-  chmodSync(parent, parentMode);
-  folders.push(parent);
-  return path.join(parent, 'data');
-}
-
-async function ready(run: Run): Promise<void> {
-  await expect
-    .poll(() => run.said(), { timeout: 60_000 })
-    .toMatch(/Gatehouse ready at|cannot be used|already runs|giving up/);
-  expect(run.said()).toContain('Gatehouse ready at');
-}
 
 const pidOf = (data: string): number => Number(readFileSync(path.join(data, 'gatehouse.lock'), 'utf8').split(' ')[0]);
 
-test.afterEach(async () => {
-  for (const run of runs.splice(0)) {
-    if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill('SIGTERM');
-    await run.ended;
-    // As root below a 0700 folder the database lives elsewhere, and says where.
-    const elsewhere = /the database lives in (\S+)\/postgres,/.exec(run.said())?.[1];
-    if (elsewhere) folders.push(elsewhere);
-  }
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+test.afterEach(endAll);
 
 test('a first start below a 0700 folder writes secrets that only their owner can read, and ends within 10 s', async () => {
   const data = dataFolder(0o700);

@@ -101,9 +101,13 @@ test('news about an open pair go into its alert, once, and its owner is told', a
     detail: { by: 'monitoring', differs: true, versions: [after.matches[0]?.listVersion] },
   });
   expect([await told(analyst), await told(lead)]).toEqual([[['alertChanged', id]], []]);
-  const { news, passes } = (await callAs(analyst, overview)).body as unknown as MonitoringOverview;
-  expect(news).toMatchObject([{ alertId: id, joined: true, changed: [{ field: 'programs' }] }]);
+  const { underWay, passes } = (await callAs(analyst, overview)).body as unknown as MonitoringOverview;
+  expect(underWay).toEqual([]);
   expect(passes[0]).toMatchObject({ kind: 'delta', alerts: 0, joined: 1, suppressed: 0 });
+  expect(passes[0]?.news).toMatchObject([
+    { alertId: id, joined: true, entries: [{ name: LISTED.name, source: 'un', changed: [{ field: 'programs' }] }] },
+  ]);
+  expect(passes.slice(1).flatMap((pass) => pass.news)).toEqual([]);
   const { alerts: changes } = await listAlerts(analyst.member, ListAlerts.parse({ trigger: 'monitoring' }));
   expect(changes.map((alert) => alert.id)).toEqual([id]);
   const events = await db(own.organizationId).webhookEvent.findMany({ where: { subjectId: id } });
