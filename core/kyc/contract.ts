@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { isRecord } from '@/core/is-record';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
@@ -225,7 +226,7 @@ function gatherRange(query: unknown): unknown {
 function rangeFromJson(value: unknown): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(String(value));
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+    if (isRecord(parsed)) return { ...parsed };
   } catch {
     // Not JSON: the contract names the place below.
   }
