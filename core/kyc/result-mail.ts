@@ -1,3 +1,4 @@
+import { fill } from '../text/fill';
 import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
 import type { KycLanguage } from './contract';
@@ -95,10 +96,10 @@ function filled(
   language: KycLanguage,
   key: Sentence,
 ): string {
-  const values: Record<string, string> = {
+  const values = {
     org: organizationName,
     name: customerName ?? '',
     ref: sessionId.slice(-6).toUpperCase(),
   };
-  return WORDS[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return fill(WORDS[language][key], values);
 }
