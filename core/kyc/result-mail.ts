@@ -3,6 +3,7 @@ import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
 import type { KycLanguage } from './contract';
 import { isChecking, type SessionOutcome } from './outcome';
+import { referenceOf } from './reference';
 
 /** What the mail at the end says: never a verdict on the person, nor what was wrong with which document. */
 export type Result = 'received' | 'review' | 'unusable';
@@ -90,7 +91,6 @@ function partOf(mail: ResultMail, language: KycLanguage): string {
   ].join('\n\n');
 }
 
-/** The reference is that of the last screen. */
 function filled(
   { organizationName, customerName, sessionId }: ResultMail,
   language: KycLanguage,
@@ -99,7 +99,7 @@ function filled(
   const values = {
     org: organizationName,
     name: customerName ?? '',
-    ref: sessionId.slice(-6).toUpperCase(),
+    ref: referenceOf(sessionId),
   };
   return fill(WORDS[language][key], values);
 }
