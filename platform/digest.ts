@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 in hexadecimal, without the settings that platform/crypto.ts needs. */
-export const sha256Hex = (text: string): string => createHash('sha256').update(text).digest('hex');
+/** SHA-256 in hexadecimal. Apart from `crypto.ts`, which needs the settings: tools and workers have none. */
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '@/platform/digest';
 import { env } from '@/platform/env';
 import { safeFetch } from '@/platform/http/safe-fetch';
 import { processWide } from '@/platform/process-wide';
@@ -23,7 +23,7 @@ const places = (): string[] => [
 
 const downloaded = (): string => path.join(env().GATEHOUSE_DATA_DIR, 'models', NAME);
 
-const isOfficial = (bytes: Uint8Array): boolean => createHash('sha256').update(bytes).digest('hex') === SHA256;
+const isOfficial = (bytes: Uint8Array): boolean => sha256(bytes) === SHA256;
 
 /** The model's file on this machine, checked once; null where there is none, and why. */
 export function landmarkerModel(): Model {

@@ -3,8 +3,8 @@ import { type ComparedPair, dismissalHolds, newParticulars, type Particular } fr
 import { entryKey } from '@/core/screening/entry-key';
 import { identifyingText, type KnownPair } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
-import { sha256 } from '@/platform/crypto';
 import type { Db, Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 type Person = { id: string; environment: string; externalId: string | null } & SubjectColumns;
