@@ -5,7 +5,7 @@ import { contentsAgree } from '../../integrity/contradictions';
 import { sidesAgree } from '../../integrity/sides';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { scriptOf, textOf } from '../../values/field';
 import { plainNumber } from '../../values/plain-number';
 import { inLatinLetters } from './in-latin-letters';

@@ -3,7 +3,7 @@ import { findTd3, type Td3 } from '../../mrz/find';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { readField, textOf } from '../../values/field';
 import { plainNumber } from '../../values/plain-number';
 import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './read-fields';
