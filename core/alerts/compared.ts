@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
+const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
 const field = z.enum(COMPARED_FIELDS);
 
 /**

@@ -126,7 +126,7 @@ export type CreatedKycSession = z.infer<typeof CreatedKycSession>;
 
 export const Deleted = z.object({ success: z.boolean() });
 
-export const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
+const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
 
 const MAX_OFFSET = 2_147_483_647;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;

@@ -60,7 +60,7 @@ export async function closeRun(tx: Tx, run: { id: string }, outcome: 'abandoned'
 
 export const timesOfRun = (run: RunRow): RunTimes => timesOf(run.slow, LivenessRun.shape.tier.parse(run.tier));
 
-export function present(run: RunRow): LivenessRun {
+function present(run: RunRow): LivenessRun {
   const { id: runId, movements, tier } = run;
   return LivenessRun.parse({ runId, movements, tier, times: timesOfRun(run) });
 }

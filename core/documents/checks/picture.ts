@@ -63,7 +63,7 @@ export function portraitVisible(faces: number | null): RuleOutcome {
 }
 
 /** Mean confidence of everything read, weighted by length; 0 when nothing was read. */
-export function readingConfidence(input: DocumentInput): number {
+function readingConfidence(input: DocumentInput): number {
   let weight = 0;
   let sum = 0;
   for (const line of input.pages.flatMap((page) => page.lines)) {

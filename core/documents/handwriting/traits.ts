@@ -59,7 +59,7 @@ export function traitsOf(marks: readonly Mark[]): Traits | null {
  * Marks with the remaining tilt of their line taken out: strips are straightened by their outline, which is not exact. The slope is the
  * middle of those between all feet (Theil and Sen), so that tails and commas do not count.
  */
-export function levelled(line: readonly Mark[]): Mark[] {
+function levelled(line: readonly Mark[]): Mark[] {
   const height = upperMedian(line.map((mark) => mark.height));
   const slopes = line.flatMap((a, index) =>
     line.slice(index + 1).flatMap((b) => {

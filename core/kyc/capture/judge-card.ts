@@ -33,7 +33,7 @@ export type CardMeasures = {
   turned: number;
 };
 
-export const CARD_LIMITS = {
+const CARD_LIMITS = {
   far: 0.62,
   close: 0.96,
   skew: 0.15,

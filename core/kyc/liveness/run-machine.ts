@@ -248,7 +248,7 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
 /** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
 export const LEFT_OVER = 0.4;
 
-export const isNear = (base: FaceSight, sight: FaceSight): boolean =>
+const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
 /** The person's own straight look again: no movement is left in it. */

@@ -7,7 +7,7 @@ export const formFamilies: readonly FormFamily[] = ['limited', 'stock', 'partner
 export const nameKinds: readonly NameKind[] = ['person', 'organization', 'vessel', 'unknown'];
 
 /** Words that stand in for nothing on their own are not looked up by. */
-export const searchable = new Set<TokenRole>(['name', 'generic', 'number']);
+const searchable = new Set<TokenRole>(['name', 'generic', 'number']);
 
 /** A word of a name and its role in it, in one number: three bits and twenty-nine. */
 export const packWord = (word: number, role: number): number => ((role << 29) | word) >>> 0;
