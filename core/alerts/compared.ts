@@ -17,6 +17,7 @@ type Verdicts = {
   countryMatch: boolean | null;
 };
 
+/** What stands beside the name, from the scoring object of a match. */
 export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts): Compared {
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {

@@ -19,8 +19,10 @@ export type RuleOutcome = {
 /** Short forms, so that a rule reads as a sentence where it is decided. */
 export const passed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
   outcome(id, 'passed', confidence, detail);
+/** A rule that the document breaks. `confidence` is how sure of that we are. */
 export const failed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
   outcome(id, 'failed', confidence, detail);
+/** A rule that could not be judged, or had nothing to judge; `detail` says which. */
 export const ignored = (id: RuleId, detail?: string): RuleOutcome => outcome(id, 'ignored', 0, detail);
 
 function outcome(id: RuleId, result: RuleOutcome['outcome'], confidence: number, detail?: string): RuleOutcome {

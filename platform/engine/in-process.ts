@@ -28,6 +28,7 @@ export function offerApp(handle: AppHandler): void {
   offered.app = handle;
 }
 
+/** What the application offered; undefined while it is not up. */
 export const offeredApp = (): AppHandler | undefined => offered.app;
 
 /** The engine's end: what answers at `origin`. Returns how to withdraw it. */

@@ -8,6 +8,7 @@ import { SettingError } from '@/platform/env';
 /** Who runs PostgreSQL. PostgreSQL refuses root, so as root it runs as an existing unprivileged account. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
+/** The account for PostgreSQL; empty where this process runs as one that it accepts. Throws where there is none. */
 export function databaseAccount(
   passwd = '/etc/passwd',
   uid = process.getuid?.(),

@@ -7,4 +7,5 @@ export function markStopping(): void {
   own.stopping = true;
 }
 
+/** Whether this process is going down because we asked it to. */
 export const isStopping = (): boolean => own.stopping;

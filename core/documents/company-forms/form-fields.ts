@@ -9,6 +9,7 @@ export const text = (label: string, required = false): FieldDefinition => ({
   derived: false,
 });
 
+/** A date of a company form: none is needed, and none tells something about a person. */
 export const date = (label: string): FieldDefinition => ({
   type: 'date',
   label,

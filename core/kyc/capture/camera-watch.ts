@@ -18,6 +18,7 @@ const FROZEN_AFTER_MS = 3_000;
 /** Restarts without a word before the person is told. */
 export const QUIET_RESTARTS = 2;
 
+/** A camera that nothing is known of yet; `at` in milliseconds, as for all looks. */
 export const startWatch = (at: number): CameraWatch => ({
   blackSince: null,
   signature: '',

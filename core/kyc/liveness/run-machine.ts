@@ -71,6 +71,7 @@ const MOST_LOSSES = 3;
 /** Nobody moves faster than this after a sentence has changed. */
 const REACTION_MS = 350;
 
+/** A run before its first sight; `at` in milliseconds, as for all sights. */
 export const startRun = (at: number): LivenessState => ({
   phase: 'align',
   index: 0,
@@ -153,6 +154,7 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.closed - other.closed) < 0.15 &&
   Math.abs(one.smile - other.smile) < 0.12;
 
+/** The run in another phase, which begins now. */
 export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
   ...state,
   phase,
@@ -255,6 +257,7 @@ const isNear = (base: FaceSight, sight: FaceSight): boolean =>
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
   known !== null && isNear(known, sight) && isCalm(base, sight);
 
+/** One face, that neither closes its eyes nor smiles more than it did at rest. */
 export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 

@@ -50,6 +50,7 @@ export function noteUnread(
   }
 }
 
+/** A gender as a field to be spread; nothing where it is neither of the two that lists know. */
 export function gender(value: unknown): { gender?: 'male' | 'female' } {
   const given = text(value).toLowerCase();
   if (given === 'm' || given === 'male') return { gender: 'male' };

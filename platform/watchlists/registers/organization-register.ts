@@ -45,6 +45,7 @@ export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister
   }
 }
 
+/** Indexes an organization's own register. Words weigh as in `beside`, the registers of the installation, where there are any. */
 export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {
   const { entries } = organizationRegister.parse({ name, bytes: unpack(packed) });
   const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];

@@ -48,6 +48,7 @@ export async function isOverdue(folder: string): Promise<boolean> {
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
 }
 
+/** What the folders hold now, to be held against what is served. */
 export const folderNow = (): string => registersStamp(foldersOf());
 
 /** Where what is downloaded of registers is put. */
