@@ -100,9 +100,6 @@ export const events = {
 
 export type EventName = keyof typeof events;
 
-/** The ids that an event of this name carries. */
-export type EventData<Name extends EventName> = z.infer<(typeof events)[Name]['schema']>;
-
 /** True for the names above; parses what the outbox holds. */
 export function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);

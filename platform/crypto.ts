@@ -36,8 +36,7 @@ export function derivedKey(purpose: KeyPurpose): Buffer {
 /** Derived once: every call of the API needs one. */
 const derived = new Map<KeyPurpose, { root: string; key: Buffer }>();
 
-export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
-
+/** HMAC-SHA-256 in hexadecimal. */
 export const hmacSha256 = (key: string | Buffer, data: string | Uint8Array): string =>
   createHmac('sha256', key).update(data).digest('hex');
 

@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { Prisma, PrismaClient } from './generated/prisma/client';
 import { pool } from './pool';
+import { processWide } from './process-wide';
 
 /** Tables that belong to one organization. Compared with the schema by tests/architecture/tenancy.test.ts. */
 export const TENANT_MODELS = [
@@ -50,20 +51,18 @@ export const TENANT_MODELS = [
 ] as const;
 const tenant = new Set<string>(TENANT_MODELS);
 
-const KEY = Symbol.for('gatehouse.prisma');
-type Holder = { [KEY]?: PrismaClient };
+const shared = processWide<{ client?: PrismaClient }>('prisma', {});
 
 /**
  * The unscoped client, for the few places that work before or across tenants (sign-in, key look-up, engine, sweeps,
  * watchlists). The list of files that may call it is closed: tests/architecture/tenancy.test.ts.
  */
 export function systemDb(): PrismaClient {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= new PrismaClient({
+  shared.client ??= new PrismaClient({
     adapter: new PrismaPg(pool()),
     transactionOptions: { maxWait: 5_000, timeout: 15_000 },
   });
-  return holder[KEY];
+  return shared.client;
 }
 
 type Args = { where?: Record<string, unknown>; data?: unknown; create?: unknown; update?: unknown };

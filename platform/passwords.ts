@@ -17,7 +17,9 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** A password as it is stored: Argon2id with its salt and parameters. */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
 
+/** Whether a password is the stored one. */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   limited(() => verify(stored, password));

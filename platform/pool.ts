@@ -1,19 +1,18 @@
 import pg from 'pg';
 import { env } from './env';
 import { logger } from './logger';
+import { processWide } from './process-wide';
 import { isStopping } from './startup/stopping';
 
-const KEY = Symbol.for('gatehouse.pool');
-type Holder = { [KEY]?: pg.Pool };
+const shared = processWide<{ pool?: pg.Pool }>('pool', {});
 
 /**
- * The process's connections to PostgreSQL, made once even when a bundler loads this module twice.
+ * The process's connections to PostgreSQL.
  * Every client gets an `error` listener: without one, a database that dies while a client is checked out ends the app.
  */
 export function pool(): pg.Pool {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= makePool(env().DATABASE_URL);
-  return holder[KEY];
+  shared.pool ??= makePool(env().DATABASE_URL);
+  return shared.pool;
 }
 
 /** `waitMs` is how long a caller waits for a connection that is free; who has nobody waiting behind it may wait longer. */
@@ -40,8 +39,7 @@ function reportLost(error: Error): void {
 
 /** Ends the connections; for tests and for shutting down. */
 export async function endPool(): Promise<void> {
-  const holder = globalThis as Holder;
-  const running = holder[KEY];
-  delete holder[KEY];
+  const running = shared.pool;
+  delete shared.pool;
   await running?.end();
 }

@@ -1,8 +1,9 @@
+import { processWide } from './process-wide';
+
 const WINDOW_MS = 60_000;
 
 type Counter = { start: number; current: number; previous: number };
-const KEY = Symbol.for('gatehouse.rate-limiter');
-type Holder = { [KEY]?: Map<string, Counter> };
+const counters = processWide('rate-limiter', new Map<string, Counter>());
 
 export type RateVerdict = { allowed: boolean; limit: number; remaining: number; resetSeconds: number };
 
@@ -11,9 +12,6 @@ export type RateVerdict = { allowed: boolean; limit: number; remaining: number; 
  * forgives, and each app instance counts for itself.
  */
 export function takeToken(subject: string, limit: number, now: number): RateVerdict {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= new Map();
-  const counters = holder[KEY];
   if (counters.size > 50_000) for (const [key, c] of counters) if (now - c.start > 2 * WINDOW_MS) counters.delete(key);
   const start = Math.floor(now / WINDOW_MS) * WINDOW_MS;
   let counter = counters.get(subject);
@@ -31,6 +29,6 @@ export function takeToken(subject: string, limit: number, now: number): RateVerd
 
 /** Gives back what was taken in the running minute: what was counted turned out to be none of what is limited. */
 export function giveBackToken(subject: string): void {
-  const counter = (globalThis as Holder)[KEY]?.get(subject);
+  const counter = counters.get(subject);
   if (counter && counter.current > 0) counter.current--;
 }

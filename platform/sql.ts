@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Tx } from './db';
+import { sha256 } from './digest';
 import { pool } from './pool';
 
 /** Names under which connections keep the plan of a statement: planning the longer ones costs more than carrying them out. */
@@ -10,7 +10,7 @@ const NAMES_MAX = 200;
 function nameOf(statement: string): string | undefined {
   const known = names.get(statement);
   if (known || names.size >= NAMES_MAX) return known;
-  const name = createHash('sha256').update(statement).digest('hex').slice(0, 32);
+  const name = sha256(statement).slice(0, 32);
   names.set(statement, name);
   return name;
 }

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { sha256 } from '@/platform/digest';
 
 /**
  * Applies what is missing of prisma/migrations, in order, each in its own transaction, under an advisory lock so that two
@@ -38,7 +39,7 @@ async function applyMissing(client: pg.Client, folder: string, applied: Map<stri
   const done: string[] = [];
   for (const name of names) {
     const sql = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-    const checksum = createHash('sha256').update(sql).digest('hex');
+    const checksum = sha256(sql);
     const before = applied.get(name);
     if (before === checksum) continue;
     if (before) throw new Error(`The migration ${name} was changed after it was applied.`);

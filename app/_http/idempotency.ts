@@ -1,6 +1,6 @@
 import { DomainError } from '@/core/errors';
 import type { Principal } from '@/core/principal';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { beginIdempotent, releaseIdempotent } from '@/services/work/idempotency';
 
 /**

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isatty } from 'node:tty';
 import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
+import { sha256 } from '@/platform/digest';
 
 /**
  * `npm run -s audit:verify FILE`, or with the file on standard input: follows an exported audit log without the database that it
@@ -10,7 +10,6 @@ import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/cha
  */
 type Head = { sequence: number; hash: string };
 const USAGE = 'usage: npm run -s audit:verify FILE, or the file on standard input (< FILE)';
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 function judge(text: string): { entries: number; verdict: ChainVerdict } {
   const entries: AuditLink[] = [];

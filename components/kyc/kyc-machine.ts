@@ -2,16 +2,7 @@ import type { CustomerSession } from '@/core/kyc/contract';
 import { isChecking, type SessionOutcome } from '@/core/kyc/outcome';
 
 /** Ways the flow can end on this page. Each has a screen with one next step; none of them is a wall. */
-export const ENDS = [
-  'expired',
-  'complete',
-  'invalid',
-  'badlink',
-  'deleted',
-  'oldcode',
-  'declined',
-  'elsewhere',
-] as const;
+const ENDS = ['expired', 'complete', 'invalid', 'badlink', 'deleted', 'oldcode', 'declined', 'elsewhere'] as const;
 export type End = (typeof ENDS)[number];
 
 /**

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { KycLanguage } from '@/core/kyc/contract';
+import { fill } from '@/core/text/fill';
 import { pageTime } from '@/core/text/link-time';
 import type { MessageKey, Messages } from './messages';
 
@@ -21,8 +22,7 @@ export type Words = {
 export function wordsOf(language: KycLanguage, messages: Messages): Words {
   return {
     language,
-    t: (key, values = {}) =>
-      messages[key].replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank)),
+    t: (key, values = {}) => fill(messages[key], values),
   };
 }
 

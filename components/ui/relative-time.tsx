@@ -14,7 +14,7 @@ const STEPS: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
 ];
 
 /** The distance between two moments in the largest unit that fits: -3 hours, +2 days. */
-export function relativeParts(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
+function relativeParts(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
   let value = (at.getTime() - now.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
     if (Math.abs(value) < size) return { value: Math.trunc(value), unit };

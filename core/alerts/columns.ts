@@ -23,6 +23,7 @@ export const DRAWN_COLUMNS: readonly QueueColumn[] = QUEUE_COLUMNS.slice(0, 9);
 /** Who it is about leads to the alert: a list without it would be a list of nothing. */
 const ALWAYS: QueueColumn = 'subject';
 
+/** Whether a queue may be shown without this column. */
 export const mayBeHidden = (column: QueueColumn): boolean => column !== ALWAYS;
 
 /** Kept names as columns: those we know, each once. */
@@ -36,6 +37,7 @@ export function columnsOf(kept: readonly string[]): QueueColumn[] {
   return known.includes(ALWAYS) ? known : [ALWAYS, ...known];
 }
 
+/** Whether these are the columns of somebody who chose none. */
 export const isDrawn = (columns: readonly QueueColumn[]): boolean => columns.join() === DRAWN_COLUMNS.join();
 
 /** A column one place further to the left (-1) or to the right (1); at the edge it stays. */

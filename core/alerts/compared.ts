@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
+const COMPARED_FIELDS = ['document', 'birthDate', 'country'] as const;
 const field = z.enum(COMPARED_FIELDS);
 
 /**
@@ -17,6 +17,7 @@ type Verdicts = {
   countryMatch: boolean | null;
 };
 
+/** What stands beside the name, from the scoring object of a match. */
 export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts): Compared {
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {

@@ -27,7 +27,7 @@ export const MatchScoring = z
   .meta({ id: 'MatchScoring' });
 export type MatchScoring = z.infer<typeof MatchScoring>;
 
-export const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
+const MATCH_STATUSES = ['open', 'falsePositive', 'truePositive'] as const;
 
 /** What is quoted of an article: `matchingChunk` word for word. */
 export const QuotedArticle = z
@@ -79,7 +79,7 @@ export const AlertSubject = z.object({
 });
 export type AlertSubject = z.infer<typeof AlertSubject>;
 
-export const PendingDecision = z.object({
+const PendingDecision = z.object({
   to: z.enum(ALERT_STATUSES),
   by: z.string(),
   at: timestamp,
@@ -147,7 +147,7 @@ export const AlertSummary = z
   .meta({ id: 'AlertSummary' });
 export type AlertSummary = z.infer<typeof AlertSummary>;
 
-export const AlertComment = z
+const AlertComment = z
   .object({
     id: z.string(),
     authorId: z.string(),
@@ -160,7 +160,7 @@ export const AlertComment = z
   .meta({ id: 'AlertComment' });
 export type AlertComment = z.infer<typeof AlertComment>;
 
-export const TimelineEntry = z
+const TimelineEntry = z
   .object({
     id: z.string(),
     action: z.string(),
@@ -300,8 +300,8 @@ export const BulkAlerts = z
 export type BulkAlerts = z.infer<typeof BulkAlerts>;
 
 /** `leftOut`: an alert that must be looked at by itself, with what forbids it. `refused`: what the single act answers. */
-export const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
-export const BULK_BARRIERS = [
+const BULK_OUTCOMES = ['done', 'leftOut', 'changed', 'refused'] as const;
+const BULK_BARRIERS = [
   'idDocMatch',
   'birthDateEqual',
   'decided',

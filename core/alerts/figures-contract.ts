@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const FIGURE_DAYS = [14, 30, 90] as const;
+const FIGURE_DAYS = [14, 30, 90] as const;
 export const AskFigures = z.object({
   days: z.coerce.number().pipe(z.literal(FIGURE_DAYS)).default(14),
   environment: z.enum(['live', 'test']).default('live'),

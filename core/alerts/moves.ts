@@ -8,6 +8,7 @@ export type AlertStatus = (typeof ALERT_STATUSES)[number];
 /** An alert in one of these waits for somebody. */
 export const OPEN_STATUSES = ['TRIGGERED', 'INVESTIGATING'] as const satisfies readonly AlertStatus[];
 
+/** Whether an alert still waits for somebody. */
 export const isOpen = (status: string): boolean => OPEN_STATUSES.some((open) => open === status);
 
 /** Why an alert is no match, and what was done about one that is (decision D3). */

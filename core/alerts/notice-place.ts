@@ -4,6 +4,7 @@ export type SettingsNotice = (typeof SETTINGS_NOTICES)[number];
 
 const ROOMS: Record<SettingsNotice, string> = { twoPeopleEased: 'alerts', thresholdProposed: 'settings' };
 
+/** The kind of a notice as one about the settings; undefined where it is about something else. */
 export const settingsNotice = (kind: string): SettingsNotice | undefined =>
   SETTINGS_NOTICES.find((one) => one === kind);
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LIST_TROUBLES } from '../screening/list-trouble';
 import { SETTINGS_NOTICES } from './notice-place';
 
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'mention',
   'answer',
   'help',

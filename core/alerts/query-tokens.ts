@@ -37,7 +37,7 @@ export type ReadQuery = {
 };
 
 /** The words before a colon, in the order they are explained in. */
-export const TOKENS = [
+const TOKENS = [
   'owner',
   'missing',
   'score',

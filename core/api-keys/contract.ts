@@ -3,7 +3,7 @@ import { PRODUCTS } from '@/core/products';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { KEY_LIVES } from './lives';
 
-export const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
+const KEY_STATES = ['active', 'expiring', 'expired', 'invalidated'] as const;
 export type KeyState = (typeof KEY_STATES)[number];
 
 /** A key as the console shows it; the token itself is shown once, at creation. */

@@ -1,7 +1,7 @@
 import { CREDITS } from '../products';
 
 /** Shares of the granted credits at which somebody is told (decision D9). */
-export const USAGE_LEVELS = [80, 95, 100] as const;
+const USAGE_LEVELS = [80, 95, 100] as const;
 export type UsageLevel = 0 | (typeof USAGE_LEVELS)[number];
 
 const CHEAPEST = Math.min(...Object.values(CREDITS));

@@ -12,7 +12,7 @@ export const DETAIL_LANGUAGES = ['en', 'si', 'ta'] as const;
 /** How long a link works. */
 export const DETAIL_LINK_HOURS = 7 * 24;
 /** Nobody who answers was born before this year. */
-export const FIRST_BIRTH_YEAR = 1900;
+const FIRST_BIRTH_YEAR = 1900;
 
 /** What the customer said, as text that nobody has checked. */
 export const DetailAnswer = z
@@ -39,10 +39,10 @@ export const DetailAnswer = z
 export type DetailAnswer = z.infer<typeof DetailAnswer>;
 
 /** Whose word a detail is: the customer's, on being asked, or a member's, who knows it from elsewhere. */
-export const DETAIL_ORIGINS = ['customer', 'member'] as const;
+const DETAIL_ORIGINS = ['customer', 'member'] as const;
 export type DetailOrigin = (typeof DETAIL_ORIGINS)[number];
 
-export const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
+const DETAIL_STATES = ['open', 'answered', 'withdrawn', 'expired'] as const;
 
 /** A question to a customer, or what a member added without asking (`origin`), as the alert shows it. */
 export const DetailRequestView = z

@@ -1,3 +1,4 @@
+import { fill } from '../text/fill';
 import { mailTime } from '../text/link-time';
 import type { DETAIL_LANGUAGES } from './contract';
 
@@ -53,8 +54,8 @@ export function composeDetailMail(mail: DetailMail): { subject: string; text: st
 }
 
 function filled({ organizationName, expiresAt }: DetailMail, language: Language): (typeof WORDS)['en'] {
-  const values: Record<string, string> = { org: organizationName, time: mailTime(language, expiresAt) };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  const values = { org: organizationName, time: mailTime(language, expiresAt) };
+  const say = (sentence: string): string => fill(sentence, values);
   const { subject, body, cta, until, safety } = WORDS[language];
-  return { subject: fill(subject), body: fill(body), cta, until: fill(until), safety: fill(safety) };
+  return { subject: say(subject), body: say(body), cta, until: say(until), safety: say(safety) };
 }

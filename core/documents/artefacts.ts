@@ -18,7 +18,7 @@ const Line = z.object({
 const Reading = z.object({ width: z.number(), height: z.number(), lines: z.array(Line) });
 
 /** A rule's outcome as kept between stages. */
-export const StoredOutcome = z.object({
+const StoredOutcome = z.object({
   id: z.enum(ruleIds),
   outcome: z.enum(['passed', 'failed', 'ignored']),
   confidence: z.number(),

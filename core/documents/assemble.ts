@@ -2,7 +2,8 @@ import { CheckArtefacts, ReadingArtefacts, RuleArtefacts, ScanArtefacts } from '
 import type { DocumentResult, SchemaField, SchemaModification, StageSummary } from './contract';
 import { decide, ofGroup, postProcessing } from './decide';
 import type { FieldValues } from './processor';
-import { failed, ignored, type RuleOutcome, rules } from './rules';
+import { failed, ignored, type RuleOutcome } from './rule-outcome';
+import { rules } from './rules';
 import type { StageId, StageStatus } from './stage-ids';
 
 /** What a finished stage left behind, as stored. */

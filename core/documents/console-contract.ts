@@ -20,7 +20,7 @@ export const CreateConsoleDocument = CreateDocument.pick({ processorId: true, fi
 export type CreateConsoleDocument = z.infer<typeof CreateConsoleDocument>;
 
 /** Row of the console's list: the public entry and what an analyst wants beside it. */
-export const ConsoleDocumentEntry = DocumentListEntry.extend({
+const ConsoleDocumentEntry = DocumentListEntry.extend({
   /** Whose it is, as it was read. */
   heading: z.string().nullable(),
   documentTypeId: z.string().nullable(),
@@ -36,7 +36,7 @@ export const ConsoleDocumentList = z.object({ instances: z.array(ConsoleDocument
 export type ConsoleDocumentList = z.infer<typeof ConsoleDocumentList>;
 
 /** A node of the stage graph. */
-export const ConsoleStage = z.object({
+const ConsoleStage = z.object({
   stageId: z.enum(stageIds),
   status: z.enum(stageStatuses),
   statusLabel: z.string(),
@@ -50,7 +50,7 @@ export const ConsoleStage = z.object({
 });
 
 /** What a rule said, with its words: outcome `failed` with level `error` is what refused the document. */
-export const ConsoleRule = z.object({
+const ConsoleRule = z.object({
   id: z.string(),
   outcome: z.enum(['passed', 'failed', 'ignored']),
   level: z.enum(['error', 'warning', 'info']),
@@ -62,7 +62,7 @@ export const ConsoleRule = z.object({
 });
 
 /** A stored picture or file; `page` counts from 1 and is null for a file as it was sent. */
-export const ConsoleFile = z.object({
+const ConsoleFile = z.object({
   id: z.string(),
   purpose: z.string(),
   filename: z.string(),
@@ -73,7 +73,7 @@ export const ConsoleFile = z.object({
 });
 
 /** A field of the processor; `place` is where its text stands: page from 1, box in shares (0 to 1) of that page's picture. */
-export const ConsoleField = z.object({
+const ConsoleField = z.object({
   name: z.string(),
   label: z.string(),
   derived: z.boolean(),

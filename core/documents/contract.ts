@@ -70,7 +70,7 @@ export const RuleEntry = z.object({
 export type RuleEntry = z.infer<typeof RuleEntry>;
 
 /** A rule in `rulesFailed`. */
-export const FailedRuleEntry = RuleEntry.extend({
+const FailedRuleEntry = RuleEntry.extend({
   errorCode: z.string(),
   errorLevel: z.enum(['error', 'warning', 'info']),
   /** Of `MISSING_DOCUMENT_PAGES`, where the document has sides: those that no page shows. */
@@ -94,7 +94,7 @@ export const Verdict = z.object({
 export type Verdict = z.infer<typeof Verdict>;
 
 /** One programmatic check of `result.postProcessing`. */
-export const RuleResult = z.object({
+const RuleResult = z.object({
   id: z.string(),
   passed: z.boolean(),
   confidence: z.number().min(0).max(1),

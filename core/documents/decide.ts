@@ -2,7 +2,8 @@ import type { PostProcessing, RuleEntry, SchemaModification, Verdict } from './c
 import type { FailureCode } from './failure-codes';
 import { ruleMessages } from './messages/rule-messages';
 import { distinct, type UserMessage } from './messages/user-message';
-import { type RuleGroup, type RuleId, type RuleOutcome, rules } from './rules';
+import type { RuleOutcome } from './rule-outcome';
+import { type RuleGroup, type RuleId, rules } from './rules';
 
 /** Of what is no document that we know it is not told that it looks edited as well: another one has to be sent anyway. */
 const UNKNOWN: ReadonlySet<RuleId> = new Set(['document-provided', 'supported-document']);

@@ -4,6 +4,7 @@
  */
 export type PrintBlock = { grey: Uint8Array; counts: Uint32Array; width: number; height: number };
 
+/** The value below which this share (0 to 1) of the values lies; 0 of nothing. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -26,6 +27,7 @@ function countsOf(values: Uint8Array | Uint16Array, most: number): Uint32Array {
   return counts;
 }
 
+/** How many pixels of a grey picture have each brightness, 0 to 255. */
 export const brightnessCounts = (grey: Uint8Array): Uint32Array => countsOf(grey, 255);
 
 /** The brightness of what is printed on: most of a block is paper. */
@@ -71,4 +73,5 @@ const GOOD_PAPER = 130;
 export const darknessScore = (papers: readonly number[], share = 0.3): number =>
   asScore((GOOD_PAPER - percentile(papers, share)) / (GOOD_PAPER * 0.75));
 
+/** A measure as scores are told: 0 to 1, in thousandths. */
 export const asScore = (value: number): number => Math.round(Math.max(0, Math.min(1, value)) * 1000) / 1000;

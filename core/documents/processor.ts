@@ -3,7 +3,8 @@ import type { DocumentNumber } from './known/document-numbers';
 import type { UserMessage } from './messages/user-message';
 import type { ProcessorId } from './processor-ids';
 import type { FaceFinding, PageReading } from './reading';
-import type { RuleId, RuleOutcome } from './rules';
+import type { RuleOutcome } from './rule-outcome';
+import type { RuleId } from './rules';
 import type { StageId } from './stage-ids';
 
 /** What was measured on the picture of one page; absent where the page is a PDF's own text. */

@@ -1,5 +1,3 @@
-import type { DocumentSide } from './contract';
-import type { UserMessage } from './messages/user-message';
 import type { StageId } from './stage-ids';
 
 /** How much a failed rule weighs: only `error` fails an instance. */
@@ -320,29 +318,3 @@ export type RuleId = keyof typeof rules;
 
 /** All ids, for contracts that store outcomes. */
 export const ruleIds = Object.keys(rules) as [RuleId, ...RuleId[]];
-
-/** What one rule said about one document. Confidence is 0 to 1; `detail` is the sentence a reviewer reads. */
-export type RuleOutcome = {
-  id: RuleId;
-  outcome: 'passed' | 'failed' | 'ignored';
-  confidence: number;
-  detail?: string;
-  /** A more specific text for the customer than the rule's own (`messages/rule-messages.ts`). */
-  userMessage?: UserMessage;
-  /** Of a document with sides: those that no page shows. */
-  missingSides?: DocumentSide[];
-  /** Pages that show no side that was recognised, where there are any; a missing side may be one of them. */
-  pagesNotRecognised?: number;
-};
-
-/** Short forms, so that a rule reads as a sentence where it is decided. */
-export const passed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
-  outcome(id, 'passed', confidence, detail);
-export const failed = (id: RuleId, confidence = 1, detail?: string): RuleOutcome =>
-  outcome(id, 'failed', confidence, detail);
-export const ignored = (id: RuleId, detail?: string): RuleOutcome => outcome(id, 'ignored', 0, detail);
-
-function outcome(id: RuleId, result: RuleOutcome['outcome'], confidence: number, detail?: string): RuleOutcome {
-  const rounded = Math.round(Math.min(1, Math.max(0, confidence)) * 1000) / 1000;
-  return { id, outcome: result, confidence: rounded, ...(detail === undefined ? {} : { detail }) };
-}

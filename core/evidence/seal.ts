@@ -7,6 +7,7 @@ export type EvidenceSeal = { sha256: string; key: string; signature: string };
 const LINE = /^%Gatehouse-Evidence v1 sha256=([0-9a-f]{64}) key=([\w-]{43}) signature=([\w-]{86})\n?$/;
 const LINE_MAX = 300;
 
+/** The line to put behind the end of the PDF. */
 export function sealLine({ sha256, key, signature }: EvidenceSeal): string {
   return `\n%Gatehouse-Evidence v1 sha256=${sha256} key=${key} signature=${signature}\n`;
 }

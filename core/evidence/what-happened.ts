@@ -29,6 +29,7 @@ const PRESS_REASON_NAMES: Partial<Record<ReasonCode, string>> = {
   DUPLICATE: 'story decided before',
 };
 
+/** The name of a dismissal's reason; of press matches (`press`) some are called otherwise. */
 export const reasonName = (code: ReasonCode, press: boolean): string =>
   (press ? PRESS_REASON_NAMES[code] : undefined) ?? REASON_NAMES[code];
 

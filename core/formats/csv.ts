@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
 /** Bytes → text. UTF-8 first; the older government files are Windows-1252 and are read as that when UTF-8 fails. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,3 +1,5 @@
+import { isRecord } from '@/core/is-record';
+
 /**
  * Reads a file of one JSON object a line. Lines that are not one are counted, not hidden; empty lines are nothing.
  */
@@ -8,8 +10,8 @@ export function readJsonLines(text: string): { rows: Record<string, unknown>[]; 
     if (line.trim() === '') continue;
     try {
       const value: unknown = JSON.parse(line);
-      if (value === null || typeof value !== 'object' || Array.isArray(value)) unreadable++;
-      else rows.push(value as Record<string, unknown>);
+      if (isRecord(value)) rows.push(value);
+      else unreadable++;
     } catch {
       // Counted below; what a broken line holds is nobody's business.
       unreadable++;

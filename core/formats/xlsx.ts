@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { forEachXmlRecord, type XmlNode } from './xml';
 
 /** Why a workbook was refused: not a zip, too large when unpacked, or without the sheet. */
-export class XlsxRefusedError extends Error {
+class XlsxRefusedError extends Error {
   override name = 'XlsxRefusedError';
 }
 

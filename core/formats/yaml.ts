@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 
 /** A YAML file that is not one, or is built to hurt. The message is for the operator and quotes nothing. */
-export class YamlError extends Error {
+class YamlError extends Error {
   override name = 'YamlError';
 }
 

@@ -1,3 +1,5 @@
+import { isRecord } from '@/core/is-record';
+
 type Schema = Record<string, unknown>;
 const MAX_NAMED = 10;
 const MAX_DEPTH = 4;
@@ -47,9 +49,6 @@ export function ignoredWarnings(unknown: readonly string[], blank: readonly stri
     ...(blank.length > 0 ? [`Not used, because nothing stands in it: ${list(blank)}.`] : []),
   ];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 type Resolve = (part: Schema) => Schema;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber, yesOrNo } from '@/core/http/query-values';
+import { isRecord } from '@/core/is-record';
 import { PLAIN_LINE, PLAIN_LINE_FAULT } from '@/core/text/direction-marks';
 import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
@@ -125,7 +126,7 @@ export type CreatedKycSession = z.infer<typeof CreatedKycSession>;
 
 export const Deleted = z.object({ success: z.boolean() });
 
-export const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
+const KYC_SORT_FIELDS = ['createdAt', 'expiresAt', 'completedAt'] as const;
 
 const MAX_OFFSET = 2_147_483_647;
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
@@ -225,7 +226,7 @@ function gatherRange(query: unknown): unknown {
 function rangeFromJson(value: unknown): Record<string, unknown> {
   try {
     const parsed: unknown = JSON.parse(String(value));
-    if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return { ...parsed };
+    if (isRecord(parsed)) return { ...parsed };
   } catch {
     // Not JSON: the contract names the place below.
   }

@@ -28,7 +28,7 @@ export const DOCUMENT_PROBLEMS = [
 export type DocumentProblem = (typeof DOCUMENT_PROBLEMS)[number];
 
 /** What lies behind a problem, and therefore what helps: each has a heading and a next step of its own on the page. */
-export const PROBLEM_CAUSES = ['ours', 'kind', 'photo', 'sides', 'original', 'document', 'details'] as const;
+const PROBLEM_CAUSES = ['ours', 'kind', 'photo', 'sides', 'original', 'document', 'details'] as const;
 export type ProblemCause = (typeof PROBLEM_CAUSES)[number];
 
 const CAUSE: Record<DocumentProblem, ProblemCause> = {

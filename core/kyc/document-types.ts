@@ -10,6 +10,8 @@ const KINDS: Record<DocumentType, DocumentKind> = {
   DRIVING_LICENCE: 'licence',
   PASSPORT: 'passport',
 };
+
+/** The kind a document is of. */
 export const kindOf = (type: DocumentType): DocumentKind => KINDS[type];
 
 /** The pipeline's ids of recognised documents, as what a customer chooses. */

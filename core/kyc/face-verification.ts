@@ -3,7 +3,7 @@ import { FACE_ACCEPT_DISTANCE, FACE_REJECT_DISTANCE, FACE_SAME_PICTURE_DISTANCE 
 import { SeenFace } from './face-search';
 
 /** Three bands, never two: what the machine cannot tell goes to a person. */
-export const FACE_BANDS = ['same', 'unsure', 'different'] as const;
+const FACE_BANDS = ['same', 'unsure', 'different'] as const;
 export type FaceBand = (typeof FACE_BANDS)[number];
 
 /** Which band a distance falls into. */
@@ -13,7 +13,7 @@ export function faceBand(distance: number): FaceBand {
 }
 
 /** Why a person has to look at a session before anyone relies on it. */
-export const REVIEW_REASONS = [
+const REVIEW_REASONS = [
   'LIVENESS_NOT_PERFORMED',
   'FACES_UNSURE',
   'FACES_DIFFERENT',

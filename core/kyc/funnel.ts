@@ -12,7 +12,6 @@ export const STOP_REASONS = [
   'asks-for-help',
   'under-way',
 ] as const;
-export type StopReason = (typeof STOP_REASONS)[number];
 
 /** Query of the funnel: sessions of one environment made in the last days. */
 export const KycFunnelQuery = z.object({

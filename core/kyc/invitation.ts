@@ -1,3 +1,4 @@
+import { fill } from '../text/fill';
 import { mailTime } from '../text/link-time';
 import type { Accent } from './accent';
 import type { KycLanguage } from './contract';
@@ -95,15 +96,14 @@ export function composeInvitation(invitation: Invitation, language: KycLanguage)
 
 function filled(invitation: Invitation, language: KycLanguage): InvitationWords {
   const { organizationName, customerName, expiresAt, isAgain } = invitation;
-  const values: Record<string, string> = {
+  const values = {
     org: organizationName,
     name: customerName,
     time: mailTime(language, expiresAt),
   };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   const words = WORDS[language];
   const said = isAgain ? { ...words, subject: words.subjectAgain, body: words.again } : words;
-  const entries = Object.entries(said).map(([key, text]) => [key, fill(text)]);
+  const entries = Object.entries(said).map(([key, text]) => [key, fill(text, values)]);
   return Object.fromEntries(entries) as InvitationWords;
 }
 

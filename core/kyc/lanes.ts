@@ -85,6 +85,7 @@ const LONGEST_REST_MS = 60_000;
 /** A time axis in shares of its length: rests longer than a minute are cut short, or an hour away would leave nothing of the rest to see. */
 export type LaneAxis = { from: number; to: number; place: (at: number) => number; rests: { at: number; ms: number }[] };
 
+/** Lays the times of all lanes on one axis from 0 to 1, on which long rests are drawn short. */
 export function axisOf(lanes: SessionLanes): LaneAxis {
   const items = LANES.flatMap((lane) => lanes[lane]);
   const times = [...new Set(items.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b);

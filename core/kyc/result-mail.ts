@@ -1,7 +1,9 @@
+import { fill } from '../text/fill';
 import type { BusinessContact } from './business-contact';
 import { returnAddress } from './business-contact';
 import type { KycLanguage } from './contract';
 import { isChecking, type SessionOutcome } from './outcome';
+import { referenceOf } from './reference';
 
 /** What the mail at the end says: never a verdict on the person, nor what was wrong with which document. */
 export type Result = 'received' | 'review' | 'unusable';
@@ -89,16 +91,15 @@ function partOf(mail: ResultMail, language: KycLanguage): string {
   ].join('\n\n');
 }
 
-/** The reference is that of the last screen. */
 function filled(
   { organizationName, customerName, sessionId }: ResultMail,
   language: KycLanguage,
   key: Sentence,
 ): string {
-  const values: Record<string, string> = {
+  const values = {
     org: organizationName,
     name: customerName ?? '',
-    ref: sessionId.slice(-6).toUpperCase(),
+    ref: referenceOf(sessionId),
   };
-  return WORDS[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+  return fill(WORDS[language][key], values);
 }

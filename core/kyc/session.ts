@@ -48,7 +48,7 @@ export type SessionFacts = {
 };
 
 /** Why a move is closed, for the person who reads the refusal. */
-export const CONDITIONS: Record<Condition, string> = {
+const CONDITIONS: Record<Condition, string> = {
   consented: 'consent is not recorded',
   documentChosen: 'no document is chosen',
   doubleSided: 'the chosen document has one side',
@@ -171,13 +171,6 @@ function unmet(move: Move, facts: SessionFacts): Condition[] {
 /** True for the names of the 17 states. */
 export function isKycState(value: unknown): value is KycState {
   return KYC_STATES.some((state) => state === value);
-}
-
-/** The part of the flow a state belongs to, for the step bar: Start, ID, Face, Done. */
-export function stepOf(state: KycState): 1 | 2 | 3 | 4 {
-  if (state === 'lv-complete') return 4;
-  if (state.startsWith('lv-')) return 3;
-  return state.startsWith('dv-') ? 2 : 1;
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from './roles';
 
 /** `invited` has no password yet; `removed` can no longer sign in and stays as a name behind earlier decisions. */
-export const MEMBER_STATES = ['active', 'invited', 'removed'] as const;
+const MEMBER_STATES = ['active', 'invited', 'removed'] as const;
 
 export const MemberView = z
   .object({

@@ -8,6 +8,7 @@ export type ListSize = { entries: number; names: number; counts: Partial<Record<
 /** A list that loses more than this share of its entries or names from one version to the next is taken for a mistake. */
 const LOSS_MAX = 0.25;
 
+/** Counts a version of a list: entries, all their names, and entries of each kind. */
 export function sizeOf(parties: readonly Pick<ListedParty, 'kind' | 'names'>[]): ListSize {
   const counts = Object.fromEntries(
     partyKinds.map((kind) => [kind, parties.filter((party) => party.kind === kind).length] as const),

@@ -4,7 +4,7 @@ import { CountryCode } from './country-codes';
 import { sourceIds } from './source-ids';
 
 /** Longest name accepted; the longest on any list is under 300 characters. */
-export const fullNameMax = 500;
+const fullNameMax = 500;
 
 /** What is refused for a reason of ours is told with a code of its own, beside the words. */
 const because = (code: string, error: string) => ({ error, params: { code } });
@@ -47,7 +47,7 @@ export const SanctionsSearch = z.object({
 });
 export type SanctionsSearch = z.infer<typeof SanctionsSearch>;
 
-export const IdentificationDocument = z.object({ type: z.string(), number: z.string(), country: z.string() });
+const IdentificationDocument = z.object({ type: z.string(), number: z.string(), country: z.string() });
 
 /** A sanction record: fullName, source, type and programs always say something; the rest is empty rather than missing (D16). */
 export const SanctionRecord = z.object({

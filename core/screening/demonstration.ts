@@ -12,6 +12,7 @@ export const demonstrationTitle = (title: string): string => `Demonstration of $
 /** Stands in the version of an invented list in place of a day: `ofac-demonstration-1a2b3c4d`. */
 export const DEMONSTRATION_DAY = 'demonstration';
 
+/** Whether a version is that of an invented list. */
 export const isDemonstrationVersion = (listVersion: string): boolean => listVersion.includes(`-${DEMONSTRATION_DAY}-`);
 
 /** Whether no official list is among those that are searched; the two kinds never mix. */

@@ -41,7 +41,7 @@ export const ExplainMatch = z
   .meta({ id: 'ExplainMatch' });
 export type ExplainMatch = z.infer<typeof ExplainMatch>;
 
-export const PAIR_KINDS = [
+const PAIR_KINDS = [
   'exact',
   'spelling',
   'sound',
@@ -52,8 +52,8 @@ export const PAIR_KINDS = [
   'none',
   'script',
 ] as const;
-export const FIELD_VERDICTS = ['equal', 'close', 'different', 'missingOurs', 'missingListed', 'missingBoth'] as const;
-export const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
+const FIELD_VERDICTS = ['equal', 'close', 'different', 'missingOurs', 'missingListed', 'missingBoth'] as const;
+const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
 /** The fields that a customer can be asked for and that a comparison uses. */
 export const FLIP_FIELDS = ['birthDate', 'document', 'country'] as const;
 export type FlipField = (typeof FLIP_FIELDS)[number];
@@ -69,7 +69,7 @@ export const STEPS = [
   'other',
 ] as const;
 
-export const STANCES = ['agrees', 'close', 'none'] as const;
+const STANCES = ['agrees', 'close', 'none'] as const;
 
 /** A match taken apart: how the names meet, how the number came about, what was compared, what would change it. */
 export const MatchExplanation = z

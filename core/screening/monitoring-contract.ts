@@ -40,7 +40,7 @@ export const MonitoringPass = z.object({
 export type MonitoringPass = z.infer<typeof MonitoringPass>;
 
 /** Somebody who is watched. */
-export const WatchedPerson = z.object({
+const WatchedPerson = z.object({
   requestId: z.string(),
   externalId: z.string().nullable(),
   fullName: z.string(),

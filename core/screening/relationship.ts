@@ -30,6 +30,7 @@ const INVERSE: Record<string, string> = {
   [LINKED]: LINKED,
 };
 
+/** What the other person is to this one; `relative` where the word is not known. */
 export const inverse = (relationship: string): string => INVERSE[relationship.toLowerCase()] ?? 'relative';
 
 /** A tie in words: `wife of Ann Other`, and as lists say it of people and organizations alike, `linked to Ann Other`. */

@@ -15,7 +15,7 @@ const optionalText = (max: number) =>
 export const CalendarDate = z.iso.date({ error: 'must be a date, YYYY-MM-DD', abort: true });
 
 /** Lists name people born in the 1880s; whoever was born before this year was mistyped, and would never be compared. */
-export const FIRST_LISTED_BIRTH_YEAR = 1850;
+const FIRST_LISTED_BIRTH_YEAR = 1850;
 
 /** A birth date that somebody on a list may have. That it is not in the future is judged where there is a clock. */
 export const BirthDate = CalendarDate.refine((date) => Number(date.slice(0, 4)) >= FIRST_LISTED_BIRTH_YEAR, {
@@ -24,7 +24,7 @@ export const BirthDate = CalendarDate.refine((date) => Number(date.slice(0, 4)) 
 });
 
 /** The individual to be screened, as `POST /screening/request` takes it. */
-export const ScreeningSubject = z.object({
+const ScreeningSubject = z.object({
   fullName: PersonName.describe('The name of a person, in any script.'),
   dateOfBirth: BirthDate.optional().describe('YYYY-MM-DD. An equal one speaks for a match, another one against it.'),
   country: CountryCode.optional().describe('ISO 3166-1 alpha-2: nationality or residence.'),

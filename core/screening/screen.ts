@@ -222,7 +222,7 @@ function commonalityOf(searcher: NameSearcher, alignment: Found['alignment']): n
 }
 
 /** The whole list entry of a party. */
-export function partyOf({ image }: NameSearcher, party: number): ListedParty {
+function partyOf({ image }: NameSearcher, party: number): ListedParty {
   const bytes = image.partyBytes.slice(image.partyBytesStart[party], image.partyBytesStart[party + 1]);
   return JSON.parse(new TextDecoder().decode(bytes)) as ListedParty;
 }

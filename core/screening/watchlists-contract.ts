@@ -3,10 +3,10 @@ import { ListDate, ListFile } from './list-age';
 import { pepSourceIds } from './pep-source-ids';
 
 /** How the last check of a list ended. `off`: this installation neither downloads it nor has it in a folder. */
-export const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
+const CHECK_OUTCOMES = ['published', 'unchanged', 'held', 'failed', 'off'] as const;
 export type CheckOutcome = (typeof CHECK_OUTCOMES)[number];
 /** `indexing`: published, and about to be searched by this process. */
-export const REFRESH_PHASES = ['idle', 'waiting', 'downloading', 'reading', 'indexing'] as const;
+const REFRESH_PHASES = ['idle', 'waiting', 'downloading', 'reading', 'indexing'] as const;
 
 const Delta = z.object({
   added: z.int(),

@@ -66,7 +66,7 @@ export const Delivery = z
   .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.infer<typeof Delivery>;
 
-export const Attempt = z
+const Attempt = z
   .object({
     number: z.int(),
     requestHeaders: z.record(z.string(), z.string()),

@@ -26,8 +26,3 @@ export const WEBHOOK_EVENT_TYPES = [
 ] as const;
 
 export type WebhookEventType = (typeof WEBHOOK_EVENT_TYPES)[number];
-
-/** True for the names above. */
-export function isWebhookEventType(name: string): name is WebhookEventType {
-  return (WEBHOOK_EVENT_TYPES as readonly string[]).includes(name);
-}

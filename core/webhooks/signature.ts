@@ -36,7 +36,7 @@ export function deliveryHeaders(signed: Signed, secrets: readonly string[], hmac
 }
 
 /** The key behind a secret, as Standard Webhooks libraries read it. */
-export function secretBytes(secret: string): Uint8Array {
+function secretBytes(secret: string): Uint8Array {
   const text = atob(secret.slice(secret.startsWith(SECRET_PREFIX) ? SECRET_PREFIX.length : 0));
   return Uint8Array.from(text, (c) => c.charCodeAt(0));
 }

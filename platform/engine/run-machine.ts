@@ -90,7 +90,7 @@ const timedOut = (id: string): Output => ({
 });
 
 /** Marks a step done and asks for a discovery, since the function may now go on. */
-export function finish(run: RunState, step: Step, output: Output, now: number): Step {
+function finish(run: RunState, step: Step, output: Output, now: number): Step {
   const bytes = Buffer.byteLength(JSON.stringify(output));
   const done: Step = { ...step, status: 'done', dueAt: null, output, bytes };
   run.steps.delete(step.id);

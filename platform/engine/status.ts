@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { processWide } from '@/platform/process-wide';
 
 /** How the engine stands, for the status page and metrics. Ages in seconds. */
 export type EngineStatus = {
@@ -15,18 +16,17 @@ export type EngineStatus = {
   workers: number;
 };
 
-const KEY = Symbol.for('gatehouse.engine');
 type Running = { pool: Pool; ready: () => boolean; functions: () => string[] };
-type Holder = { [KEY]?: Running | undefined };
+const own = processWide<{ engine?: Running | undefined }>('engine', {});
 
-/** Makes the engine of this process known to every copy of this module: a bundler may load it twice. */
+/** Makes the engine of this process known. */
 export function setRunningEngine(engine: Running | undefined): void {
-  (globalThis as Holder)[KEY] = engine;
+  own.engine = engine;
 }
 
 /** The state of the engine; of a remote server only that it is one. */
 export async function engineStatus(): Promise<EngineStatus> {
-  const engine = (globalThis as Holder)[KEY];
+  const { engine } = own;
   const none = { queued: 0, blocked: 0, running: 0, waiting: 0, failedLastDay: 0, oldestQueuedSeconds: 0, workers: 0 };
   if (!engine) return { kind: 'remote', ready: true, functions: [], ...none };
   const { rows } = await engine.pool.query<Record<keyof typeof none, string | null>>(`
@@ -56,7 +56,7 @@ export type RunSummary = {
 
 /** The newest runs, at most `limit`. Empty when a remote server drives. */
 export async function recentRuns(limit = 50): Promise<RunSummary[]> {
-  const engine = (globalThis as Holder)[KEY];
+  const { engine } = own;
   if (!engine) return [];
   const { rows } = await engine.pool.query<RunSummary>(
     `select id, function_id as "functionId", case when claim is null then status else 'running' end as status,
@@ -72,7 +72,7 @@ export async function recentRuns(limit = 50): Promise<RunSummary[]> {
  * nobody can say: then the caller must assume there is none and rely on its functions being safe to repeat.
  */
 export async function idsWithOpenRun(field: string, ids: string[]): Promise<Set<string> | null> {
-  const engine = (globalThis as Holder)[KEY];
+  const { engine } = own;
   if (!engine) return null;
   const { rows } = await engine.pool.query<{ id: string }>(
     `select distinct event -> 'data' ->> $1 as id from gatehouse_engine.runs where ended_at is null and event -> 'data' ->> $1 = any($2)`,

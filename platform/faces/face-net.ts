@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 let loaded: Promise<typeof FaceApi> | undefined;
 
 /** face-api on the wasm backend, with its models from the package: no download, no native code. */
-export function faceApi(): Promise<typeof FaceApi> {
+function faceApi(): Promise<typeof FaceApi> {
   loaded ??= load();
   return loaded;
 }

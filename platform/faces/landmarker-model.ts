@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '@/platform/digest';
 import { env } from '@/platform/env';
 import { safeFetch } from '@/platform/http/safe-fetch';
+import { processWide } from '@/platform/process-wide';
 
 const NAME = 'face_landmarker.task';
 /** The official file of MediaPipe's face landmarker (float16, version 1, Apache-2.0). Another file is another tracker: refused. */
@@ -10,8 +11,8 @@ const SHA256 = '64184e229b263107bc2b804c6625db1341ff2bb731874b0bcc2fe6544e0bc9ff
 const OFFICIAL = `https://storage.googleapis.com/mediapipe-models/face_landmarker/face_landmarker/float16/1/${NAME}`;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-const KEY = Symbol.for('gatehouse.landmarker');
-type Holder = { [KEY]?: { file: string | null; why: string } };
+type Model = { file: string | null; why: string };
+const known = processWide<{ model?: Model }>('landmarker', {});
 
 /** Where a model may lie: a configured path, `public/models`, or what an earlier start downloaded. */
 const places = (): string[] => [
@@ -22,16 +23,15 @@ const places = (): string[] => [
 
 const downloaded = (): string => path.join(env().GATEHOUSE_DATA_DIR, 'models', NAME);
 
-const isOfficial = (bytes: Uint8Array): boolean => createHash('sha256').update(bytes).digest('hex') === SHA256;
+const isOfficial = (bytes: Uint8Array): boolean => sha256(bytes) === SHA256;
 
 /** The model's file on this machine, checked once; null where there is none, and why. */
-export function landmarkerModel(): { file: string | null; why: string } {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= find();
-  return holder[KEY];
+export function landmarkerModel(): Model {
+  known.model ??= find();
+  return known.model;
 }
 
-function find(): { file: string | null; why: string } {
+function find(): Model {
   for (const file of places()) {
     if (!existsSync(file)) continue;
     if (isOfficial(readFileSync(file))) return { file, why: 'found' };
@@ -50,5 +50,5 @@ export async function fetchLandmarkerModel(): Promise<void> {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.part`, bytes);
   renameSync(`${file}.part`, file);
-  delete (globalThis as Holder)[KEY];
+  delete known.model;
 }

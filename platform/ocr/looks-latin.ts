@@ -10,6 +10,7 @@ const LEAST_MEAN = 0.88;
 const SURE_CHARACTER = 0.8;
 const SURE_CHARACTERS = 12;
 
+/** The characters without the spaces between them. */
 export const solid = (characters: readonly PlacedCharacter[]) => characters.filter(({ char }) => char !== ' ');
 
 /** Sum of confidences: a lost character costs as much as a doubtful one gains. */

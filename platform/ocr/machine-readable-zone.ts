@@ -1,4 +1,5 @@
 import type { ReadLine } from '@/core/documents/reading';
+import { upperMedian } from '@/core/median';
 import { LATIN_STRIP_HEIGHT, readSteps, type StepReadings } from './latin-net';
 import type { Raster } from './raster';
 import { collapse, type PlacedCharacter } from './recognise-latin';
@@ -75,7 +76,7 @@ function spanning(row: Row, rows: Row[]): TurnedRectangle | null {
     0,
   );
   if (!own || !all) return null;
-  const height = median(row.pieces.map(({ rectangle }) => rectangle.height));
+  const height = upperMedian(row.pieces.map(({ rectangle }) => rectangle.height));
   const slide = (all.cx - own.cx) * Math.cos(all.angle) + (all.cy - own.cy) * Math.sin(all.angle);
   const [cx, cy] = [own.cx + slide * Math.cos(all.angle), own.cy + slide * Math.sin(all.angle)];
   return { cx, cy, width: all.width + height, height, angle: all.angle };
@@ -126,7 +127,7 @@ async function readRowOnce(page: Raster, rectangle: TurnedRectangle): Promise<Re
 export function fitCells(characters: PlacedCharacter[]): { first: number; pitch: number; count: number } | null {
   const places = characters.filter(({ confidence }) => confidence > 0.4).map(({ at }) => at);
   const gaps = places.slice(1).map((place, index) => place - (places[index] ?? place));
-  const usual = median(gaps);
+  const usual = upperMedian(gaps);
   const start = places[0];
   if (places.length < 14 || usual <= 0 || start === undefined) return null;
   let cell = 0;
@@ -157,9 +158,4 @@ function readCell(steps: StepReadings, middle: number, pitch: number): { char: s
     if (seen.confidence > best.confidence) best = seen;
   }
   return best.confidence < 0.15 ? { char: '<', confidence: best.confidence } : best;
-}
-
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -19,7 +19,7 @@ const LEAD_OF_LATIN = 0.4;
 const LEAST_LATIN = 0.4;
 
 /** The script of a word: the one most of its letters belong to; null without any letter or digit. */
-export function scriptOfWord(text: string): Script | null {
+function scriptOfWord(text: string): Script | null {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const sinhala = count(/[\u0d80-\u0dff]/g);
   const tamil = count(/[\u0b80-\u0bff]/g);

@@ -5,7 +5,7 @@ export type Point = { x: number; y: number };
 const cross = (o: Point, a: Point, b: Point) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
 
 /** Convex hull by Andrew's monotone chain, anticlockwise in image coordinates, no repeated point. */
-export function convexHull(points: Point[]): Point[] {
+function convexHull(points: Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
   if (sorted.length < 3) return sorted;
   const chain = (from: Point[]) => {

@@ -3,7 +3,7 @@ import { engine } from '@/platform/workers/engines';
 import type { StripSheet } from './strip-sheet';
 
 /** D6: at most this many pages a document. */
-export const PDF_PAGE_LIMIT = 50;
+const PDF_PAGE_LIMIT = 50;
 
 export type PdfPage = {
   /** Counted from 1. */

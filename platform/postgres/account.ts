@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { sha256 } from '@/platform/digest';
 import { SettingError } from '@/platform/env';
-import { sha256Hex } from './digest';
 
 /** Who runs PostgreSQL. PostgreSQL refuses root, so as root it runs as an existing unprivileged account. */
 export type Account = { uid: number; gid: number } | Record<string, never>;
 
+/** The account for PostgreSQL; empty where this process runs as one that it accepts. Throws where there is none. */
 export function databaseAccount(
   passwd = '/etc/passwd',
   uid = process.getuid?.(),
@@ -54,12 +55,12 @@ export function databasePlaces(dataDir: string, account: Account): Places {
   if (reaches(account, native) && reaches(account, dataDir))
     return { native, cluster: path.join(dataDir, 'postgres'), moved: false };
   const base = '/var/lib/gatehouse';
-  const copied = path.join(base, `native-${sha256Hex(native).slice(0, 12)}`);
+  const copied = path.join(base, `native-${sha256(native).slice(0, 12)}`);
   if (!existsSync(path.join(copied, 'bin/postgres'))) {
     mkdirSync(base, { recursive: true, mode: 0o755 });
     cpSync(native, copied, { recursive: true, verbatimSymlinks: true });
   }
-  const cluster = path.join(base, sha256Hex(dataDir).slice(0, 16), 'postgres');
+  const cluster = path.join(base, sha256(dataDir).slice(0, 16), 'postgres');
   mkdirSync(path.dirname(cluster), { recursive: true, mode: 0o755 });
   return { native: copied, cluster, moved: true };
 }

@@ -194,7 +194,7 @@ function execute(command: string, args: string[], account: Account): Promise<voi
 }
 
 /** A port nobody listens on. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);

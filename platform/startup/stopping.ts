@@ -1,9 +1,11 @@
-const KEY = Symbol.for('gatehouse.stopping');
-type Holder = { [KEY]?: boolean };
+import { processWide } from '@/platform/process-wide';
+
+const own = processWide('stopping', { stopping: false });
 
 /** From now on, parts that end do so because we asked them to: it is no news. */
 export function markStopping(): void {
-  (globalThis as Holder)[KEY] = true;
+  own.stopping = true;
 }
 
-export const isStopping = (): boolean => (globalThis as Holder)[KEY] === true;
+/** Whether this process is going down because we asked it to. */
+export const isStopping = (): boolean => own.stopping;

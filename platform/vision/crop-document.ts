@@ -71,11 +71,7 @@ function turnCorners(corners: readonly Corner[], { quarterTurns, mirrored }: Ori
 type Size = { width: number; height: number };
 
 /** The same measures, with boxes and sides as they lie once the picture stands upright. */
-export function turnQuality(
-  quality: ImageQuality,
-  size: Size,
-  { quarterTurns: turns, mirrored }: Orientation,
-): ImageQuality {
+function turnQuality(quality: ImageQuality, size: Size, { quarterTurns: turns, mirrored }: Orientation): ImageQuality {
   const across = turns % 2 === 0 ? size.width : size.height;
   const turnOnly = (box: ImageQuality['blur']['box']) => {
     if (!box) return null;

@@ -4,7 +4,7 @@ import { findQuads } from './find-quad';
 import { measureQuality } from './measure-quality';
 import { cv, openCvReady, withMatrices } from './opencv';
 import { sharp } from './own-sharp';
-import type { Quad } from './quad-shape';
+import { length, type Quad } from './quad-shape';
 import type { Corner, CroppedPicture } from './see-job';
 
 const SEARCH_SIDE = 900;
@@ -63,7 +63,6 @@ async function wholePicture(image: Uint8Array, width: number, height: number): P
 }
 
 const rounded = ({ x, y }: Corner) => ({ x: Math.round(x), y: Math.round(y) });
-const length = (a: Corner, b: Corner) => Math.hypot(a.x - b.x, a.y - b.y);
 
 function longestSide([a, b, c, d]: Quad['corners']): number {
   return Math.round(Math.max(length(a, b), length(b, c), length(c, d), length(d, a)));

@@ -26,7 +26,8 @@ export function strokesOf(picture: Mat, keep: Keep): Mat {
   return strokes;
 }
 
-const length = (a: Corner, b: Corner) => Math.hypot(a.x - b.x, a.y - b.y);
+/** How far two corners are apart, in pixels. */
+export const length = (a: Corner, b: Corner): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** How rectangular, large and well proportioned a four-sided outline is; `hullArea` is that of the outline it came from, where there was one. */
 export function asDocument(corners: Corner[], hullArea: number | null, width: number, height: number): Quad | null {

@@ -58,7 +58,7 @@ const GREEN_AND_BLUE = [1, 2] as const;
 const ONE_CHANNEL = [0, 0] as const;
 
 /** The document's part of a picture in luminance, cut on JPEG's grid of 8. */
-export function tracePicture(
+function tracePicture(
   raw: Raw,
   corners: Corner[] | null,
   steps: readonly number[] | null,

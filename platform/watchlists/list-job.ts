@@ -30,6 +30,7 @@ export type PublishAnswer = PublishOutcome | { outcome: 'failed'; reason: string
 /** The invented lists that the product ships, in the official formats, so that a first start finds something. */
 const demonstrationDir = path.join('core', 'screening', 'sources');
 
+/** Reads the files of a list and publishes them; a file that cannot be read is an outcome, not an error. */
 export function publishJob(pool: pg.Pool, job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> {
   const source = sources[job.source];
   let files: DatedFiles | undefined;

@@ -1,4 +1,5 @@
 import { NameSearcher } from '@/core/screening/index/search';
+import { processWide } from '@/platform/process-wide';
 import type { SearchedRegister } from './registers/load-peps';
 import { indexLists, loadPepIndexAt } from './run-list-job';
 import type { Watchlists } from './watchlists';
@@ -14,20 +15,15 @@ export type PastDay = {
 /** An index of another day is as large as the one that serves: one is kept, and for as long as somebody works with it. */
 const KEPT_MS = 10 * 60_000;
 
-const KEY = Symbol.for('gatehouse.past-day');
-type Kept = { day?: string; loading?: Promise<PastDay>; timer?: NodeJS.Timeout };
-type Holder = { [KEY]?: Kept };
+const kept = processWide<{ day?: string; loading?: Promise<PastDay>; timer?: NodeJS.Timeout }>('past-day', {});
 
 /**
  * Lists and registers as they stood at the end of a day (YYYY-MM-DD, UTC), which takes seconds the first time. One day is indexed at a
  * time; whoever asks for another one waits for it.
  */
 export function pastDay(day: string): Promise<PastDay> {
-  const global = globalThis as Holder;
-  global[KEY] ??= {};
-  const kept = global[KEY];
   clearTimeout(kept.timer);
-  kept.timer = setTimeout(() => forget(kept), KEPT_MS).unref();
+  kept.timer = setTimeout(forget, KEPT_MS).unref();
   if (kept.day === day && kept.loading) return kept.loading;
   const before = kept.loading?.then(
     () => undefined,
@@ -36,11 +32,11 @@ export function pastDay(day: string): Promise<PastDay> {
   const loading = Promise.resolve(before).then(() => load(day));
   Object.assign(kept, { day, loading });
   // One that failed is tried again by the next who asks.
-  loading.catch(() => kept.loading === loading && forget(kept));
+  loading.catch(() => kept.loading === loading && forget());
   return loading;
 }
 
-function forget(kept: Kept): void {
+function forget(): void {
   delete kept.day;
   delete kept.loading;
 }

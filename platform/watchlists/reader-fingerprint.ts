@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '@/platform/digest';
 
 let known: string | undefined;
 
@@ -10,8 +10,6 @@ let known: string | undefined;
  */
 export function readerFingerprint(): string {
   const script = path.resolve('.build/workers/watchlists.mjs');
-  known ??= existsSync(script)
-    ? createHash('sha256').update(readFileSync(script)).digest('hex').slice(0, 16)
-    : 'source';
+  known ??= existsSync(script) ? sha256(readFileSync(script)).slice(0, 16) : 'source';
   return known;
 }

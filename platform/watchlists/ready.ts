@@ -1,10 +1,11 @@
-const KEY = Symbol.for('gatehouse.watchlists-ready');
-type Holder = { [KEY]?: boolean };
+import { processWide } from '@/platform/process-wide';
+
+const own = processWide('watchlists-ready', { ready: false });
 
 /** Whether all that was at hand at the start is being searched. */
-export const watchlistsReady = (): boolean => (globalThis as Holder)[KEY] === true;
+export const watchlistsReady = (): boolean => own.ready;
 
 /** Called once what lay in the folder and what was kept is published and serves searches. */
 export const markWatchlistsReady = (): void => {
-  (globalThis as Holder)[KEY] = true;
+  own.ready = true;
 };

@@ -27,12 +27,15 @@ export const forEachList = (work: (id: SourceId) => Promise<unknown>): Promise<v
 export const indexLists = (at?: Date): Promise<IndexedLists> =>
   inWorker<IndexedLists>({ kind: 'index', ...(at && { at }) }, () => indexJob(pool(), false, at));
 
+/** Reads and publishes a version of one list. */
 export const publishList = (job: Extract<ListJob, { kind: 'publish' }>): Promise<PublishAnswer> =>
   inWorker<PublishAnswer>(job, () => publishJob(pool(), job));
 
+/** Reads the registers of political office and indexes them. */
 export const loadPepIndex = (job: PepJob): Promise<LoadedPeps> =>
   inWorker<LoadedPeps>(job, () => loadPeps(pool(), job, false));
 
+/** The same as they stood at a time that is past. */
 export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
   inWorker<PastPeps>({ kind: 'peps-at', at }, () => loadPepsAt(pool(), at, false));
 
@@ -40,6 +43,7 @@ export const loadPepIndexAt = (at: Date): Promise<PastPeps> =>
 export const readOrganizationRegister = (job: ReadRegisterJob): Promise<ReadRegister | { fault: string }> =>
   inWorker<ReadRegister | { fault: string }>(job, async () => readRegister(job));
 
+/** Indexes an organization's own register. */
 export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexImage> =>
   inWorker<IndexImage>(job, async () => indexRegister(job, false));
 

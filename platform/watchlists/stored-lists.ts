@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { canonicalJson } from '@/core/audit/chain';
 import type { ListedParty } from '@/core/screening/party';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 
 /**
  * The contents of every published version of every list, in our own database: the truth that all processes serve from, and

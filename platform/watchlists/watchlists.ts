@@ -1,23 +1,17 @@
 import { NameSearcher } from '@/core/screening/index/search';
 import { pool } from '@/platform/pool';
+import { processWide } from '@/platform/process-wide';
 import { indexLists } from './run-list-job';
 import { type ServedVersion, servedVersions } from './served-versions';
 
 /** What searches run on: one index over the current version of every list, and which versions these are. */
 export type Watchlists = { searcher: NameSearcher; lists: readonly ServedVersion[] };
 
-const KEY = Symbol.for('gatehouse.watchlists');
-type Holder = { [KEY]?: { current?: Watchlists; loading?: Promise<Watchlists | undefined> } };
-
-function holder(): NonNullable<Holder[typeof KEY]> {
-  const global = globalThis as Holder;
-  global[KEY] ??= {};
-  return global[KEY];
-}
+const held = processWide<{ current?: Watchlists; loading?: Promise<Watchlists | undefined> }>('watchlists', {});
 
 /** The lists being served; undefined until the first index is there. */
 export function currentWatchlists(): Watchlists | undefined {
-  return holder().current;
+  return held.current;
 }
 
 /**
@@ -26,7 +20,6 @@ export function currentWatchlists(): Watchlists | undefined {
  * ever published: an empty index would answer "clear" to everything.
  */
 export function loadWatchlists(): Promise<Watchlists | undefined> {
-  const held = holder();
   held.loading ??= load(held.current).finally(() => {
     delete held.loading;
   });
@@ -39,7 +32,7 @@ async function load(current: Watchlists | undefined): Promise<Watchlists | undef
   if (current && same(current.lists, published)) return redated(current, published);
   const { image, lists } = await indexLists();
   const loaded: Watchlists = { searcher: new NameSearcher(image), lists };
-  holder().current = loaded;
+  held.current = loaded;
   return loaded;
 }
 
@@ -50,6 +43,6 @@ const same = (a: readonly ServedVersion[], b: readonly ServedVersion[]): boolean
 function redated(current: Watchlists, published: readonly ServedVersion[]): Watchlists {
   if (current.lists.every(({ date }, at) => date?.on === published[at]?.date?.on)) return current;
   const loaded: Watchlists = { ...current, lists: published };
-  holder().current = loaded;
+  held.current = loaded;
   return loaded;
 }

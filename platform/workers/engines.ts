@@ -1,17 +1,19 @@
 import { availableParallelism } from 'node:os';
+import { processWide } from '@/platform/process-wide';
 import { type PoolOptions, type PoolStatus, WorkerPool } from './pool';
 
 /** The engines of the product. Each has its own entry file in `entries/` and its own memory. */
 export const ENGINES = ['see', 'read', 'faces', 'pdf'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-const KEY = Symbol.for('gatehouse.engines');
-const LIMITS = Symbol.for('gatehouse.engine-limits');
-type Holder = { [KEY]?: Map<EngineName, WorkerPool<unknown, unknown>>; [LIMITS]?: EngineLimits };
-
 /** How long an engine may take for one job, and after how long without one it is stopped. */
 export type EngineLimits = { jobSeconds: number; idleSeconds: number };
 const DEFAULT_LIMITS: EngineLimits = { jobSeconds: 60, idleSeconds: 120 };
+
+const own = processWide('engines', {
+  pools: new Map<EngineName, WorkerPool<unknown, unknown>>(),
+  limits: DEFAULT_LIMITS,
+});
 
 /** Two pages are read at once at most: a page takes one core for seconds and a few hundred megabytes. */
 const readers = Math.max(1, Math.min(2, availableParallelism()));
@@ -27,34 +29,30 @@ const settings: Record<EngineName, Omit<PoolOptions, 'name' | 'kind'>> = {
   pdf: { size: 1, residentMegabytes: 1024, jobsPerWorker: 25 },
 };
 
-/** The pool of an engine, made once in this process even when a bundler loads this module twice. */
+/** The pool of an engine, made when it is first asked for. */
 export function engine<Job, Answer>(name: EngineName): WorkerPool<Job, Answer> {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= new Map();
-  const pools = holder[KEY];
-  const known = pools.get(name);
+  const known = own.pools.get(name);
   if (known) return known as WorkerPool<Job, Answer>;
-  const { jobSeconds, idleSeconds } = holder[LIMITS] ?? DEFAULT_LIMITS;
+  const { jobSeconds, idleSeconds } = own.limits;
   const limits = { timeoutMs: jobSeconds * 1000, idleMs: idleSeconds * 1000 };
   const made = new WorkerPool<Job, Answer>({ name, kind: 'process', ...settings[name], ...limits });
-  pools.set(name, made as WorkerPool<unknown, unknown>);
+  own.pools.set(name, made as WorkerPool<unknown, unknown>);
   return made;
 }
 
 /** Sets the limits of engines that are asked for the first time from now on; the application does it at its start. */
 export function limitEngines(limits: Partial<EngineLimits>): void {
-  (globalThis as Holder)[LIMITS] = { ...DEFAULT_LIMITS, ...limits };
+  own.limits = { ...DEFAULT_LIMITS, ...limits };
 }
 
 /** What every engine that was ever asked is doing now. */
 export function enginePools(): PoolStatus[] {
-  return [...((globalThis as Holder)[KEY]?.values() ?? [])].map((pool) => pool.status());
+  return [...own.pools.values()].map((pool) => pool.status());
 }
 
 /** Kills all engines; for shutting down. A later call starts new ones. */
 export function closeEngines(): void {
-  const holder = globalThis as Holder;
-  const pools = holder[KEY];
-  delete holder[KEY];
-  for (const pool of pools?.values() ?? []) pool.close();
+  const pools = [...own.pools.values()];
+  own.pools.clear();
+  for (const pool of pools) pool.close();
 }

@@ -11,6 +11,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 type ViewRow = { id: string; memberId: string; name: string; query: string; columns: string[]; shared: boolean };
 const FIELDS = { id: true, memberId: true, name: true, query: true, columns: true, shared: true } as const;
 
+/** A view as its reader sees it: whose it is, and whether it is theirs. */
 export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerName: string): AlertView => ({
   id: row.id,
   name: row.name,
@@ -21,6 +22,7 @@ export const presentView = (row: ViewRow, { memberId }: MemberPrincipal, ownerNa
   ownerName,
 });
 
+/** Said alike of a view that is gone and of one that is somebody else's. */
 export const noSuchView = () => new DomainError('NOT_FOUND', 'There is no view with this id.');
 
 /** A member's own kept views of the alert queue in the order they were kept, then those that others share, by owner. */
@@ -39,6 +41,7 @@ export async function listAlertViews(principal: MemberPrincipal): Promise<{ view
   return { views: [...views.filter(({ own }) => own), ...views.filter(({ own }) => !own)] };
 }
 
+/** Keeps a view for one member. Throws VALIDATION_ERROR once they have as many as can be kept. */
 export async function saveAlertView(principal: MemberPrincipal, given: SavedView): Promise<AlertView> {
   const { organizationId, memberId } = principal;
   const views = db(organizationId).alertView;

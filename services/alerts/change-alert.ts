@@ -154,6 +154,7 @@ async function rememberUndo(
   await tx.alert.updateMany({ where: { id: row.id }, data: { undo: undo as Json } });
 }
 
+/** The refusal of a change that was made looking at an older version; it names the one that is there. */
 export function clash(current: number): DomainError {
   return new DomainError(
     'VERSION_CONFLICT',

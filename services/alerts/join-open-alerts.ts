@@ -11,6 +11,7 @@ import {
 } from '@/core/alerts/screened-again';
 import { knownSubject } from '@/core/details/known-subject';
 import { rescore } from '@/core/details/rescore';
+import { entryKey } from '@/core/screening/entry-key';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -59,12 +60,12 @@ export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: Fou
     select: { id: true, subject: true },
   });
   const submitted = subjectOf(request);
-  const wanted = new Set(hits.map(keyOf));
+  const wanted = new Set(hits.map(entryKey));
   const worked = new Set<string>();
   for (const { id, subject } of open) {
     if (!isSamePerson(subject as AlertSubject, submitted)) continue;
     const pairs = await tx.alertMatch.findMany({ where: { alertId: id }, select: { source: true, entityId: true } });
-    const met = pairs.map(keyOf).filter((key) => wanted.has(key));
+    const met = pairs.map(entryKey).filter((key) => wanted.has(key));
     if (met.length === 0) continue;
     const taken = await join(tx, id, request, again);
     if (taken === null) continue;
@@ -74,7 +75,7 @@ export async function joinOpenAlerts(tx: Tx, request: AlertedRequest, again: Fou
     joined.outboxIds.push(...taken.outboxIds);
     for (const key of met) worked.add(key);
   }
-  return { ...joined, rest: hits.filter((hit) => !worked.has(keyOf(hit))) };
+  return { ...joined, rest: hits.filter((hit) => !worked.has(entryKey(hit))) };
 }
 
 type Taken = { differs: boolean; news: number; outboxIds: string[] };
@@ -165,10 +166,10 @@ async function weighMatches(
   persons: Persons,
   found: readonly StoredHit[],
 ): Promise<WeighedMatch[]> {
-  const byKey = new Map(found.map((hit) => [keyOf(hit), hit]));
+  const byKey = new Map(found.map((hit) => [entryKey(hit), hit]));
   const matches = await tx.alertMatch.findMany({ where: { alertId } });
   return matches.map((match) => {
-    const hit = byKey.get(keyOf(match));
+    const hit = byKey.get(entryKey(match));
     const met = hit ? weighed(hit, persons.submitted, persons.after) : weighed(match, persons.before, persons.after);
     const taken = takeIn(
       { ...metOf(match), status: match.status as MatchStatus, subject: persons.before },
@@ -238,5 +239,3 @@ function metOf({ entry, scoring, score }: Weighed): MetPair {
   const record = ((entry as HitEntry).record ?? {}) as MetPair['record'];
   return { record, score, idDocMatch, dobExact: dobMatch.exactMatch };
 }
-
-const keyOf = ({ source, entityId }: { source: string; entityId: string }): string => `${source}\n${entityId}`;

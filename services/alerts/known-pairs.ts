@@ -1,9 +1,10 @@
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
 import { type ComparedPair, dismissalHolds, newParticulars, type Particular } from '@/core/alerts/dismissal';
+import { entryKey } from '@/core/screening/entry-key';
 import { identifyingText, type KnownPair } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
-import { sha256 } from '@/platform/crypto';
 import type { Db, Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 
 type Person = { id: string; environment: string; externalId: string | null } & SubjectColumns;
@@ -62,14 +63,14 @@ export async function knownPairs(tx: Tx, person: Person, pairs: readonly Pair[])
       const same = dismissed.get(identityOf(row)) ?? [];
       dismissed.set(identityOf(row), [...same, { alertId: alert.id, pair: { ...metOf(row), subject } }]);
     }
-    const key = keyOf(row);
+    const key = entryKey(row);
     if (!latest.has(key)) latest.set(key, reading);
   }
   const subject = subjectOf(person);
   const holding = (pair: ScoredPair): boolean =>
     (dismissed.get(identityOf(pair)) ?? []).some((then) => dismissalHolds(then.pair, { ...metOf(pair), subject }));
   return {
-    latest: (pair) => latest.get(keyOf(pair)),
+    latest: (pair) => latest.get(entryKey(pair)),
     isDismissed: holding,
     overtaken: (pair) => {
       const [newest] = dismissed.get(identityOf(pair)) ?? [];
@@ -117,9 +118,7 @@ function metOf({ scoring, score }: ScoredPair): Omit<ComparedPair, 'subject'> {
   return { score, idDocMatch, dobExact: dobMatch.exactMatch };
 }
 
-const keyOf = ({ source, entityId }: Pair): string => `${source}\n${entityId}`;
-
 /** An entity and what identifies it, as a hash: a dismissal is for this one, and for no other reading of the entity. */
 export function identityOf(pair: Pair): string {
-  return sha256(`${keyOf(pair)}\n${identifyingText((pair.entry as HitEntry).record as Partial<ListedParty>)}`);
+  return sha256(`${entryKey(pair)}\n${identifyingText((pair.entry as HitEntry).record as Partial<ListedParty>)}`);
 }

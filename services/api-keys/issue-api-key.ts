@@ -1,7 +1,7 @@
 import type { Product } from '@/core/products';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
 import type { Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 import { signKeyToken } from '../identity/api-key-token';
 

@@ -10,7 +10,7 @@ import { issueApiKey } from './issue-api-key';
 import { viewApiKey } from './view-api-key';
 
 /** How long the old key stays valid, so that nothing stops while the new one is rolled out (decision D8). */
-export const OVERLAP_HOURS = 24;
+const OVERLAP_HOURS = 24;
 
 /** A new key with the same name, products and length of life; the old one ends after the overlap, or earlier if it would have. */
 export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Promise<CreatedApiKey> {

@@ -1,6 +1,6 @@
 import { type AuditLink, type ChainVerdict, verifyChain } from '@/core/audit/chain';
-import { sha256 } from '@/platform/crypto';
 import { db } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 
 const PAGE = 5_000;
 

@@ -6,6 +6,7 @@ import { topicsOf } from '@/core/alerts/topics';
 import { knownSubject, type ToldDetail } from '@/core/details/known-subject';
 import { type Rescored, rescore } from '@/core/details/rescore';
 import { searchKeys } from '@/core/documents/find-by';
+import { entryKey } from '@/core/screening/entry-key';
 import { clock } from '@/platform/clock';
 import type { Db, Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
@@ -72,12 +73,12 @@ export async function weighAlert(tx: Db | Tx, row: AlertRow, later: readonly Tol
   const run = await tx.screeningRequest.findFirst({ where: { id: requestId } });
   // What the run was made with: the alert's own person may have kept what a later request left out (105).
   const asked = run ? subjectOf(run) : subject;
-  const known = new Set(stored.map(({ source, entityId }) => `${source}\n${entityId}`));
+  const known = new Set(stored.map(entryKey));
   const misses = await tx.screeningHit.findMany({ where: { requestId, score: { lt: screening.alertThreshold } } });
   return {
     matches: stored.flatMap((match) => weigh(match, before)),
     raised: misses
-      .filter(({ source, entityId }) => !known.has(`${source}\n${entityId}`))
+      .filter((hit) => !known.has(entryKey(hit)))
       .flatMap((hit) => weigh(hit, asked))
       .filter(({ again }) => again.score >= screening.alertThreshold),
   };

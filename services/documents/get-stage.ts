@@ -1,6 +1,7 @@
 import type { StageOutput } from '@/core/documents/contract';
 import { isStageId, stageStatuses } from '@/core/documents/stage-ids';
 import { DomainError } from '@/core/errors';
+import { isRecord } from '@/core/is-record';
 import { db } from '@/platform/db';
 import { type DocumentScope, findInstance } from './find-instance';
 import { labelOf } from './stage-label';
@@ -20,8 +21,4 @@ export async function getStage(scope: DocumentScope, instanceId: string, stageId
     finishedAt: row.finishedAt?.toISOString() ?? null,
     data: isRecord(row.data) ? row.data : null,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

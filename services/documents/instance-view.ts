@@ -7,6 +7,7 @@ import {
 import { failureReason } from '@/core/documents/failure-reason';
 import { isProcessorId } from '@/core/documents/processor-ids';
 import { type InstanceStatus, instanceStatuses } from '@/core/documents/stage-ids';
+import { isRecord } from '@/core/is-record';
 
 /** The columns of an instance that leave the service. */
 export type InstanceRow = {
@@ -62,8 +63,4 @@ export function statusOf(text: string): InstanceStatus {
   const status = instanceStatuses.find((one) => one === text);
   if (!status) throw new Error('an instance in an unknown state');
   return status;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { pageQuality } from '@/core/documents/checks/quality-sentences';
 import { decide } from '@/core/documents/decide';
 import { fileMessage } from '@/core/documents/messages/file-messages';
 import { portraitWeight } from '@/core/documents/portrait-weight';
-import { failed, type RuleOutcome } from '@/core/documents/rules';
+import { failed, type RuleOutcome } from '@/core/documents/rule-outcome';
 import { DomainError } from '@/core/errors';
 import { db } from '@/platform/db';
 import { findFaces } from '@/platform/faces/find-faces';

@@ -2,6 +2,7 @@ import type { DocumentStreamEvent } from '@/core/documents/contract';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { processWide } from '@/platform/process-wide';
 import { changeOf } from './document-signals';
 import { type DocumentScope, findInstance } from './find-instance';
 import { statusOf } from './instance-view';
@@ -11,8 +12,8 @@ const HEARTBEAT_MS = 15_000;
 /** How long another process's change may go unnoticed; changes of this process are sent at once. */
 const POLL_MS = 1_000;
 
-const KEY = Symbol.for('gatehouse.document-streams');
-type Holder = { [KEY]?: Map<string, number> };
+/** How many streams of a key are open in this process. */
+const open = processWide('document-streams', new Map<string, number>());
 
 type Options = { streamsOf: string; lastEventId: string | null; signal: AbortSignal };
 
@@ -135,11 +136,8 @@ function frame(event: string, id: number | null, data: unknown): string {
   return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Counts the open streams of a key in this process; the function returned gives the place back, once. */
+/** Takes a place among the open streams of a key; the function returned gives the place back, once. */
 function claimStream(key: string): () => void {
-  const holder = globalThis as Holder;
-  holder[KEY] ??= new Map();
-  const open = holder[KEY];
   const count = open.get(key) ?? 0;
   if (count >= STREAMS_PER_KEY) {
     throw new DomainError('RATE_LIMITED', `At most ${STREAMS_PER_KEY} streams may be open at once.`, {

@@ -4,7 +4,7 @@ import { clock } from '@/platform/clock';
 import { constantTimeEqual, derivedKey, hmacSha256 } from '@/platform/crypto';
 
 /** How long a signed address works (specification: 5 minutes). */
-export const FILE_URL_SECONDS = 300;
+const FILE_URL_SECONDS = 300;
 
 /**
  * An address that anyone holding it may read for 5 minutes. It names the organization, so that reading stays inside the

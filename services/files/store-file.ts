@@ -1,6 +1,7 @@
 import { clock } from '@/platform/clock';
-import { sealBytes, sha256 } from '@/platform/crypto';
+import { sealBytes } from '@/platform/crypto';
 import { db, type Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 import { storage } from '@/platform/storage/storage';
 

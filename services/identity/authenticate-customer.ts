@@ -1,8 +1,9 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { constantTimeEqual, sha256 } from '@/platform/crypto';
+import { constantTimeEqual } from '@/platform/crypto';
 import { systemDb } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { verifyCustomerToken } from './customer-token';
 
 /** The cookie that the exchange hands out: `<session id>.<secret>`, bound to that one session. */

@@ -44,5 +44,6 @@ export async function verifyHandOffToken(token: string, now: Date): Promise<{ se
   }
 }
 
+/** Said of a code that was used, ran out or was never one. */
 export const handOffOver = (): DomainError =>
   new DomainError('HAND_OFF_OVER', 'This code was used or is too old. Show a new one on the other device.');

@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { JoinLink } from '@/core/organizations/members-contract';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
 import { db, systemDb } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { hashPassword } from '@/platform/passwords';
 import { appendAudit } from '@/services/audit/append-audit';
 import { assertPassword } from '@/services/members/assert-password';

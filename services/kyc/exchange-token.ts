@@ -1,7 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession, KycLanguage, KycLink } from '@/core/kyc/contract';
 import type { CustomerPrincipal } from '@/core/principal';
-import { randomSecret, sha256 } from '@/platform/crypto';
+import { randomSecret } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { authenticateCustomer } from '@/services/identity/authenticate-customer';
 import { looksLikeHandOff } from '@/services/identity/hand-off-token';
 import { consumeHandOff, readHandOff } from './hand-off';

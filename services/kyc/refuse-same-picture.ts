@@ -1,8 +1,8 @@
 import { DomainError } from '@/core/errors';
 import type { Side } from '@/core/kyc/document-types';
 import type { CustomerPrincipal } from '@/core/principal';
-import { sha256 } from '@/platform/crypto';
 import { db } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 
 /**
  * The very picture that is kept as the other side is refused as what it is. (A PDF may hold both sides; another photograph

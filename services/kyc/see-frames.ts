@@ -3,7 +3,7 @@ import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
 import { fingerprintOf, looksOf } from '@/core/kyc/liveness/fingerprint';
 import type { SeenFrame } from '@/core/kyc/liveness/judge-run';
 import { eyeLikeness, signsOf } from '@/core/kyc/liveness/signs';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { compareFaces, readFrame } from '@/platform/faces/find-faces';
 import { decodeImage } from '@/platform/vision/decode-image';
 import { checkUpload } from './check-upload';

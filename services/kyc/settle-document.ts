@@ -1,7 +1,9 @@
+import { isFinal } from '@/core/documents/stage-ids';
 import { MOST_TOLD, problemsToTell } from '@/core/kyc/document-problems';
 import { reviewOf } from '@/core/kyc/document-review';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { statusOf } from '@/services/documents/instance-view';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
 import { emitSessionEvent } from './emit-session-event';
@@ -21,7 +23,8 @@ export async function settleDocument(scope: SessionScope, sessionId: string): Pr
     const instance = row.documentInstanceId
       ? await tx.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
       : null;
-    if (!instance || !isFinal(instance.status) || row.documentSettledId === instance.id) return { result: undefined };
+    if (!instance || !isFinal(statusOf(instance.status)) || row.documentSettledId === instance.id)
+      return { result: undefined };
     const { id: instanceId, status, errorCode } = instance;
     const used = status === 'error' ? Math.max(0, row.documentAttempts - 1) : row.documentAttempts;
     const { problems } = await refusalOfDocument(tx, row, instance);
@@ -61,7 +64,5 @@ async function isUnsettled(organizationId: string, sessionId: string): Promise<b
   const row = await scoped.kycSession.findFirst({ where: { id: sessionId } });
   if (!row?.documentInstanceId || row.documentInstanceId === row.documentSettledId) return false;
   const instance = await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } });
-  return instance !== null && isFinal(instance.status);
+  return instance !== null && isFinal(statusOf(instance.status));
 }
-
-const isFinal = (status: string): boolean => status === 'completed' || status === 'failed' || status === 'error';

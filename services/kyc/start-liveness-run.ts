@@ -58,9 +58,10 @@ export async function closeRun(tx: Tx, run: { id: string }, outcome: 'abandoned'
   await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
 }
 
+/** The times that the server gives a run. */
 export const timesOfRun = (run: RunRow): RunTimes => timesOf(run.slow, LivenessRun.shape.tier.parse(run.tier));
 
-export function present(run: RunRow): LivenessRun {
+function present(run: RunRow): LivenessRun {
   const { id: runId, movements, tier } = run;
   return LivenessRun.parse({ runId, movements, tier, times: timesOfRun(run) });
 }

@@ -1,7 +1,7 @@
 import { oldestKept } from '@/core/screening/media/retention';
 import { likeness, SAME_STORY, STORY_DAYS, storyWords } from '@/core/screening/media/story';
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 import type { IndexedArticle } from '@/platform/media/media-job';
 import { pool } from '@/platform/pool';

@@ -63,6 +63,7 @@ export async function mediaCorpora(): Promise<MediaCorpus[]> {
   return Promise.all(mediaSourceIds.map(corpus));
 }
 
+/** The version of a source of articles, as evidence names it: source, day of the newest, and how many. */
 export const corpusLabel = (source: MediaSourceId, newestAt: Date, articles: number): string =>
   `${source}-${newestAt.toISOString().slice(0, 10)}-${articles}`;
 

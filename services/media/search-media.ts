@@ -5,7 +5,7 @@ import { type KeptArticle, type MediaMatch, matchArticles } from '@/core/screeni
 import { keysOfName } from '@/core/screening/media/name-key';
 import type { RiskCategory } from '@/core/screening/media/risk-terms';
 import type { MediaSourceId } from '@/core/screening/media-source-ids';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { pool } from '@/platform/pool';
 import { isSearchable, type MediaCorpus, mediaCorpora } from './media-state';
 

@@ -1,7 +1,8 @@
 import { baseUrl } from '@/platform/base-url';
 import { clock } from '@/platform/clock';
-import { randomSecret, sha256 } from '@/platform/crypto';
+import { randomSecret } from '@/platform/crypto';
 import type { Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 
 const LINK_HOURS = 72;

@@ -9,7 +9,7 @@ import { listNews } from './list-news';
 
 const PASSES = 30;
 /** People on one page. */
-export const PEOPLE = 50;
+const PEOPLE = 50;
 
 /** Who is watched (live data), what was compared for them and when, what that told, and when the next full passes are. */
 export async function listMonitoring(organizationId: string, offset: number): Promise<MonitoringOverview> {

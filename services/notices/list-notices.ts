@@ -1,5 +1,6 @@
 import type { AlertSubject } from '@/core/alerts/contract';
 import { NoticeKind, type NoticeList, type ReadNotices } from '@/core/alerts/notices-contract';
+import { referenceOf } from '@/core/kyc/reference';
 import type { MemberPrincipal } from '@/core/principal';
 import { LIST_TROUBLES } from '@/core/screening/list-trouble';
 import { clock } from '@/platform/clock';
@@ -32,7 +33,7 @@ export async function listNotices({ organizationId, memberId }: MemberPrincipal)
   ]);
   const subjects = new Map([
     ...alerts.map(({ id, subject }) => [id, (subject as AlertSubject).fullName] as const),
-    ...sessions.map(({ id, customerName }) => [id, customerName ?? id.slice(-6).toUpperCase()] as const),
+    ...sessions.map(({ id, customerName }) => [id, customerName ?? referenceOf(id)] as const),
   ]);
   return {
     unread,

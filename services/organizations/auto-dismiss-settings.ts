@@ -7,6 +7,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { autoDismissEffect } from './auto-dismiss-effect';
 import { organizationSettings } from './organization-settings';
 
+/** The rules that dismiss, as the settings show them. */
 export const readAutoDismiss = async ({ organizationId }: MemberPrincipal): Promise<AutoDismissView> =>
   (await organizationSettings(organizationId)).autoDismiss;
 

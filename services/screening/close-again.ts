@@ -1,3 +1,4 @@
+import { entryKey } from '@/core/screening/entry-key';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
 import { lockPerson } from '@/services/alerts/lock-person';
@@ -19,7 +20,7 @@ export function closeAgain(
     const kept = await tx.screeningHit.findMany({ where: { requestId: row.id }, orderBy: { score: 'desc' } });
     const found = kept.map(storedHit);
     const told = await toldBy(tx, row);
-    const hits = found.filter((hit) => hit.score >= threshold && !told.has(pairOf(hit)));
+    const hits = found.filter((hit) => hit.score >= threshold && !told.has(entryKey(hit)));
     const { lacking, retryAt } = askedAgainOf(row, status);
     const isNews = lacking.join() !== row.lacking.join() || hits.length > 0;
     const { count } = await tx.screeningRequest.updateMany({
@@ -37,8 +38,6 @@ export function closeAgain(
   });
 }
 
-const pairOf = ({ source, entityId }: { source: string; entityId: string }): string => `${source}\n${entityId}`;
-
 /** Entries that alerts of this request, or those that took it in, are about. */
 async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<string>> {
   const alerts = await tx.alert.findMany({
@@ -49,5 +48,5 @@ async function toldBy(tx: Tx, { id, openAlertIds }: OpenRequest): Promise<Set<st
     where: { alertId: { in: alerts.map((alert) => alert.id) } },
     select: { source: true, entityId: true },
   });
-  return new Set(matches.map(pairOf));
+  return new Set(matches.map(entryKey));
 }

@@ -12,6 +12,7 @@ import type { SearchedRegister } from '@/platform/watchlists/registers/load-peps
 import { appendAudit } from '@/services/audit/append-audit';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertBirthDate } from './assert-birth-date';
+import { listMatch, registerMatch } from './console-match';
 import { countryAskedWith } from './country-asked-with';
 import { registersOf, screenPeps } from './screen-peps';
 import { requireWatchlists, screenSubject } from './screen-subject';
@@ -40,42 +41,8 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     past?.lists ?? requireWatchlists(),
   ]);
   const searchedRegisters = registers.filter(({ source }) => chosen(source));
-  const watchlist = lists.matches.map(
-    (match): ConsoleMatch => ({
-      type: 'watchlist',
-      source: match.source,
-      listVersion: match.listVersion,
-      entityId: match.entityId,
-      fullName: match.fullName,
-      matchedName: match.matchedName,
-      aliases: match.aliases,
-      programs: match.programs,
-      topics: match.topics,
-      dateOfBirth: match.dateOfBirth,
-      nationality: match.nationality,
-      positions: match.entry.positions,
-      scoring: match.scoring,
-      alerting: match.score >= screening.alertThreshold,
-    }),
-  );
-  const dossiers = peps.matches.map(
-    ({ entry, listVersion, fullName, matchedName, score, scoring }): ConsoleMatch => ({
-      type: 'dossier',
-      source: entry.source,
-      listVersion,
-      entityId: entry.entityId,
-      fullName,
-      matchedName,
-      aliases: entry.names.slice(1).map((name) => name.value),
-      programs: [],
-      topics: ['pep'],
-      dateOfBirth: entry.birthDates.map((date) => date.from),
-      nationality: entry.nationalities,
-      positions: entry.positions,
-      scoring,
-      alerting: score >= screening.alertThreshold,
-    }),
-  );
+  const watchlist = lists.matches.map((match) => listMatch(match, screening.alertThreshold));
+  const dossiers = peps.matches.map((match) => registerMatch(match, screening.alertThreshold));
   const found = {
     watchlist: watchlist.length,
     dossier: dossiers.length,

@@ -23,7 +23,7 @@ export type PepMatch = {
   scoring: MatchScoring;
 };
 
-export const matchesMax = 100;
+const matchesMax = 100;
 
 /**
  * Screens a person against the registers that are there for an organization, or were on another day; best first, at most 100. `only` narrows

@@ -1,4 +1,5 @@
 import { type FieldChange, fieldChanges } from '@/core/screening/delta';
+import { entryKey } from '@/core/screening/entry-key';
 import { isMaterial } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import { systemDb } from '@/platform/db';
@@ -11,7 +12,7 @@ export type EntryState = { state: 'removed' | 'changed'; listVersion: string; at
 /** Which of some entries the current version of their list has no more; what was never on a kept list is none of them. */
 export async function goneEntries(pairs: readonly Pair[]): Promise<(pair: Pair) => boolean> {
   const latest = await latestRows(pairs, { source: true, entityId: true, lastSequence: true });
-  return (pair) => (latest.get(keyOf(pair))?.lastSequence ?? null) !== null;
+  return (pair) => (latest.get(entryKey(pair))?.lastSequence ?? null) !== null;
 }
 
 /** How entries stand now that read as `record` when they were matched; null for one that reads the same in all that can matter. */
@@ -31,24 +32,24 @@ export async function entryStates<P extends Pair>(
     { source: string; sequence: number; state: EntryState['state']; changes: FieldChange[] }
   >();
   for (const pair of pairs) {
-    const row = latest.get(keyOf(pair));
+    const row = latest.get(entryKey(pair));
     if (!row) continue;
     const { source, firstSequence, lastSequence, entry } = row;
     if (lastSequence !== null) {
-      since.set(keyOf(pair), { source, sequence: lastSequence + 1, state: 'removed', changes: [] });
+      since.set(entryKey(pair), { source, sequence: lastSequence + 1, state: 'removed', changes: [] });
       continue;
     }
     const changes = fieldChanges(recordOf(pair) as ListedParty, JSON.parse(entry) as ListedParty);
     const material = changes.filter((change) => isMaterial([change]));
     if (material.length > 0)
-      since.set(keyOf(pair), { source, sequence: firstSequence, state: 'changed', changes: material });
+      since.set(entryKey(pair), { source, sequence: firstSequence, state: 'changed', changes: material });
   }
   const versions = await systemDb().watchlistVersion.findMany({
     where: { OR: [...since.values()].map(({ source, sequence }) => ({ source, sequence })) },
     select: { source: true, sequence: true, label: true, publishedAt: true },
   });
   return (pair) => {
-    const found = since.get(keyOf(pair));
+    const found = since.get(entryKey(pair));
     const version = versions.find((one) => one.source === found?.source && one.sequence === found.sequence);
     if (!found || !version) return null;
     const { state, changes } = found;
@@ -69,7 +70,7 @@ async function latestRows<K extends keyof Row>(
     orderBy: { firstSequence: 'asc' },
     select,
   })) as unknown as Row[];
-  return new Map(rows.map((row) => [keyOf(row), row]));
+  return new Map(rows.map((row) => [entryKey(row), row]));
 }
 
 /** The conditions of rows about any of some entries: one a list, for thousands of entries. */
@@ -82,5 +83,3 @@ export function ofPairs(pairs: readonly Pair[]): { source: string; entityId: { i
   }
   return [...ids].map(([source, entityIds]) => ({ source, entityId: { in: entityIds } }));
 }
-
-const keyOf = ({ source, entityId }: Pair): string => `${source}\n${entityId}`;

@@ -19,6 +19,7 @@ export async function lookForTrouble(): Promise<ListTrouble[]> {
   return troubles;
 }
 
+/** Every list that is late or held back now, and every register that is held back. */
 export async function troublesNow(): Promise<ListTrouble[]> {
   const [states, served, registers] = await Promise.all([
     systemDb().watchlistSource.findMany(),

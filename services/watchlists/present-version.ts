@@ -27,6 +27,7 @@ export type VersionReport = {
   delta?: DeltaSummary;
 };
 
+/** A version as the console lists it. */
 export function presentVersion(row: VersionRow): ListedVersion {
   const { id, label, reason, entries, names, publishedAt } = row;
   const { first = row.sequence === 1, files = [], delta = null } = row.report as VersionReport;

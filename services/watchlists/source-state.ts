@@ -15,6 +15,7 @@ export async function setPhase(source: SourceId, phase: Phase, progress?: Progre
   await systemDb().watchlistSource.upsert({ where: { source }, create: { source, ...data }, update: data });
 }
 
+/** What the publisher called the files we have (ETag, date); null before the first download. */
 export async function knownValidators(source: SourceId): Promise<Validators | null> {
   const row = await systemDb().watchlistSource.findUnique({ where: { source }, select: { validators: true } });
   return (row?.validators ?? null) as Validators | null;

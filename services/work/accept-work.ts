@@ -43,7 +43,7 @@ export async function acceptWork<Result>(
 }
 
 /** Stores the answer of a POST that carried `Idempotency-Key`, in the transaction of its effect. */
-export async function completeIdempotent(tx: Tx, call: { idempotencyId?: string }, result: unknown): Promise<void> {
+async function completeIdempotent(tx: Tx, call: { idempotencyId?: string }, result: unknown): Promise<void> {
   if (!call.idempotencyId) return;
   const { count } = await tx.idempotencyRecord.updateMany({
     where: { id: call.idempotencyId, completedAt: null },

@@ -53,6 +53,7 @@ export async function settleCharge(organizationId: string, credits: number, acco
 export const crossesLevel = (credits: number, { balance, granted, warnedAt }: ChargedAccount): boolean =>
   credits > 0 && usageLevel({ balance, granted: granted ?? 0 }) > (warnedAt ?? 0);
 
+/** The refusal of work that the balance does not cover; it tells both numbers. */
 export function creditsExhausted(balance: number, required: number): DomainError {
   return new DomainError('CREDITS_EXHAUSTED', 'The credit balance does not cover this request.', {
     extra: { balance, required },

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type FileChooser, type Page } from '@playwright/test';
 import type { KycLanguage } from '@/core/kyc/contract';
 import type { KycState } from '@/core/kyc/session';
+import { fill } from '@/core/text/fill';
 import { bootstrap, callApi } from './bootstrap';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,7 +17,7 @@ export function sentences(language: KycLanguage): (key: string, values?: Record<
   return (key, values = {}) => {
     const text = messages[key];
     if (text === undefined) throw new Error(`no sentence ${key}`);
-    return text.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank);
+    return fill(text, values);
   };
 }
 

@@ -3,15 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, inject } from 'vitest';
+import { processWide } from '@/platform/process-wide';
 
 /**
  * A copy of the migrated database and a data folder for each test process, and the settings that point at them. Most files share
  * a process (vitest.config.ts), so each test has organizations of its own.
  * All of it goes with the cluster (tests/support/global-setup.ts).
  */
-const KEY = Symbol.for('gatehouse.test-database');
-type Holder = { [KEY]?: Promise<void> };
-const holder = globalThis as Holder;
+const own = processWide<{ database?: Promise<void> }>('test-database', {});
 
 async function makeDatabase(): Promise<void> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -33,5 +32,5 @@ async function makeDatabase(): Promise<void> {
 }
 
 // The settings are there before the test file is loaded, the database before its first test.
-holder[KEY] ??= makeDatabase();
-beforeAll(() => holder[KEY]);
+own.database ??= makeDatabase();
+beforeAll(() => own.database);

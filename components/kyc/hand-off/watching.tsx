@@ -2,13 +2,14 @@
 
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { referenceOf } from '@/core/kyc/reference';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
 import { ClockIcon } from '../parts/icons';
 import { CheckIcon } from '../parts/later-icons';
 import { Outcome, outcomeTitle } from '../parts/outcome';
-import { Reference, referenceOf } from '../parts/reference';
+import { Reference } from '../parts/reference';
 import { Problem, Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 import { Code } from './code';

@@ -1,14 +1,12 @@
 'use client';
 
 import type { ReactElement } from 'react';
+import { referenceOf } from '@/core/kyc/reference';
 import { useWords } from '../words';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 
-/** The last six characters of the session's id, as people read them to each other. */
-export const referenceOf = (id: string): string => id.slice(-6).toUpperCase();
-
-/** The number to give to a person who helps. The last six characters are enough to find the session. */
+/** The number to give to a person who helps. */
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
   const { announce } = useFrame();

@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MORE_TIME_MS } from '@/core/kyc/link-end';
+import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
 import { timeOf, useWords } from '../words';
@@ -67,7 +68,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   };
   const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
-  const told = { org: organizationName, code: session?.id.slice(-6).toUpperCase() ?? '' };
+  const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
   return (
     <>
       {native?.input}

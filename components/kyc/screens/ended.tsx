@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome';
+import { referenceOf } from '@/core/kyc/reference';
 import type { End } from '../kyc-machine';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -10,7 +11,7 @@ import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ProblemOf } from '../parts/problem-of';
 import { ReachBusiness } from '../parts/reach-business';
-import { Reference, referenceOf } from '../parts/reference';
+import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';

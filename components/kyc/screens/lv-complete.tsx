@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
+import { referenceOf } from '@/core/kyc/reference';
 import { Frame } from '../parts/frame';
 import { CheckIcon, PersonIcon } from '../parts/later-icons';
 import { isLate, Outcome, outcomeTitle } from '../parts/outcome';
 import { ReachBusiness } from '../parts/reach-business';
-import { Reference, referenceOf } from '../parts/reference';
+import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
 import { Text, Title } from '../parts/text';
 import { useWords } from '../words';

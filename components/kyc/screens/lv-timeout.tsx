@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
 import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { referenceOf } from '@/core/kyc/reference';
 import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -36,7 +37,7 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
-  const told = { org: organizationName, code: session.id.slice(-6).toUpperCase() };
+  const told = { org: organizationName, code: referenceOf(session.id) };
   // A slow connection will not bring more next time; a photo is smaller.
   const withPhoto = ways !== 'as-before' || lastHint === SLOW_CONNECTION;
   const [first, ...others] = useWaysOn({ ways, withPhoto, helpAsked: session.helpAsked }, t('help.asked', told));

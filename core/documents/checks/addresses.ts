@@ -13,7 +13,7 @@ const ABBREVIATIONS: Record<string, string> = {
 const EMPTY = new Set(['NO', 'NUMBER', 'SRI', 'LANKA', 'THE', 'අංක', 'இல']);
 
 /** The words of an address that tell places apart: abbreviations written out, numbers kept, "No" left out. */
-export function addressWords(address: string): string[] {
+function addressWords(address: string): string[] {
   return address
     .normalize('NFKC')
     .toUpperCase()

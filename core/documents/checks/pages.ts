@@ -1,5 +1,5 @@
 import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
 /** "Page 2 of 5" on a page of a paper tells how many there should be. */
 export function pagesComplete(pages: readonly PageReading[]): RuleOutcome {

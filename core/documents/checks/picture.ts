@@ -1,7 +1,7 @@
 import { distinct, together } from '../messages/user-message';
 import type { DocumentInput, PageQuality } from '../processor';
 import type { FaceFinding } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
 /** A document has words; fewer characters than this on all pages together is an empty table or a wall. */
 const MIN_CHARACTERS = 12;
@@ -63,7 +63,7 @@ export function portraitVisible(faces: number | null): RuleOutcome {
 }
 
 /** Mean confidence of everything read, weighted by length; 0 when nothing was read. */
-export function readingConfidence(input: DocumentInput): number {
+function readingConfidence(input: DocumentInput): number {
   let weight = 0;
   let sum = 0;
   for (const line of input.pages.flatMap((page) => page.lines)) {

@@ -1,6 +1,6 @@
 import { fieldsMissing } from '../messages/missing-messages';
 import type { DocumentInput, FieldValues } from '../processor';
-import { failed, passed, type RuleOutcome } from '../rules';
+import { failed, passed, type RuleOutcome } from '../rule-outcome';
 
 /** A required field: which values satisfy it, and whether its label was seen on the document. */
 export type Requirement = { name: string; anyOf: readonly string[]; labelSeen: boolean };

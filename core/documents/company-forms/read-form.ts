@@ -7,7 +7,7 @@ import { hasLabel } from '../layout/labels';
 import { otherForm } from '../messages/missing-messages';
 import type { CheckInput, DocumentInput, Extraction, FieldValues } from '../processor';
 import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { findDates } from '../values/dates';
 import { readField } from '../values/field';
 import { readEntries } from './entries';

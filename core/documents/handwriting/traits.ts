@@ -1,3 +1,4 @@
+import { upperMedian } from '@/core/median';
 import type { Mark } from './find-marks';
 
 /** How irregular a line is: a machine is regular, a hand is not. Logarithms, because each trait spans decades; more is more like a hand. */
@@ -32,9 +33,9 @@ const FLOOR = { length: 0.005, degrees: 0.3, likeness: 0.02 };
 export function traitsOf(marks: readonly Mark[]): Traits | null {
   if (marks.length < LEAST_MARKS) return null;
   const line = levelled(marks);
-  const height = median(line.map((mark) => mark.height));
+  const height = upperMedian(line.map((mark) => mark.height));
   const apart = (edge: (mark: Mark) => number) =>
-    Math.log(median(line.map((mark) => quarterDistance(mark, line, edge) / height)) + FLOOR.length);
+    Math.log(upperMedian(line.map((mark) => quarterDistance(mark, line, edge) / height)) + FLOOR.length);
   const leans = line.flatMap(({ lean }) => (lean === null ? [] : [lean]));
   const likenesses = line.map((mark) => likeness(mark, line)).sort((a, b) => b - a);
   return {
@@ -58,15 +59,15 @@ export function traitsOf(marks: readonly Mark[]): Traits | null {
  * Marks with the remaining tilt of their line taken out: strips are straightened by their outline, which is not exact. The slope is the
  * middle of those between all feet (Theil and Sen), so that tails and commas do not count.
  */
-export function levelled(line: readonly Mark[]): Mark[] {
-  const height = median(line.map((mark) => mark.height));
+function levelled(line: readonly Mark[]): Mark[] {
+  const height = upperMedian(line.map((mark) => mark.height));
   const slopes = line.flatMap((a, index) =>
     line.slice(index + 1).flatMap((b) => {
       const along = b.x + b.width / 2 - a.x - a.width / 2;
       return along > height ? [(b.y + b.height - a.y - a.height) / along] : [];
     }),
   );
-  const slope = median(slopes);
+  const slope = upperMedian(slopes);
   return line.map((mark) => ({ ...mark, y: mark.y - slope * (mark.x + mark.width / 2) }));
 }
 
@@ -87,14 +88,8 @@ function likeness(mark: Mark, line: readonly Mark[]): number {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The middle value; 0 of nothing. */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 /** Median distance from the median. */
 function spread(values: readonly number[]): number {
-  const middle = median(values);
-  return median(values.map((value) => Math.abs(value - middle)));
+  const middle = upperMedian(values);
+  return upperMedian(values.map((value) => Math.abs(value - middle)));
 }

@@ -1,6 +1,6 @@
 import { decodeNic } from '../nic/decode';
 import type { FieldValues } from '../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { addressNumbers } from './comparisons/address-numbers';
 import { SURE, sureText } from './comparisons/comparison';
 import { classDaysInOrder, daysInOrder, impossibleDates } from './comparisons/days';

@@ -40,7 +40,7 @@ export function misplacedFields(
 type Offset = { field: string; off: number };
 
 /** How far each value is from its place on a side, once the side lies as most of them say. */
-export function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][], ratio: number): Offset[] {
+function offsetsOn(side: SidePlaces, own: readonly [string, FieldPlace][], ratio: number): Offset[] {
   const moved = own.flatMap(([field, { box }]) => {
     const wanted = side[field];
     return wanted ? [{ field, x: box.x - wanted[0], y: (box.y + box.height / 2 - wanted[1]) / ratio }] : [];

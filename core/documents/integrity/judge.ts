@@ -1,6 +1,6 @@
 import type { TemplateDefinition } from '../processor';
 import type { Box } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import type { DetectorName } from './trace-picture';
 
 /**

@@ -42,7 +42,7 @@ export type Trace = {
   box: { x: number; y: number; width: number; height: number } | null;
 };
 
-export const DETECTOR_NAMES = [
+const DETECTOR_NAMES = [
   'double-compression',
   'noise',
   'copy-move',

@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
 /** What was found about one way of knowing a document; null when the document has nothing of that kind. */
 export type Sightings = {

@@ -68,11 +68,6 @@ export function isLabelLine(text: string, labels: readonly string[]): boolean {
   );
 }
 
-/** Lines whose text has one of the labels anywhere. */
-export function linesWith(page: PageReading, labels: readonly string[]): ReadLine[] {
-  return page.lines.filter((line) => findLabel(line.text, labels) !== null);
-}
-
 /**
  * Lines right of this one in its row, up to the next label in the row. A label printed in several languages comes as
  * several lines: what stands between two of them is label too, however it was read.

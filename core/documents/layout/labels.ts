@@ -16,7 +16,7 @@ const INDIC = /\p{Script=Sinhala}|\p{Script=Tamil}/u;
 const LETTER = /[\p{L}\p{M}]/u;
 
 /** Upper case, letters, marks and digits only; remembers where each character came from. */
-export function squash(text: string): Squashed {
+function squash(text: string): Squashed {
   const characters: string[] = [];
   const offsets: number[] = [];
   let offset = 0;

@@ -100,7 +100,7 @@ function cut(line: ReadLine, from: number, length: number): Box {
 }
 
 /** The words that a span touches; null where the line's words are not known or are another text. */
-export function wordsOf(line: ReadLine, from: number, to: number): ReadWord[] | null {
+function wordsOf(line: ReadLine, from: number, to: number): ReadWord[] | null {
   const words = line.words ?? [];
   if (squeeze(words.map(({ text }) => text).join('')) !== squeeze(line.text)) return null;
   let at = 0;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The languages in which a person who sent a document is answered. */
-export const MESSAGE_LANGUAGES = ['en', 'si', 'ta'] as const;
+const MESSAGE_LANGUAGES = ['en', 'si', 'ta'] as const;
 export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
 
 /** One thing said to the person who sent the document, in every language. Never says what we expected. */

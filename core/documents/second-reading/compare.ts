@@ -2,7 +2,7 @@ import type { SchemaModification } from '../contract';
 import { squashed } from '../layout/labels';
 import type { FieldDefinition, FieldValues } from '../processor';
 import type { PageReading } from '../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 import { findAmounts, parseAmount, sameAmount } from '../values/amounts';
 import { findDates } from '../values/dates';
 import type { ModelAnswer, ModelField } from './question';

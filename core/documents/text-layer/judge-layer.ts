@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../rule-outcome';
 
 /**
  * A page as far as its text layer goes: `hidden` lines do not show, `altered` ones show something else, `reading` is there when the

@@ -1,5 +1,5 @@
 import { compareRecords } from '@/core/screening/compare-records';
-import { failed, passed, type RuleOutcome } from '../rules';
+import { failed, passed, type RuleOutcome } from '../rule-outcome';
 import type { VoterRecord } from './voter-record';
 
 /** From this score of the name matcher on, two spellings are taken for one name. */

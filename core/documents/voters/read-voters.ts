@@ -21,6 +21,7 @@ export type RowCount = { count: number; first: number[] };
 /** More rows than these are counted and not named. */
 const NAMED = 20;
 
+/** Reads an export of a registry as CSV, its first row the heading that `numberColumn` and `columns` name. */
 export function readVoters({ csv, numberColumn, columns }: ImportVoters, pieceRows = 2_000): VoterFile {
   const [heading = [], ...body] = csvRows(new TextEncoder().encode(csv));
   const places = new Map(heading.map((cell, index) => [cell.trim(), index]));

@@ -11,13 +11,14 @@ export type CameraWatch = {
 };
 
 /** Mean brightness below which a picture is black. */
-export const BLACK_LUMA = 8;
-export const BLACK_AFTER_MS = 2_000;
+const BLACK_LUMA = 8;
+const BLACK_AFTER_MS = 2_000;
 /** A sensor has noise: pixels that stay identical for this long come from a camera that hangs. */
-export const FROZEN_AFTER_MS = 3_000;
+const FROZEN_AFTER_MS = 3_000;
 /** Restarts without a word before the person is told. */
 export const QUIET_RESTARTS = 2;
 
+/** A camera that nothing is known of yet; `at` in milliseconds, as for all looks. */
 export const startWatch = (at: number): CameraWatch => ({
   blackSince: null,
   signature: '',

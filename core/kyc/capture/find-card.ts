@@ -133,6 +133,7 @@ function cornersOf({ width, height }: Grey, lines: Record<Side, Line>): Corners 
   return [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)];
 }
 
+/** How far two points are apart, in pixels. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -10,8 +10,8 @@ export type HintGate<Hint extends string> = {
   since: number;
 };
 
-export const HOLD_MS = 500;
-export const STAY_MS = 1_000;
+const HOLD_MS = 500;
+const STAY_MS = 1_000;
 /** A card that has been good for this long is photographed. */
 export const CAPTURE_AFTER_MS = 700;
 

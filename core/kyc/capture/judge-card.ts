@@ -33,7 +33,7 @@ export type CardMeasures = {
   turned: number;
 };
 
-export const CARD_LIMITS = {
+const CARD_LIMITS = {
   far: 0.62,
   close: 0.96,
   skew: 0.15,
@@ -48,6 +48,7 @@ export const CARD_LIMITS = {
   sameSide: 0.8,
 } as const;
 
+/** Measures the card whose corners were found, clockwise from the top left. */
 export function measureCard(picture: Grey, corners: Corners): CardMeasures {
   const [a, b, c, d] = corners;
   const [top, right, bottom, left] = [distance(a, b), distance(b, c), distance(d, c), distance(a, d)];

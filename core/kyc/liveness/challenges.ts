@@ -5,6 +5,7 @@ export const MOVEMENTS = ['turnLeft', 'turnRight', 'nod', 'blink', 'smile'] as c
 export type Movement = (typeof MOVEMENTS)[number];
 
 const OF_THE_HEAD: readonly Movement[] = ['turnLeft', 'turnRight', 'nod'];
+/** Whether the head moves, not the face. */
 export const isOfTheHead = (movement: Movement): boolean => OF_THE_HEAD.includes(movement);
 
 /** Fewer leave nothing to draw: a run asks for two, never the same twice. */
@@ -46,6 +47,7 @@ export type RunTimes = { alignMs: number; movementMs: number; runMs: number; cou
 const SLOWER: Record<Tier, number> = { full: 1, light: 2, still: 5 };
 const MORE_TIME = 10;
 
+/** The times of a run; `slow` where more time was asked for, which counts instead of the tracker's. */
 export function timesOf(slow: boolean, tier: Tier): RunTimes {
   const factor = slow ? MORE_TIME : SLOWER[tier];
   return {

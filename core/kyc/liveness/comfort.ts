@@ -9,6 +9,7 @@ export type ChosenComfort = Comfort & { failedRuns: number };
 /** Ticked first: everything but turning the head, which most who ask cannot do. */
 export const GENTLE: readonly Movement[] = ['nod', 'blink', 'smile'];
 
+/** Whether somebody left too few movements to draw a run from. */
 export const isTooFew = ({ movements }: Comfort): boolean => movements !== null && movements.length < LEAST_MOVEMENTS;
 
 /** After so many failed runs the gentler ways come first; after one more a person (design: ux 3). */

@@ -4,7 +4,7 @@ import { FRAME_STEPS } from './judge-run';
 import { TIERS } from './tier';
 
 /** Which tracker the page runs. The fallback of the face library sees no closed eyes, so none are asked for. */
-export const TRACKERS = ['landmarker', 'fallback'] as const;
+const TRACKERS = ['landmarker', 'fallback'] as const;
 export type TrackerName = (typeof TRACKERS)[number];
 
 /**

@@ -71,6 +71,7 @@ const MOST_LOSSES = 3;
 /** Nobody moves faster than this after a sentence has changed. */
 const REACTION_MS = 350;
 
+/** A run before its first sight; `at` in milliseconds, as for all sights. */
 export const startRun = (at: number): LivenessState => ({
   phase: 'align',
   index: 0,
@@ -153,6 +154,7 @@ const isSame = (one: FaceSight, other: FaceSight): boolean =>
   Math.abs(one.closed - other.closed) < 0.15 &&
   Math.abs(one.smile - other.smile) < 0.12;
 
+/** The run in another phase, which begins now. */
 export const begin = (state: LivenessState, phase: RunPhase, at: number): LivenessState => ({
   ...state,
   phase,
@@ -248,13 +250,14 @@ export function wentOf(movement: Movement, base: FaceSight, sight: FaceSight): n
 /** How much of a movement may be left in the look after it, of its height; the server allows .6 of what it measures. */
 export const LEFT_OVER = 0.4;
 
-export const isNear = (base: FaceSight, sight: FaceSight): boolean =>
+const isNear = (base: FaceSight, sight: FaceSight): boolean =>
   Math.abs(sight.turn - base.turn) < 10 && Math.abs(sight.nod - base.nod) < 8;
 
 /** The person's own straight look again: no movement is left in it. */
 const isAtRest = ({ known, base }: LivenessState, sight: FaceSight): boolean =>
   known !== null && isNear(known, sight) && isCalm(base, sight);
 
+/** One face, that neither closes its eyes nor smiles more than it did at rest. */
 export const isCalm = (base: FaceSight | null, sight: FaceSight): boolean =>
   sight.faces === 1 && base !== null && sight.closed - base.closed < 0.15 && sight.smile - base.smile < 0.2;
 

@@ -15,7 +15,7 @@ export type FaceSigns = {
   size: number;
 };
 
-export const LANDMARKS = 68;
+const LANDMARKS = 68;
 
 /** Reads the signs; null when the points are not a face's 68. */
 export function signsOf(marks: readonly Point[]): FaceSigns | null {

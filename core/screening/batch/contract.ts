@@ -5,7 +5,7 @@ import { DATE_ORDERS } from './date-order';
 /** What one upload may hold. */
 export const BATCH_LIMITS = { bytes: 200 * 1024 * 1024, rows: 1_000_000 } as const;
 
-export const BATCH_STATUSES = ['reading', 'ready', 'screening', 'completed', 'failed'] as const;
+const BATCH_STATUSES = ['reading', 'ready', 'screening', 'completed', 'failed'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
 
 /** A file of people to be screened, as it stands. `ready`: it was read, and somebody is to look it over and start it. */
@@ -44,7 +44,7 @@ export const REPEATED_SHOWN = 20;
 export const WARNED_SHOWN = 20;
 
 /** How the dates of a file were read in the order that was chosen for it: core/screening/batch/date-order.ts. */
-export const DatesReadView = z.object({
+const DatesReadView = z.object({
   order: z.enum(['dayFirst', 'monthFirst']),
   read: z.int(),
   showing: z.int(),

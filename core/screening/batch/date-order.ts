@@ -61,6 +61,7 @@ export type DatesRead = {
   samples: Array<{ line: number; written: string; date: string }>;
 };
 
+/** The count of dates before the first row; null where nothing has to be counted, for `iso` proves itself. */
 export const noDates = (order: DateOrder): DatesRead | null =>
   order === 'iso' ? null : { order, read: 0, showing: 0, against: 0, samples: [] };
 

@@ -42,6 +42,7 @@ export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string }
   | { ok: false; fault: string; name?: string };
 
+/** Reads a row below the heading. `now` tells a date of birth that is still to come. */
 export function readRow(
   heading: BatchHeading,
   cells: readonly string[],

@@ -199,6 +199,6 @@ class Collector {
 }
 
 /** Two letters as 15 bits. */
-export function packCountry(code: string): number {
+function packCountry(code: string): number {
   return ((code.charCodeAt(0) & 0x7f) << 7) | (code.charCodeAt(1) & 0x7f);
 }

@@ -126,4 +126,5 @@ export function signOf(sound: Uint8Array): number {
 export function hintOf(load: number, otherSigns: number): number {
   return ((Math.min(255, Math.floor(load * 32)) << signs) | otherSigns) >>> 0;
 }
+/** The load that a hint tells, rounded down to a thirty-second. */
 export const hintedLoad = (hint: number): number => (hint >>> signs) / 32;

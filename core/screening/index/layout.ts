@@ -26,6 +26,7 @@ export class Grow {
   }
 }
 
+/** Words laid together, where each begins, and a hash table of their numbers plus one: 0 is an empty slot. */
 export function layWords(words: readonly string[]): { bytes: Uint8Array; start: Uint32Array; table: Uint32Array } {
   const start = new Uint32Array(words.length + 1);
   words.forEach((word, at) => {
@@ -44,6 +45,7 @@ export function layWords(words: readonly string[]): { bytes: Uint8Array; start: 
   return { bytes, start, table };
 }
 
+/** Keys of neighbouring sounds in ascending order, the word of each, and where each value of their upper 16 bits begins. */
 export function layKeys(
   words: readonly string[],
   sounds: readonly Uint8Array[],
@@ -170,11 +172,13 @@ function byLoad(loads: Float32Array): Uint32Array {
   return Uint32Array.from(keys.sort(), (key) => key % 2 ** 32);
 }
 
+/** Pairs by their first number, as two arrays. Sorts what it is given. */
 export function sortPairs(pairs: [number, number][]): { keys: Uint32Array; values: Uint32Array } {
   pairs.sort((a, b) => a[0] - b[0]);
   return { keys: Uint32Array.from(pairs, (pair) => pair[0]), values: Uint32Array.from(pairs, (pair) => pair[1]) };
 }
 
+/** Parts laid together, and where each begins. Starts are doubles: all parts may be more than 4 GB. */
 export function layBytes(parts: readonly Uint8Array[]): { start: Float64Array; bytes: Uint8Array } {
   const start = new Float64Array(parts.length + 1);
   parts.forEach((part, at) => {

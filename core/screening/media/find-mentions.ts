@@ -22,6 +22,7 @@ export type Mention = {
 /** A name made ready to be looked for in many texts. */
 export type SoughtName = { readings: PreparedName[]; keys: Set<string>[] };
 
+/** Makes a person's name ready to be looked for. */
 export function seek(fullName: string): SoughtName {
   return {
     readings: prepareName(fullName, 'person'),

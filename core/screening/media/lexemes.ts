@@ -9,6 +9,7 @@ export type ArticleIndex = { categories: RiskCategory[]; lexemes: string[] };
 const maybeName = (word: string): boolean =>
   word.length > 1 && (!/^\p{Script=Latin}/u.test(word) || /^\p{Lu}/u.test(word));
 
+/** What to find an article by. Words that tell a kind of risk are looked for in its title too. */
 export function indexArticle({ title, body }: Pick<Article, 'title' | 'body'>): ArticleIndex {
   const text = `${title}\n${body}`;
   const categories = [...new Set(riskTerms(text).map(({ category }) => category))].sort();

@@ -8,6 +8,7 @@ import { encodeSound, soundLetter } from '../names/sound';
 /** Words of a text with where they stand. Hyphens part words, joiners inside Sinhala and Persian words do not. */
 export type TextWord = { text: string; from: number; to: number };
 
+/** All words of a text in order, numbers among them. */
 export function wordsOf(text: string): TextWord[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)].map((match) => ({
     text: match[0],

@@ -2,7 +2,7 @@
  * How long an article stays in the index, from the day it was published: the longest that laws on money laundering commonly ask a business to
  * keep what it knew (5 years by FATF's recommendation 11, 10 in some countries). What an alert quotes is kept with the alert.
  */
-export const ARTICLE_YEARS = 10;
+const ARTICLE_YEARS = 10;
 
 /** Articles published before this moment go, and are not taken in. */
 export function oldestKept(now: Date): Date {

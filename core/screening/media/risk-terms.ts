@@ -1,5 +1,5 @@
 /** The kinds of wrong that adverse media is about, after the predicate offences of FATF's glossary. */
-export const riskCategories = [
+const riskCategories = [
   'fraud',
   'corruption',
   'money-laundering',

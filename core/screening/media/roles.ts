@@ -1,5 +1,5 @@
 /** What a text says somebody does, in groups coarse enough to compare with an office held. */
-export const roleGroups = [
+const roleGroups = [
   'politics',
   'official',
   'business',

@@ -12,8 +12,8 @@ import { shortenForms } from './steps/forms';
 import { mendDigits, readNumbers } from './steps/numbers';
 
 /** The longest input looked at; names of people and bodies are far shorter, so the rest is cut, never an error. */
-export const nameLengthMax = 300;
-export const tokensMax = 16;
+const nameLengthMax = 300;
+const tokensMax = 16;
 
 const cutWarning = `Only the first ${tokensMax} words and ${nameLengthMax} characters of a name are compared; the rest was not searched for.`;
 

@@ -54,7 +54,7 @@ const ranges: readonly [Script, number, number][] = [
 ];
 
 /** The script of one character; digits, marks and punctuation belong to none (`undefined`). */
-export function scriptOf(codePoint: number): Script | undefined {
+function scriptOf(codePoint: number): Script | undefined {
   for (const [script, from, to] of ranges) if (codePoint >= from && codePoint <= to) return script;
   return codePoint < 0x370 || (codePoint >= 0x2000 && codePoint <= 0x303f) ? undefined : 'other';
 }

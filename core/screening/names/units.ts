@@ -16,6 +16,7 @@ const roleWeights: Partial<Record<NameToken['role'], number>> = {
   initial: 0.35,
 };
 
+/** The words of a name with their weights: by role first, then the word's own, else by `weightOf`. */
 export function unitsOf(name: PreparedName, weightOf: WeightOf): Unit[] {
   return name.tokens.map((token) => ({
     token,

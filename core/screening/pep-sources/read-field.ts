@@ -1,3 +1,4 @@
+import { isRecord } from '@/core/is-record';
 import type { ListedDetail } from '../party';
 import type { UnreadReport } from '../source';
 
@@ -26,11 +27,7 @@ export function labelled(label: string, value: unknown): ListedDetail[] {
 
 /** The objects of a list. */
 export function objects(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 /** A date at the precision it has; what is not one, such as February 30, is empty. */
@@ -53,6 +50,7 @@ export function noteUnread(
   }
 }
 
+/** A gender as a field to be spread; nothing where it is neither of the two that lists know. */
 export function gender(value: unknown): { gender?: 'male' | 'female' } {
   const given = text(value).toLowerCase();
   if (given === 'm' || given === 'male') return { gender: 'male' };

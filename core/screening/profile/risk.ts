@@ -4,8 +4,8 @@ import type { Fact } from './facts';
 import { publicOffice } from './public-office';
 
 /** From these scores up a profile is of high or medium risk. */
-export const HIGH_RISK = 0.7;
-export const MEDIUM_RISK = 0.4;
+const HIGH_RISK = 0.7;
+const MEDIUM_RISK = 0.4;
 
 /**
  * How much each kind of fact weighs, from 0 to 1, and why. The model is a table on purpose: an examiner can read it, and the

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ListFormatError, type Source, type SourceFileSpec } from '@/core/screening/source';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import type { SafeResponse } from '@/platform/http/safe-fetch';
 import type { DatedFile, DatedFiles } from '../list-files';
 import { ask, type Validator } from './ask';

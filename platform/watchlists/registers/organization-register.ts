@@ -9,7 +9,8 @@ import { organizationRegister } from '@/core/screening/pep-sources/own/organizat
 import { registerDate } from '@/core/screening/register-date';
 import { relativesOf } from '@/core/screening/relatives';
 import { ListFormatError, type UnreadReport } from '@/core/screening/source';
-import { sha256, unpack } from './register-file';
+import { sha256 } from '@/platform/digest';
+import { unpack } from './register-file';
 
 /** A file as it was sent; `on` is the day, `2026-11-24`. */
 export type ReadRegisterJob = { kind: 'read-register'; name: string; bytes: Uint8Array; on: string };
@@ -44,6 +45,7 @@ export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister
   }
 }
 
+/** Indexes an organization's own register. Words weigh as in `beside`, the registers of the installation, where there are any. */
 export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {
   const { entries } = organizationRegister.parse({ name, bytes: unpack(packed) });
   const all = [...entries, ...relativesOf(entries)] as unknown as ListedParty[];

@@ -1,5 +1,6 @@
 import type { IndexImage } from '@/core/screening/index/image';
 import { NameSearcher } from '@/core/screening/index/search';
+import { processWide } from '@/platform/process-wide';
 import { indexOrganizationRegister } from '../run-list-job';
 
 /** Memory for the registers of organizations; those that nobody searched for longest go, and are indexed again when they are. */
@@ -7,14 +8,10 @@ const BYTES_MAX = 256 * 1024 * 1024;
 
 type Kept = { version: string; beside: NameSearcher | null; searcher: Promise<NameSearcher>; bytes: number };
 
-const KEY = Symbol.for('gatehouse.organization-registers');
-type Holder = { [KEY]?: { kept: Map<string, Kept>; building: Promise<unknown> } };
-
-function holder(): NonNullable<Holder[typeof KEY]> {
-  const global = globalThis as Holder;
-  global[KEY] ??= { kept: new Map(), building: Promise.resolve() };
-  return global[KEY];
-}
+const held = processWide<{ kept: Map<string, Kept>; building: Promise<unknown> }>('organization-registers', {
+  kept: new Map(),
+  building: Promise.resolve(),
+});
 
 /** A file that is kept, by the id of its row. */
 export type RegisterVersionFile = { id: string; read: () => Promise<{ name: string; packed: Uint8Array }> };
@@ -28,7 +25,7 @@ export function organizationSearcher(
   { id: version, read }: RegisterVersionFile,
   beside: NameSearcher | null,
 ): Promise<NameSearcher> {
-  const { kept } = holder();
+  const { kept } = held;
   const known = kept.get(organizationId);
   const isIt = known?.version === version && known.beside === beside;
   const one = isIt ? known : { version, beside, searcher: indexed(read, beside), bytes: 0 };
@@ -48,10 +45,9 @@ export function organizationSearcher(
 }
 
 /** Organizations whose registers are in memory, the one searched last at the end. */
-export const organizationsInMemory = (): string[] => [...holder().kept.keys()];
+export const organizationsInMemory = (): string[] => [...held.kept.keys()];
 
 function indexed(read: RegisterVersionFile['read'], beside: NameSearcher | null): Promise<NameSearcher> {
-  const held = holder();
   const image = held.building.then(async () =>
     indexOrganizationRegister({ kind: 'index-register', ...(await read()), beside: beside?.image ?? null }),
   );

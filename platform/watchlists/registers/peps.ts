@@ -3,6 +3,7 @@ import { NameSearcher } from '@/core/screening/index/search';
 import { env } from '@/platform/env';
 import { logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
+import { processWide } from '@/platform/process-wide';
 import { loadPepIndex } from '../run-list-job';
 import type { PepReport, ReleasedFile } from './load-peps';
 import { registersStamp } from './register-file';
@@ -15,30 +16,22 @@ export type Peps = {
   stamp: { folder: string; stored: string };
 };
 
-const KEY = Symbol.for('gatehouse.peps');
-type Holder = { [KEY]?: { current?: Peps; loading?: Promise<Peps> } };
-
-function holder(): NonNullable<Holder[typeof KEY]> {
-  const global = globalThis as Holder;
-  global[KEY] ??= {};
-  return global[KEY];
-}
+const held = processWide<{ current?: Peps; loading?: Promise<Peps> }>('peps', {});
 
 /** The registers of political office being served; the first caller has them read. A failed load is tried again by the next. */
 export function peps(): Promise<Peps> {
-  const { current, loading } = holder();
+  const { current, loading } = held;
   return current ? Promise.resolve(current) : (loading ?? reloadPeps());
 }
 
 /** The registers being served; undefined until they were read once. */
-export const currentPeps = (): Peps | undefined => holder().current;
+export const currentPeps = (): Peps | undefined => held.current;
 
 /**
  * Reads the folder and what is stored once more and swaps the index by changing one reference: searches that are running end on the
  * one they began on. One reading at a time; one that is asked for meanwhile follows it.
  */
 export function reloadPeps(released?: ReleasedFile): Promise<Peps> {
-  const held = holder();
   const before = held.loading?.catch(() => undefined) ?? Promise.resolve(undefined);
   const loading = before.then(() => load(released));
   held.loading = loading;
@@ -55,6 +48,7 @@ export async function isOverdue(folder: string): Promise<boolean> {
   return stamp.folder !== folder || stamp.stored !== (await storedStamp(pool()));
 }
 
+/** What the folders hold now, to be held against what is served. */
 export const folderNow = (): string => registersStamp(foldersOf());
 
 /** Where what is downloaded of registers is put. */
@@ -66,7 +60,7 @@ const foldersOf = (): string[] => {
 };
 
 async function load(released: ReleasedFile | undefined): Promise<Peps> {
-  const before = holder().current;
+  const before = held.current;
   const { image, lists, stamp } = await loadPepIndex({ kind: 'peps', folders: foldersOf(), released });
   for (const { source, held, label } of lists) {
     const known = before?.lists.find((list) => list.source === source);
@@ -76,6 +70,6 @@ async function load(released: ReleasedFile | undefined): Promise<Peps> {
       logger.info('a PEP register was published', { source, listVersion: label });
   }
   const loaded: Peps = { searcher: new NameSearcher(image), lists, stamp };
-  holder().current = loaded;
+  held.current = loaded;
   return loaded;
 }

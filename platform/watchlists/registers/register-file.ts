@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -6,6 +5,7 @@ import type { PepSource } from '@/core/screening/pep-source';
 import { pepSourceIds } from '@/core/screening/pep-source-ids';
 import { pepSources } from '@/core/screening/pep-sources';
 import { ListFormatError } from '@/core/screening/source';
+import { sha256 } from '@/platform/digest';
 
 /** A register's file as it lay in a folder: unpacked, packed, and of which day (`2026-11-20`). */
 export type RegisterFile = { name: string; bytes: Uint8Array; packed: Uint8Array; on: string; checksum: string };
@@ -50,8 +50,6 @@ export function unpack(packed: Uint8Array): Uint8Array {
     throw new ListFormatError('the file cannot be unpacked');
   }
 }
-
-export const sha256 = (data: Uint8Array | string): string => createHash('sha256').update(data).digest('hex');
 
 function newest(
   folders: readonly string[],

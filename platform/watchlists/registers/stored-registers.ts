@@ -29,6 +29,7 @@ type Row = {
   heldAt: Date;
 };
 
+/** Every register that was ever stored, with the version that is held back, where one is. */
 export async function storedRegisters(db: pg.Pool): Promise<Map<PepSourceId, StoredRegister>> {
   const { rows } = await db.query<Row>('select * from "PepRegister"');
   return new Map(

@@ -2,7 +2,7 @@ import type { ScanArtefacts } from '@/core/documents/artefacts';
 import { judgeKnown } from '@/core/documents/known/known-rules';
 import { hashBands, hashDistance, SAME_PICTURE_BITS } from '@/core/documents/known/picture-hash';
 import type { FieldValues } from '@/core/documents/processor';
-import type { RuleOutcome } from '@/core/documents/rules';
+import type { RuleOutcome } from '@/core/documents/rule-outcome';
 import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { StageContext } from '../stage-context';

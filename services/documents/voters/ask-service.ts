@@ -11,7 +11,7 @@ const MOST_CACHED = 2_000;
 const cached = new Map<string, { record: VoterRecord | null; until: number }>();
 
 /** The service gave no usable answer: too many questions, unreachable, or an answer that is no JSON object. */
-export class VoterServiceFault extends Error {
+class VoterServiceFault extends Error {
   override name = 'VoterServiceFault';
 }
 

@@ -1,6 +1,6 @@
 import { ReadingArtefacts, type RuleArtefacts } from '@/core/documents/artefacts';
 import { decodeNic } from '@/core/documents/nic/decode';
-import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/rules';
+import { failed, ignored, passed, type RuleOutcome } from '@/core/documents/rule-outcome';
 import { textOf } from '@/core/documents/values/field';
 import { compareVoter } from '@/core/documents/voters/compare-voter';
 import { faultFields, logger } from '@/platform/logger';

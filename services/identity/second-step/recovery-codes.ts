@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '@/platform/crypto';
 import type { Tx } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 
 const HOW_MANY = 10;

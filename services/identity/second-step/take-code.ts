@@ -1,6 +1,6 @@
 import { clock } from '@/platform/clock';
-import { sha256 } from '@/platform/crypto';
 import { type Db, db } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { matchingStep } from '@/platform/one-time-code';
 import { openSecret } from './sealed-secret';
 

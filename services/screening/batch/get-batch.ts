@@ -11,6 +11,7 @@ const FAULTS = 100;
 /** A file whose reading has not moved for this long was left by a process that ended. */
 const STALLED_MS = 10 * 60_000;
 
+/** The newest batches of an organization. */
 export async function listBatches(organizationId: string): Promise<{ batches: ScreeningBatch[] }> {
   const rows = await db(organizationId).screeningBatch.findMany({ orderBy: { createdAt: 'desc' }, take: SHOWN });
   return { batches: await present(organizationId, rows) };
@@ -24,6 +25,7 @@ const REUSED = `
 
 type Reused = { line: number; requestId: string; fullName: string; externalId: string };
 
+/** One batch with its first faults and, while it waits to be started, its plan. Throws NOT_FOUND. */
 export async function getBatch(organizationId: string, id: string): Promise<ScreeningBatchDetail> {
   const row = await findBatch(organizationId, id);
   const [batch] = await present(organizationId, [row]);
@@ -50,6 +52,7 @@ export async function getBatch(organizationId: string, id: string): Promise<Scre
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof db>['screeningBatch']['findFirst']>>>;
 
+/** The row of a batch. Throws NOT_FOUND. */
 export async function findBatch(organizationId: string, id: string): Promise<Row> {
   const row = await db(organizationId).screeningBatch.findFirst({ where: { id } });
   if (!row) throw new DomainError('NOT_FOUND', 'There is no batch with this id.');

@@ -2,7 +2,7 @@ import { seek } from '@/core/screening/media/find-mentions';
 import { matchArticles } from '@/core/screening/media/match-articles';
 import { type MediaSourceId, mediaSourceIds } from '@/core/screening/media-source-ids';
 import type { SourceEvidence } from '@/core/screening/request-contract';
-import { sha256 } from '@/platform/crypto';
+import { sha256 } from '@/platform/digest';
 import { pool } from '@/platform/pool';
 import { corpusLabel } from '@/services/media/media-state';
 import { type ArticlesWithin, findArticles } from '@/services/media/search-media';

@@ -1,11 +1,12 @@
 import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
+import { entryKey } from '@/core/screening/entry-key';
 import { oldestKept } from '@/core/screening/media/retention';
 import type { SourceEvidence, SourceKind } from '@/core/screening/request-contract';
 import { subjectOf } from '@/core/screening/request-subject';
 import type { Subject } from '@/core/screening/screen';
-import { sha256 } from '@/platform/crypto';
 import { db, systemDb } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { readerFingerprint } from '@/platform/watchlists/reader-fingerprint';
 import type { NewHit } from '@/services/screening/sources/source-run';
 import { replayedLists } from './lists';
@@ -127,8 +128,7 @@ async function recordedHits(organizationId: string, requestId: string, kinds: So
 
 /** Hits in one order, so that the same hits are the same text. */
 function runOf(versions: readonly NamedVersion[], hits: NewHit[]): ReplayedRun {
-  const key = ({ source, entityId }: NewHit): string => `${source}\n${entityId}`;
-  const sorted = hits.sort((a, b) => (key(a) < key(b) ? -1 : 1));
+  const sorted = hits.sort((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1));
   const listVersions = Object.fromEntries(versions.map(({ source, label }) => [source, label]));
   return { listVersions, hits: sorted, sha256: sha256(canonicalJson({ listVersions, hits: sorted })) };
 }

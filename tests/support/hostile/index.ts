@@ -4,7 +4,7 @@ import type { HostileFile } from './hostile-file';
 import { hostilePdfs } from './pdfs';
 import { hostilePictures } from './pictures';
 
-export type { HostileFile, HostileOutcome } from './hostile-file';
+export type { HostileFile } from './hostile-file';
 
 const LINES = [
   'ACME TRADING (PVT) LTD',

@@ -38,7 +38,7 @@ export async function rgbOf(picture: Buffer): Promise<Rgb> {
 }
 
 /** From drawing units to pixels of the photograph. */
-export function onPhoto({ side, quad }: Forger): (x: number, y: number) => Point {
+function onPhoto({ side, quad }: Forger): (x: number, y: number) => Point {
   const m = squareToQuad(quad);
   return (x, y) => {
     const [u, v] = [x / side.width, y / side.height];

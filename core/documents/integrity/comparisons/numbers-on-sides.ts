@@ -17,7 +17,7 @@ export function licenceNumbers(schema: FieldValues): Comparison[] {
 }
 
 /** Whether both begin with the same letter and have enough digits in the same places. */
-export function isNearly(a: string, b: string): boolean {
+function isNearly(a: string, b: string): boolean {
   if (a.length !== b.length || a[0] !== b[0]) return false;
   return [...a].slice(1).filter((digit, index) => digit === b[index + 1]).length >= SAME_PLACES;
 }

@@ -3,6 +3,7 @@ import { readZone, type Td3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { FieldValues } from '../../processor';
 import { textOf } from '../../values/field';
+import { plainNumber } from '../../values/plain-number';
 import { type Comparison, SURE, sureText } from './comparison';
 import { sameName } from './same-name';
 
@@ -12,7 +13,7 @@ export function printAgainstZone(schema: FieldValues, today: string): Comparison
   if (!zone) return [];
   const compare = (field: string, said: string | null, what: string): Comparison[] => {
     const printed = sureText(schema[field]);
-    return printed === null || said === null ? [] : [{ what, agree: plain(printed) === plain(said) }];
+    return printed === null || said === null ? [] : [{ what, agree: plainNumber(printed) === plainNumber(said) }];
   };
   const number = sureText(schema.nicNumber);
   const personal = zone.personalNumber?.replace(/</g, '') ?? '';
@@ -44,5 +45,3 @@ function zoneOf(field: SchemaField | undefined, today: string): Td3 | null {
   const zone = first && second ? readZone([first, second], field?.originalTextConfidence ?? 0, today) : null;
   return zone?.valid ? zone : null;
 }
-
-const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,3 +1,4 @@
+import { upperMedian } from '@/core/median';
 import type { Trace, TracePicture } from '../trace-picture';
 import { strangestWindow } from './windows';
 
@@ -58,7 +59,7 @@ export function noise(picture: TracePicture): Trace {
       grain[index] = Math.log(FLOOR + (Math.sqrt(Math.PI / 2) / 6) * (sum / pixels));
     }
   }
-  const usual = median(Array.from(grain).filter((_, index) => counted[index]));
+  const usual = upperMedian(Array.from(grain).filter((_, index) => counted[index]));
   if (usual < Math.log(FLOOR + LEAST_GRAIN)) return { detector: 'noise', score: 0, box: null };
   const grid = { values: givenBrightness(grain, brightness, counted), inside: counted, columns, rows };
   const found = strangestWindow(grid, WINDOWS, 'low');
@@ -70,8 +71,6 @@ export function noise(picture: TracePicture): Trace {
     box: { x: column * TILE, y: row * TILE, width: size * TILE, height: size * TILE },
   };
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const BAND = 16;
 
@@ -85,6 +84,6 @@ function givenBrightness(grain: Float32Array, brightness: Float32Array, counted:
     values.push(value);
     bands.set(band, values);
   }
-  const usual = new Map([...bands].map(([band, values]) => [band, median(values)]));
+  const usual = new Map([...bands].map(([band, values]) => [band, upperMedian(values)]));
   return grain.map((value, index) => value - (usual.get(Math.floor((brightness[index] ?? 0) / BAND)) ?? 0));
 }

@@ -1,4 +1,4 @@
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 
 /**
  * What was measured of a document's being a picture of a picture: the strength of a grid (`screen-grid.ts`) and grey levels of colour

@@ -2,7 +2,7 @@ import { nameWords } from '../../checks/name-words';
 import type { SchemaField } from '../../contract';
 import { SURE } from '../../integrity/comparisons/comparison';
 import type { CheckInput, CheckResult, FieldValues } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { parseAmount, sameAmount, toCents } from '../../values/amounts';
 import { textOf } from '../../values/field';
 import { lineAmounts, numberOf } from './amounts-of';

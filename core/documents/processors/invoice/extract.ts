@@ -5,7 +5,7 @@ import type { SchemaField } from '../../contract';
 import { hasLabel } from '../../layout/labels';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed } from '../../rules';
+import { failed, ignored, passed } from '../../rule-outcome';
 import type { DateOrder } from '../../values/dates';
 import { readCurrency } from './currency';
 import { datePossible } from './dates';

@@ -2,7 +2,7 @@ import { SURE } from '../../integrity/comparisons/comparison';
 import { hasLabel, squashed } from '../../layout/labels';
 import { severalInvoices } from '../../messages/missing-messages';
 import type { Box, PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { titlesOn } from './kind';
 import { invoiceWords, labels } from './labels';
 import { datePlaces, numbersBehind, readDate } from './read-values';

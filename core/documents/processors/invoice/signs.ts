@@ -1,5 +1,5 @@
 import type { FieldValues } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { lineAmounts, numberOf } from './amounts-of';
 
 /**

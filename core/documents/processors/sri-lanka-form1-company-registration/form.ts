@@ -1,23 +1,8 @@
+import { date, people, text } from '../../company-forms/form-fields';
 import type { FormDefinition } from '../../company-forms/read-form';
 import type { FieldDefinition } from '../../processor';
 
-const text = (label: string, required = false): FieldDefinition => ({
-  type: 'string',
-  label,
-  required,
-  pii: false,
-  derived: false,
-});
-const people = (label: string, required = false): FieldDefinition => ({
-  type: 'list',
-  label,
-  required,
-  pii: true,
-  derived: false,
-  items: { name: 'string', idNumber: 'string', address: 'string', shares: 'number' },
-});
-
-/** What is read from Form 1. Lists hold {name, idNumber, address, shares}. */
+/** What is read from Form 1. */
 export const fields = {
   companyName: text('Company name', true),
   registrationNumber: text('Registration number'),
@@ -28,7 +13,7 @@ export const fields = {
   shareholders: people('Shareholders'),
   secretaries: people('Secretaries'),
   presenter: { ...text('Presenter'), pii: true },
-  dateOfApplication: { type: 'date', label: 'Date', required: false, pii: false, derived: false },
+  dateOfApplication: date('Date'),
 } as const satisfies Record<string, FieldDefinition>;
 
 /** Form 1 of the Companies Act No. 7 of 2007, by the words the Registrar's form prints. */

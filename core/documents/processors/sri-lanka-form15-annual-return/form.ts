@@ -1,24 +1,8 @@
+import { date, people, text } from '../../company-forms/form-fields';
 import type { FormDefinition } from '../../company-forms/read-form';
 import type { FieldDefinition } from '../../processor';
 
-const text = (label: string, required = false): FieldDefinition => ({
-  type: 'string',
-  label,
-  required,
-  pii: false,
-  derived: false,
-});
-const date = (label: string): FieldDefinition => ({ type: 'date', label, required: false, pii: false, derived: false });
-const people = (label: string, required = false): FieldDefinition => ({
-  type: 'list',
-  label,
-  required,
-  pii: true,
-  derived: false,
-  items: { name: 'string', idNumber: 'string', address: 'string', shares: 'number' },
-});
-
-/** What is read from Form 15. Lists hold {name, idNumber, address, shares}. */
+/** What is read from Form 15. */
 export const fields = {
   companyName: text('Company name', true),
   registrationNumber: text('Registration number', true),

@@ -5,8 +5,9 @@ import { contentsAgree } from '../../integrity/contradictions';
 import { sidesAgree } from '../../integrity/sides';
 import { decodeNic, sameNic, toNewForm, toOldForm } from '../../nic/decode';
 import type { CheckInput, CheckResult, FieldValues, InputData } from '../../processor';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { scriptOf, textOf } from '../../values/field';
+import { plainNumber } from '../../values/plain-number';
 import { inLatinLetters } from './in-latin-letters';
 
 /** Judges what was read: the NIC number against the print, and the caller's data against the document. */
@@ -156,10 +157,9 @@ function numberCheck({ schema, inputData }: CheckInput): RuleOutcome {
   const passport = textOf(schema.passportNumber);
   if (nic === null && passport === null)
     return ignored('id-number-match', 'The document shows no NIC or passport number.');
-  const plain = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const same =
-    (nic !== null && (sameNic(nic, given) || plain(nic) === plain(given))) ||
-    (passport !== null && plain(passport) === plain(given));
+    (nic !== null && (sameNic(nic, given) || plainNumber(nic) === plainNumber(given))) ||
+    (passport !== null && plainNumber(passport) === plainNumber(given));
   const confidence = (schema.nicNumber ?? schema.passportNumber)?.originalTextConfidence ?? 1;
   return same
     ? passed('id-number-match', confidence)

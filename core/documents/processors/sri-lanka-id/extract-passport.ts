@@ -3,8 +3,9 @@ import { findTd3, type Td3 } from '../../mrz/find';
 import { findNics } from '../../nic/find';
 import type { FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { readField, textOf } from '../../values/field';
+import { plainNumber } from '../../values/plain-number';
 import { cleanName, labelled, readDate, readNic, readSex, readTexts } from './read-fields';
 
 const NUMBER = /(?<![A-Z0-9])([A-Z]{1,2}\s?\d{7})(?![A-Z0-9])/;
@@ -123,9 +124,8 @@ function agreement(printed: FieldValues, mrz: Td3): RuleOutcome {
   ];
   const compared = pairs.filter(([field, value]) => value !== null && textOf(printed[field]) !== null);
   if (compared.length === 0) return ignored('mrz-visual-agreement', 'No printed field could be compared.');
-  const plain = (text: string | null): string => (text ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
   const different = compared
-    .filter(([field, value]) => plain(textOf(printed[field])) !== plain(value))
+    .filter(([field, value]) => plainNumber(textOf(printed[field]) ?? '') !== plainNumber(value ?? ''))
     .map(([field]) => field);
   if (different.length === 0)
     return passed('mrz-visual-agreement', mrz.confidence, `Print and zone agree in ${compared.length} fields.`);

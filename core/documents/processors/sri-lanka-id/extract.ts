@@ -16,7 +16,7 @@ import { findTd3 } from '../../mrz/find';
 import { sameNic } from '../../nic/decode';
 import type { DocumentInput, Extraction, FieldValues } from '../../processor';
 import type { PageReading } from '../../reading';
-import { failed, ignored, passed, type RuleOutcome } from '../../rules';
+import { failed, ignored, passed, type RuleOutcome } from '../../rule-outcome';
 import { textOf } from '../../values/field';
 import { extractLicence } from './extract-licence';
 import { extractNic, nicNumbers, nicTemplate } from './extract-nic';

@@ -47,7 +47,7 @@ export const stopLabels: readonly string[] = Object.values(labels)
   .filter((label) => !['No', 'இல'].includes(label));
 
 /** The titles of the documents, in Latin letters. */
-export const titles = ['NATIONAL IDENTITY CARD', 'PASSPORT', 'DRIVING LICENCE', 'DRIVING LICENSE'] as const;
+const titles = ['NATIONAL IDENTITY CARD', 'PASSPORT', 'DRIVING LICENCE', 'DRIVING LICENSE'] as const;
 
 /** Captions in Latin letters that stand behind their translations. Words of two letters end other lines too. */
 export const captions: readonly string[] = [...Object.values(labels).flat(), ...titles].filter((label) =>

@@ -1,16 +1,15 @@
-import { readJsonLines } from '@/core/formats/json-lines';
 import { countryCode } from '../../countries';
 import { type Article, instant, takeArticle } from '../../media-source';
 import { noteUnread, text } from '../../pep-sources/read-field';
+import { jsonRows } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
 const KNOWN = new Set(['url', 'title', 'body', 'publisher', 'country', 'publishedAt']);
 
 /** Reads one article a line: `{"url","title","body","publisher","country","publishedAt"}`; url, title and publishedAt are needed. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
-  const { rows, unreadable } = readJsonLines(new TextDecoder().decode(file.bytes));
+  const { rows, unread } = jsonRows(file);
   if (rows.length === 0) throw new ListFormatError('the file holds no articles');
-  const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
   const articles = rows.flatMap((row) => {
     noteUnread(unread, row, KNOWN);
     return takeArticle(unread, {

@@ -1,6 +1,7 @@
+import { isRecord } from '@/core/is-record';
 import { countryCode } from '../../countries';
 import { type Article, instant, takeArticle } from '../../media-source';
-import { isObject, noteUnread, objects, text } from '../../pep-sources/read-field';
+import { noteUnread, objects, text } from '../../pep-sources/read-field';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 
 const KNOWN = new Set(['url', 'url_mobile', 'title', 'seendate', 'socialimage', 'domain', 'language', 'sourcecountry']);
@@ -8,7 +9,7 @@ const KNOWN = new Set(['url', 'url_mobile', 'title', 'seendate', 'socialimage', 
 /** Reads `{"articles": [...]}`. GDELT says what is wrong with a question as plain text under status 200. */
 export function parse(file: SourceFile): { articles: Article[]; unread: UnreadReport } {
   const answer = read(new TextDecoder().decode(file.bytes));
-  if (!isObject(answer)) throw new ListFormatError('the answer is no JSON object');
+  if (!isRecord(answer)) throw new ListFormatError('the answer is no JSON object');
   const unread: UnreadReport = {};
   const articles = objects(answer.articles).flatMap((row) => {
     noteUnread(unread, row, KNOWN);

@@ -1,6 +1,6 @@
-import { readJsonLines } from '@/core/formats/json-lines';
 import { countryCodes } from '../../countries';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { jsonRows } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
 
@@ -8,9 +8,8 @@ const KNOWN = new Set(['id', 'name', 'aliases', 'dob', 'gender', 'country', 'leg
 
 /** Reads EveryPolitician's members of national legislatures, one JSON object a line, in the words of Popolo. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const { rows, unreadable } = readJsonLines(new TextDecoder().decode(file.bytes));
+  const { rows, unread } = jsonRows(file);
   if (rows.length === 0) throw new ListFormatError('the file holds no people');
-  const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
   const entries = rows.flatMap((row) => entry(row, unread));
   return { entries, unread };
 }

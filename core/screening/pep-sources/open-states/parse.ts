@@ -1,5 +1,5 @@
-import { readJsonLines } from '@/core/formats/json-lines';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { jsonRows } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { date, gender, labelled, noteUnread, objects, personName, text, texts } from '../read-field';
 
@@ -27,9 +27,8 @@ const POSITIONS: Record<string, string> = {
 
 /** Reads Open States' people, one JSON object a line. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const { rows, unreadable } = readJsonLines(new TextDecoder().decode(file.bytes));
+  const { rows, unread } = jsonRows(file);
   if (rows.length === 0) throw new ListFormatError('the file holds no people');
-  const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
   const entries = rows.flatMap((row) => entry(row, unread));
   return { entries, unread };
 }

@@ -1,9 +1,10 @@
-import { readJsonLines } from '@/core/formats/json-lines';
+import { isRecord } from '@/core/is-record';
 import type { ListedDocument, ListedName } from '../../party';
 import { type Associate, newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { jsonRows } from '../../read-json';
 import { inverse } from '../../relationship';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, isObject, personName, text, texts } from '../read-field';
+import { date, gender, personName, text, texts } from '../read-field';
 
 /** An entity of the FollowTheMoney model, one JSON object a line (`entities.ftm.json`). */
 type Entity = { id: string; schema: string; of: (property: string) => string[] };
@@ -17,8 +18,7 @@ const DOCUMENTS = { passportNumber: 'Passport', idNumber: 'Identification number
  * (Family, Associate). Somebody who is there as a relative or close associate alone has no office, and points to the holder.
  */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const { rows, unreadable } = readJsonLines(new TextDecoder().decode(file.bytes));
-  const unread: UnreadReport = unreadable > 0 ? { 'line that is no JSON object': unreadable } : {};
+  const { rows, unread } = jsonRows(file);
   const entities = rows.flatMap((row) => entityOf(row) ?? []);
   const people = entities.filter(({ schema }) => schema === 'Person');
   if (people.length === 0) throw new ListFormatError('the file holds no people');
@@ -39,7 +39,7 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
 
 function entityOf(row: Record<string, unknown>): Entity | undefined {
   const [id, schema] = [text(row.id), text(row.schema)];
-  const properties = isObject(row.properties) ? row.properties : undefined;
+  const properties = isRecord(row.properties) ? row.properties : undefined;
   if (id === '' || schema === '' || !properties) return undefined;
   return { id, schema, of: (property) => texts(properties[property]) };
 }

@@ -1,8 +1,9 @@
 import { countryCodes } from '../../countries';
 import type { ListedDetail, ListedName } from '../../party';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { jsonObject } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, isObject, objects, personName, text } from '../read-field';
+import { date, gender, objects, personName, text } from '../read-field';
 
 type Row = Record<string, unknown>;
 /** The file's other tables, by id, and the country that its name says (`popolo-LK.json`). */
@@ -27,7 +28,7 @@ const AREAS_MAX = 10;
  * where a role is named.
  */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const root = readJson(file);
+  const root = jsonObject(file, 'the file is no JSON object');
   const persons = objects(root.persons);
   if (persons.length === 0) throw new ListFormatError('the file holds no people');
   const unread: UnreadReport = {};
@@ -48,16 +49,6 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
     return entry(person, held, tables, unread);
   });
   return { entries, unread };
-}
-
-function readJson({ bytes }: SourceFile): Row {
-  try {
-    const root: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isObject(root)) return root;
-  } catch {
-    // Said below, like a file that is JSON and something else.
-  }
-  throw new ListFormatError('the file is no JSON object');
 }
 
 const byId = (rows: unknown): Map<string, Row> => new Map(objects(rows).map((row) => [text(row.id), row]));

@@ -1,8 +1,9 @@
 import { readYaml } from '@/core/formats/yaml';
+import { isRecord } from '@/core/is-record';
 import type { ListedName } from '../../party';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { date, gender, isObject, labelled, noteUnread, objects, text } from '../read-field';
+import { date, gender, labelled, noteUnread, objects, text } from '../read-field';
 
 const TOP = new Set(['id', 'name', 'bio', 'terms', 'leadership_roles', 'family', 'other_names']);
 /** Under which numbers other collections know the person; those of votes and donations are left out. */
@@ -27,9 +28,9 @@ export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadRe
 }
 
 function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
-  const id = isObject(row.id) ? text(row.id.bioguide) : '';
-  const name = isObject(row.name) ? row.name : {};
-  const bio = isObject(row.bio) ? row.bio : {};
+  const id = isRecord(row.id) ? text(row.id.bioguide) : '';
+  const name = isRecord(row.name) ? row.name : {};
+  const bio = isRecord(row.bio) ? row.bio : {};
   noteUnread(unread, row, TOP);
   noteUnread(unread, name, NAME, 'name.');
   const names = namesOf(name);
@@ -56,7 +57,7 @@ function entry(row: Record<string, unknown>, unread: UnreadReport): PepEntry[] {
       positions: offices.map(officeLine),
       remarks: '',
       details: [
-        ...NUMBERS.flatMap(([label, key]) => labelled(label, isObject(row.id) ? row.id[key] : '')),
+        ...NUMBERS.flatMap(([label, key]) => labelled(label, isRecord(row.id) ? row.id[key] : '')),
         ...latest(row, 'url').flatMap((url) => labelled('website', url)),
       ],
       offices,

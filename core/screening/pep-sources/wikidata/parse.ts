@@ -1,7 +1,8 @@
 import type { ListedDate, ListedName } from '../../party';
 import { newestFirst, type Office, officeLine, type PepEntry } from '../../pep-source';
+import { jsonObject } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
-import { isObject, personName } from '../read-field';
+import { personName } from '../read-field';
 import { type Row, rowsOf } from './bindings';
 import { KINDS, RELATIVES } from './queries';
 
@@ -9,23 +10,13 @@ const SEX: Record<string, 'male' | 'female'> = { Q6581097: 'male', Q6581072: 'fe
 
 /** Reads `{ offices, facts }`: two lists of answers to the queries of this folder, as the service sent them. */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
-  const root = readJson(file);
+  const root = jsonObject(file, 'the file is no answer of the query service');
   const unread: UnreadReport = {};
   const offices = byPerson(root, 'offices', unread);
   const facts = byPerson(root, 'facts', unread);
   if (offices.size === 0) throw new ListFormatError('the file holds no people');
   const entries = [...offices].flatMap(([id, held]) => entry(id, held, facts.get(id) ?? [], unread));
   return { entries, unread };
-}
-
-function readJson(file: SourceFile): Record<string, unknown> {
-  try {
-    const root: unknown = JSON.parse(new TextDecoder().decode(file.bytes));
-    if (isObject(root)) return root;
-  } catch {
-    // Said below, like a file that is JSON and something else.
-  }
-  throw new ListFormatError('the file is no answer of the query service');
 }
 
 function byPerson(root: Record<string, unknown>, name: string, unread: UnreadReport): Map<string, Row[]> {

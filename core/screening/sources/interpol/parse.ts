@@ -1,3 +1,4 @@
+import { isRecord } from '@/core/is-record';
 import { countryOfAddress } from '../../countries';
 import { parseListedDate } from '../../dates';
 import { emptyParty, type ListedParty } from '../../party';
@@ -47,10 +48,6 @@ function noticesOf(file: SourceFile): Notice[] {
   const good = notices.filter((notice): notice is Notice => isRecord(notice) && typeof notice.entity_id === 'string');
   if (good.length === 0) throw new ListFormatError(`${file.name} holds no notices`);
   return good;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function readNotice(notice: Notice, unread: UnreadReport): ListedParty | undefined {

@@ -141,7 +141,7 @@ function readAddresses(file: SourceFile | undefined, parties: Map<string, Listed
 }
 
 /** `AL ZAWAHIRI, Dr. Ayman` → `Dr. Ayman AL ZAWAHIRI`; entities and ships keep their commas. */
-export function personOrder(name: string, kind: PartyKind): string {
+function personOrder(name: string, kind: PartyKind): string {
   if (kind !== 'individual') return name;
   const comma = name.indexOf(',');
   return comma < 0 ? name : `${name.slice(comma + 1).trim()} ${name.slice(0, comma).trim()}`.trim();

@@ -1,0 +1,63 @@
+import { ACCEPTED_TYPES } from '../accepted-types';
+import { numbersOf } from '../known/numbers-of';
+import type { FieldDefinition, Processor } from '../processor';
+import { checkForm, type FormDefinition, readForm } from './read-form';
+
+/** What one form adds: its names, its fields and words, and the fields that tell one filing from another. */
+type Own<Name extends string> = Pick<Processor, 'processorId' | 'name' | 'description' | 'version'> & {
+  /** What it is called on a list of templates. */
+  title: string;
+  fields: Record<string, FieldDefinition>;
+  form: FormDefinition<Name>;
+  numbers: Parameters<typeof numbersOf>[1];
+};
+
+/** The processor of a form of the Registrar of Companies: all are read, judged and looked for alike. */
+export function formProcessor<Name extends string>(own: Own<Name>): Processor {
+  const { processorId, name, description, version, title, fields, form, numbers } = own;
+  return {
+    processorId,
+    name,
+    description,
+    version,
+    acceptedMimeTypes: ACCEPTED_TYPES[processorId],
+    limits: { maxFiles: 10, maxPages: 50 },
+    subject: 'paper',
+    stages: ['crop_and_detect_faces', 'pre_validate_and_extract', 'post_validation'],
+    fields,
+    templates: [
+      {
+        documentTypeID: form.documentTypeID,
+        name: title,
+        country: 'LK',
+        sides: ['pages'],
+        ratio: null,
+        inColour: false,
+        fields: Object.keys(fields),
+      },
+    ],
+    findBy: ['companyName', 'registrationNumber'],
+    inputData: [],
+    rules: [
+      'document-provided',
+      'acceptable-documents',
+      'supported-document',
+      'all-pages-provided',
+      'all-pages-match-one-template',
+      'document-expired',
+      'all-fields-legible',
+      'data-fields-present',
+      'text-layer-visible',
+      'text-layer-agreement',
+      'language-model-agreement',
+      'registration-number-format',
+      'share-totals',
+      'duplicate-number',
+      'blocklist',
+      'blocklist-refusal',
+    ],
+    extract: (input) => readForm(form, input),
+    check: (input) => ({ rules: checkForm(input), modifications: [] }),
+    numbers: (schema) => numbersOf(schema, numbers),
+  };
+}
