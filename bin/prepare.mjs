@@ -94,6 +94,17 @@ async function withLock(work) {
 
 const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
 
+/** Whether what is installed is what is locked, as npm wrote down when it installed it: then nobody waits for it once more. Optional ones are for other platforms. */
+function isInstalled() {
+  const written = 'node_modules/.package-lock.json';
+  if (!existsSync(written)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const there = packagesOf(written);
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([place, { version, optional }]) => place === '' || (there[place] ? there[place].version === version : optional),
+  );
+}
+
 /**
  * Everything that must exist before a process of ours can start: packages, database client, bundles, the built app.
  * Returns the folder of the built app.
@@ -108,7 +119,7 @@ export async function prepare({ app = true } = {}) {
       'Installing packages',
       lockHash(),
       () => existsSync('node_modules/next'),
-      () => run('npm', ['ci', '--no-audit', '--no-fund']),
+      () => isInstalled() || run('npm', ['ci', '--no-audit', '--no-fund']),
     );
     hydrateNativeLinks();
     await unlessDone(

@@ -48,9 +48,6 @@ export type AutoDismissal = {
   matches: Array<{ matchId: string; rule: string }>;
 };
 
-/** Who stands behind a decision that a rule made. */
-export const AUTO_DISMISS = 'auto-dismiss';
-
 /**
  * Whether the rules dismiss an alert: only when each of its open matches is covered by one, and never beside strong evidence (an equal
  * document number or birth date) or a match that somebody called the same. Null when a person decides.

@@ -28,6 +28,9 @@ export const ACTION_REASONS = ['ACCOUNT_BLOCKED', 'REPORT_FILED', 'EDD_STARTED',
 export const REASON_CODES = [...DISMISS_REASONS, ...ACTION_REASONS] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
+/** Who stands behind a decision that a rule made. */
+export const AUTO_DISMISS = 'auto-dismiss';
+
 /** Shortest note that says something. */
 export const NOTE_MIN = 10;
 

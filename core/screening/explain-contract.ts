@@ -52,7 +52,8 @@ const PAIR_KINDS = [
   'none',
   'script',
 ] as const;
-const FIELD_VERDICTS = ['equal', 'close', 'different', 'missingOurs', 'missingListed', 'missingBoth'] as const;
+/** `apart`: not the same, which says nothing: a place of birth or an address is no nationality. */
+const FIELD_VERDICTS = ['equal', 'close', 'different', 'apart', 'missingOurs', 'missingListed', 'missingBoth'] as const;
 const FIELDS = ['birthDate', 'country', 'document', 'gender'] as const;
 /** The fields that a customer can be asked for and that a comparison uses. */
 export const FLIP_FIELDS = ['birthDate', 'document', 'country'] as const;
@@ -75,6 +76,8 @@ const STANCES = ['agrees', 'close', 'none'] as const;
 export const MatchExplanation = z
   .object({
     matchedName: z.string(),
+    /** Whether that is another name of the entry than the one it is listed under. */
+    alias: z.boolean(),
     pairs: z.array(
       z.object({
         ours: z.string(),

@@ -18,6 +18,29 @@ const given = (change: Record<string, unknown> = {}) =>
     ...change,
   });
 
+test('a name that the entry has beside its own is told as such', () => {
+  const { entry } = given();
+  const [own] = entry.names;
+  const other = { value: 'Tolvanek Brassimund', weak: false };
+  const named = (fullName: string) =>
+    explainMatch(
+      given({ subject: { ...given().subject, fullName }, entry: { ...entry, names: [own as typeof other, other] } }),
+    );
+  expect(named('Tolvanek Brassimund')).toMatchObject({ alias: true, matchedName: other.value });
+  expect(named(own?.value ?? '')).toMatchObject({ alias: false });
+});
+
+test('another country than a nationality says nothing, and is not called different', () => {
+  const { entry } = given();
+  const verdict = (nationalities: string[], countries: string[]) =>
+    explainMatch(
+      given({ subject: { ...given().subject, country: 'EG' }, entry: { ...entry, nationalities, countries } }),
+    ).fields.find(({ field }) => field === 'country')?.verdict;
+  expect(verdict([], ['SY'])).toBe('apart');
+  expect(verdict(['SY'], [])).toBe('different');
+  expect(verdict(['SY'], ['EG'])).toBe('equal');
+});
+
 test('each word is shown as it was written, with the reading that was compared', () => {
   const { pairs, listedLeft } = explainMatch(given());
   expect(pairs.map((pair) => [pair.ours, pair.listed])).toContainEqual(['නිමල්', 'Nimal']);

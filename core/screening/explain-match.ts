@@ -39,6 +39,7 @@ export function explainMatch(given: ExplainMatch): MatchExplanation {
   const theirs = writtenWords(met.name, [...pairs.map((pair) => pair.listed), ...listedLeft]);
   return {
     matchedName: met.name,
+    alias: met.name !== entry.names[0]?.value,
     pairs: pairs.map((pair) => {
       const written = ours.of(pair.query);
       const foreign = !/\p{Script=Latin}/u.test(written) && /\p{L}/u.test(written);
@@ -176,7 +177,7 @@ function fields({ subject, entry }: ExplainMatch, { features, birth, document }:
       'country',
       subject.country ?? null,
       [...new Set([...entry.nationalities, ...entry.countries])],
-      (country?.effect ?? 0) > 0 ? 'equal' : 'different',
+      (country?.effect ?? 0) > 0 ? 'equal' : entry.nationalities.length === 0 ? 'apart' : 'different',
     ),
     row(
       'document',

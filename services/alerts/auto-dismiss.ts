@@ -1,6 +1,7 @@
-import { AUTO_DISMISS, autoDismissal } from '@/core/alerts/auto-dismiss';
+import { autoDismissal } from '@/core/alerts/auto-dismiss';
 import type { AlertMatch } from '@/core/alerts/contract';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { AUTO_DISMISS } from '@/core/alerts/moves';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';

@@ -1,5 +1,5 @@
-import { AUTO_DISMISS } from '@/core/alerts/auto-dismiss';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { AUTO_DISMISS } from '@/core/alerts/moves';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';

@@ -1,7 +1,6 @@
-import { AUTO_DISMISS } from '@/core/alerts/auto-dismiss';
 import type { AlertSubject } from '@/core/alerts/contract';
 import { newParticulars } from '@/core/alerts/dismissal';
-import { ALERT_STATUSES, type ReasonCode } from '@/core/alerts/moves';
+import { ALERT_STATUSES, AUTO_DISMISS, type ReasonCode } from '@/core/alerts/moves';
 import { identifyingFields } from '@/core/screening/monitoring';
 import type { ListedParty } from '@/core/screening/party';
 import type { QuietPair, QuietPairs } from '@/core/screening/quiet-pairs-contract';

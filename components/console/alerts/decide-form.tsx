@@ -5,13 +5,19 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { Radio } from '@/components/ui/field';
+import { RelativeTime } from '@/components/ui/relative-time';
+
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { ACTION_REASONS, AUTO_DISMISS, NOTE_MIN } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
+import { useMyId } from '../queries/use-me';
+import { useMembers } from '../queries/use-members';
 import { Key } from '../shell/key';
+import { useMay } from '../shell/may';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -29,11 +35,15 @@ type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) =
 /** For what reason it was decided, and what was written; nothing while it is open. */
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
   const words = useReasonWords(isAboutPress(matches));
   if (!resolution) return null;
   return (
     <p className="mb-2 border-line-strong border-l-2 pl-3">
       {words(resolution.reasonCode)}: {resolution.note}
+      <span className="block text-ink-2 text-small">
+        {resolution.by === AUTO_DISMISS ? t('system') : nameOf(resolution.by)} · <RelativeTime at={resolution.at} />
+      </span>
       {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
     </p>
   );
@@ -44,7 +54,7 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
   const t = useTranslations('alerts');
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
-  // Whoever was faster: what was written stays, also where the alert is decided now and the note would reopen it.
+  const mayReopen = useMay('lead');
   const [draft, setDraft] = useDraft(`decision/${alert.id}`, NO_DRAFT);
   const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
   // Who the person is was said; acting on it begins with an investigation.
@@ -77,11 +87,42 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
           </Button>
         )}
       </div>
-      {reopening ? (
-        <Reopen {...{ act, busy, draft, onDraft }} />
-      ) : (
-        <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />
-      )}
+      {!reopening && <OthersAlert alert={alert} />}
+      {reopening && <Overtaken note={draft.note} onForget={() => setDraft(NO_DRAFT)} />}
+      {!reopening && <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />}
+      {reopening && mayReopen && <Reopen {...{ alert, act, busy }} />}
+      {reopening && !mayReopen && <p className="text-ink-2 text-small">{t('leadReopens')}</p>}
+    </div>
+  );
+}
+
+/** Somebody else is at it: who decides all the same does so knowingly. */
+function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const me = useMyId();
+  const { assigneeId, assigneeName: name } = alert;
+  if (assigneeId === null || assigneeId === me) return null;
+  return (
+    <p role="note" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+      {t(alert.status === 'INVESTIGATING' ? 'othersInvestigate' : 'othersAlert', { name: name ?? '' })}
+    </p>
+  );
+}
+
+/** Whoever was faster: what was being written about the decision stays to be read and copied, and is no reason to reopen it. */
+function Overtaken({ note, onForget }: { note: string; onForget: () => void }): ReactElement | null {
+  const t = useTranslations('alerts');
+  if (note.trim() === '') return null;
+  return (
+    <div role="status" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+      <p>{t('overtaken')}</p>
+      <p className="my-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
+      <div className="flex gap-2">
+        <CopyButton value={note} />
+        <Button size="small" onClick={onForget}>
+          {t('forgetNote')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -153,6 +194,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
           keys={ACT_KEYS}
         />
       )}
+      {!canAct && <p className="mb-2 text-ink-3 text-small">{t('actLater')}</p>}
       <NoteField
         {...{ field, note, suggestion }}
         onNote={(text) => onDraft({ note: text })}
@@ -160,6 +202,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         onSubmit={decide}
       />
       {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
+      {isAction && !barred && <Unjudged alert={alert} />}
       {proposing && <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('needsSecond')}</p>}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -179,6 +222,14 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       </div>
     </>
   );
+}
+
+/** Of several matches an action assumes none to be the one that is meant, and figures count what was judged. */
+function Unjudged({ alert: { matches } }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const open = matches.filter(({ status }) => status === 'open').length;
+  if (open < 2 || matches.some(({ status }) => status === 'truePositive')) return null;
+  return <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('unjudged', { n: open })}</p>;
 }
 
 /** A note about an article is no suggestion for a list entry. */
@@ -240,23 +291,19 @@ function ReasonList(props: {
 }
 
 /** Reopening needs a lead and a reason in words. */
-function Reopen({ act, busy, draft: { note }, onDraft }: Written & { act: Act; busy: boolean }): ReactElement {
+function Reopen({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
+  const [note, setNote] = useDraft(`reopening/${alert.id}`, '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const short = note.trim().length < NOTE_MIN;
   const reopen = () => {
     setTried(true);
-    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onDraft(NO_DRAFT));
+    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => setNote(''));
   };
   return (
     <>
-      <NoteField
-        {...{ field, note }}
-        onNote={(text) => onDraft({ note: text })}
-        onSubmit={reopen}
-        missing={tried && short ? 'note' : null}
-      />
+      <NoteField {...{ field, note }} onNote={setNote} onSubmit={reopen} missing={tried && short ? 'note' : null} />
       <Button busy={busy} onClick={reopen}>
         {t('reopen')}
       </Button>

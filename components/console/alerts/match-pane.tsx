@@ -138,7 +138,7 @@ function MatchList(props: {
               )}
             >
               <ScoreBar score={match.score} />
-              <span lang={langOf(match.fullName)} className="min-w-0 flex-1">
+              <span lang={langOf(match.fullName)} className="min-w-40 flex-1">
                 {match.fullName}
               </span>
               <span className="text-ink-2 text-small">

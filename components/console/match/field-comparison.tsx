@@ -9,13 +9,14 @@ type Row = MatchExplanation['fields'][number];
 type Verdict = Row['verdict'];
 const TONE: Record<Verdict, Tone> = {
   different: 'hit',
+  apart: 'neutral',
   close: 'watch',
   missingOurs: 'neutral',
   missingListed: 'neutral',
   missingBoth: 'neutral',
   equal: 'clear',
 };
-const ORDER: Verdict[] = ['different', 'close', 'equal', 'missingOurs', 'missingListed', 'missingBoth'];
+const ORDER: Verdict[] = ['different', 'close', 'equal', 'apart', 'missingOurs', 'missingListed', 'missingBoth'];
 
 /** Field by field, what differs first. */
 export function FieldComparison({ fields }: { fields: MatchExplanation['fields'] }): ReactElement {

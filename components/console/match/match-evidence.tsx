@@ -46,10 +46,11 @@ function Flips(props: Pick<MatchExplanation, 'flips' | 'fields'>): ReactElement 
   return (
     <ul className="mt-1 max-w-[75ch] text-ink-2 text-small">
       {flips.map(({ field, equal, different }) => {
-        const known = fields.find((row) => row.field === field)?.verdict === 'equal';
-        const words = flipWords(known ? null : equal, different);
+        const verdict = fields.find((row) => row.field === field)?.verdict;
+        const words = flipWords(verdict === 'equal' ? null : equal, different);
         const figures = {
-          field: t(`names.${field}`),
+          // The country that is known says nothing; one of citizenship would.
+          field: t(`names.${verdict === 'apart' ? 'nationality' : field}`),
           equal: equal?.toFixed(2) ?? '',
           different: different?.toFixed(2) ?? '',
         };

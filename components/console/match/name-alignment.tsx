@@ -31,9 +31,10 @@ export function changedPart(word: string, other: string): [string, string, strin
 /** How the names meet, word by word; what stays behind is boxed. A table to screen readers, a line drawing to the eye. */
 export function NameAlignment({ explanation }: { explanation: MatchExplanation }): ReactElement {
   const t = useTranslations('match');
-  const { pairs, oursLeft, listedLeft, titles } = explanation;
+  const { pairs, oursLeft, listedLeft, titles, alias, matchedName } = explanation;
   return (
     <>
+      {alias && <p>{t.rich('byAlias', { name: () => <b>{matchedName}</b> })}</p>}
       <table className="block">
         <caption className="sr-only">{t('alignment')}</caption>
         <tbody className="flex flex-wrap gap-x-6 gap-y-3">

@@ -14,11 +14,44 @@ export class CallError extends Error {
   }
 }
 
+/** The request or its answer was lost on the way. */
+export class NoAnswerError extends Error {
+  override name = 'NoAnswerError';
+  constructor() {
+    super(
+      navigator.onLine
+        ? 'No answer came from the server. Look whether it was done, and try again.'
+        : 'There is no network, so nothing was sent. Try again when it is back.',
+    );
+  }
+}
+
+/** Fetch gives a lost connection as a TypeError. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(`/api/console${path}`, { cache: 'no-store', ...init });
+  } catch (fault) {
+    throw fault instanceof TypeError ? new NoAnswerError() : fault;
+  }
+}
+
+/** Writes that are on their way. */
+const writing = new Map<string, Promise<unknown>>();
+
+/** A write that is asked for again while the same one is on its way is that one: a double click orders once. */
+function once<Answer>(order: string, write: () => Promise<Answer>): Promise<Answer> {
+  const underWay = writing.get(order) as Promise<Answer> | undefined;
+  if (underWay) return underWay;
+  const begun = write().finally(() => writing.delete(order));
+  writing.set(order, begun);
+  return begun;
+}
+
 /**
  * One call to the console's API. Writes carry the header that no foreign page can send (S3). A session that ended leads to
  * the door, and from there back to the same page.
  */
-export async function call<Answer>(
+export function call<Answer>(
   path: string,
   options: {
     method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,25 +62,28 @@ export async function call<Answer>(
   } = {},
 ): Promise<Answer> {
   const { method, body, signal, stay = false } = options;
-  const response = await fetch(`/api/console${path}`, {
-    method: method ?? 'GET',
-    cache: 'no-store',
-    ...(signal && { signal }),
-    headers: {
-      accept: 'application/json',
-      ...(method && { 'x-gatehouse-request': '1' }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return answerOf<Answer>(response, stay);
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const carryOut = async () => {
+    const response = await reach(path, {
+      method: method ?? 'GET',
+      ...(signal && { signal }),
+      headers: {
+        accept: 'application/json',
+        ...(method && { 'x-gatehouse-request': '1' }),
+        ...(text !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(text !== undefined && { body: text }),
+    });
+    return answerOf<Answer>(response, stay);
+  };
+  // What can be broken off belongs to whoever asked for it.
+  return method && !signal ? once(`${method} ${path} ${text}`, carryOut) : carryOut();
 }
 
 /** Sends a file as it is. */
 export async function upload<Answer>(path: string, file: File): Promise<Answer> {
-  const response = await fetch(`/api/console${path}`, {
+  const response = await reach(path, {
     method: 'POST',
-    cache: 'no-store',
     headers: {
       accept: 'application/json',
       'x-gatehouse-request': '1',
@@ -61,9 +97,8 @@ export async function upload<Answer>(path: string, file: File): Promise<Answer> 
 
 /** Asks for a file with what is looked for in the body, and gives it to the browser under `name`. */
 export async function download(path: string, body: unknown, name: string): Promise<void> {
-  const response = await fetch(`/api/console${path}`, {
+  const response = await reach(path, {
     method: 'POST',
-    cache: 'no-store',
     headers: { 'x-gatehouse-request': '1', 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });

@@ -11,7 +11,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && !(error instanceof CallError && error.status < 500),
       },
-      mutations: { retry: false },
+      // Without a network a write fails at once and says so; kept back, it would be carried out by itself later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return client;

@@ -85,7 +85,7 @@ function DestinationTable({ destinations }: { destinations: Destination[] }): Re
               <DestinationState destination={destination} />
             </Td>
             <Td label={t('eventCount')} numeric>
-              {destination.eventTypes.length} / {WEBHOOK_EVENT_TYPES.length}
+              {t('ofKinds', { n: destination.eventTypes.length, of: WEBHOOK_EVENT_TYPES.length })}
             </Td>
             <Td label={t('added')} className="text-ink-2 text-small">
               <RelativeTime at={destination.createdAt} />

@@ -44,6 +44,13 @@ test('what a file shows of its own order is counted, and what could be read othe
   expect(noDates('iso')).toBeNull();
 });
 
+test('what is no day in either order speaks for neither', () => {
+  const dates = noDates('dayFirst');
+  if (!dates) throw new Error('an order was chosen');
+  for (const text of ['31/02/1980', '40/40/1980', '01/02/1980']) countDate(dates, 2, text);
+  expect(dates).toMatchObject({ read: 1, showing: 0, against: 0 });
+});
+
 test.each([
   [['25/12/1954', '13/01/1980'], 'dayFirst'],
   [['12/25/1954', '01/02/1980'], 'monthFirst'],
@@ -51,6 +58,8 @@ test.each([
   [['01/02/1980', '03.04.1981'], null],
   [['25/12/1954', '12/25/1954'], null],
   [['', 'unknown'], null],
+  [['31/02/1980', '01/02/1980'], null],
+  [['02/31/1980', '29/02/1981', '25/12/1954'], 'dayFirst'],
 ] as const)('the dates %j prove the order %s', (cells, order) => {
   expect(proposeOrder(cells)).toBe(order);
 });

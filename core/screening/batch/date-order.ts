@@ -19,21 +19,30 @@ export function dateIn(
   if (month < 1 || month > 12)
     return { fault: `has no month ${month}, read with the ${order === 'dayFirst' ? 'day' : 'month'} first` };
   const two = (part: number) => String(part).padStart(2, '0');
-  return { date: `${parts[4]}-${two(month)}-${two(day)}`, shows: day > 12 };
+  const date = `${parts[4]}-${two(month)}-${two(day)}`;
+  return { date, shows: day > 12 && isDay(date) };
 }
+
+/** 31 February is none, in whatever order it is read, and so it proves no order. */
+const isDay = (date: string): boolean => {
+  const at = new Date(date);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a cell could be a date, read in this order. */
+/** Whether a cell is a date, read in this order. */
 function isDateIn(order: DateOrder, text: string): boolean {
   if (ISO.test(text.trim())) return true;
   const read = dateIn(order, text);
-  return read !== undefined && !('fault' in read);
+  return read !== undefined && !('fault' in read) && isDay(read.date);
 }
+
+const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
 
 /** The one order in which dates at the beginning of a file can be read; null where they could be read in both, or there are none. */
 export function proposeOrder(cells: readonly string[]): DateOrder | null {
-  const written = cells.filter((cell) => WRITTEN.test(cell.trim()));
+  const written = cells.filter((cell) => WRITTEN.test(cell.trim()) && isDateInSome(cell));
   if (written.length === 0) return cells.some((cell) => ISO.test(cell.trim())) ? 'iso' : null;
   const [day, month] = (['dayFirst', 'monthFirst'] as const).map((order) =>
     written.every((cell) => isDateIn(order, cell)),
@@ -53,7 +62,7 @@ export const DATES_SHOWN = 5;
 /** What reading the dates of a file in a chosen order came to. */
 export type DatesRead = {
   order: Exclude<DateOrder, 'iso'>;
-  /** Read in that order; of them those that prove it; and those that are no dates in it. */
+  /** Read in that order; of them those that prove it; and those that are dates only in the other one. */
   read: number;
   showing: number;
   against: number;
@@ -68,8 +77,8 @@ export const noDates = (order: DateOrder): DatesRead | null =>
 /** With one more cell of the file counted. */
 export function countDate(dates: DatesRead, line: number, written: string | undefined): void {
   const read = written === undefined ? undefined : dateIn(dates.order, written);
-  if (!read || written === undefined) return;
-  if ('fault' in read) dates.against += 1;
+  if (!read || written === undefined || !isDateInSome(written)) return;
+  if ('fault' in read || !isDay(read.date)) dates.against += 1;
   else {
     dates.read += 1;
     if (read.shows) dates.showing += 1;

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { callApi } from '@/tests/support/bootstrap';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
+
+/** Twice at once, without a network, and two people at the same alert: one thing happens, and it is said. */
+const run = Date.now().toString(36);
+
+test('a double click invites one customer', async ({ page }) => {
+  await signInAsOwner(page, '/console/kyc-sessions');
+  await page.getByRole('button', { name: 'New session' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your id').fill(`${run}-double`);
+  await dialog.getByRole('button', { name: 'New session' }).dblclick();
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+  const { body } = await callApi('/kyc-sessions/search', { body: { externalId: `${run}-double` } });
+  expect(body.totalCount).toBe(1);
+});
+
+test('without a network a decision is refused at once, what was written stays, and nothing is done later by itself', async ({
+  page,
+  context,
+}) => {
+  const externalId = `${run}-offline`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', externalId);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.type('Seen in person, somebody else.');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('There is no network, so nothing was sent.')).toBeVisible();
+  const note = page.getByRole('textbox', { name: 'Note (required)' });
+  await expect(note).toHaveValue('Seen in person, somebody else.');
+  await page.screenshot({ path: '.test/screens/console-offline.png' });
+  await context.setOffline(false);
+  // As long as a write that was kept back would take to be sent.
+  await page.waitForResponse((response) => response.url().includes('/api/console/'), { timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await note.focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Decided' })).toBeVisible();
+});
+
+test('who is overtaken while writing is told, keeps what was written, and reopens nothing by it', async ({
+  page,
+  context,
+}) => {
+  const externalId = `${run}-overtaken`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', externalId);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await page.keyboard.press('1');
+  await page.keyboard.type('What I was about to say of them.');
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await other.keyboard.press('1');
+  await other.keyboard.type('Another person: seen in person.');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByRole('heading', { name: 'Decided' })).toBeVisible();
+
+  await expect(page.getByText('It was decided while you wrote. You had written:')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('What I was about to say of them.')).toBeVisible();
+  await expect(page.getByText('Another person: seen in person.').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Note (required)' })).toHaveValue('');
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-overtaken.png' });
+  await page.getByRole('button', { name: 'Not needed' }).click();
+  await expect(page.getByText('What I was about to say of them.')).toHaveCount(0);
+});
