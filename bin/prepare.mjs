@@ -92,12 +92,10 @@ async function withLock(work) {
   }
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-
 /** Whether what is installed is what is locked, as npm wrote down when it installed it: then nobody waits for it once more. Optional ones are for other platforms. */
 function isInstalled() {
   const written = 'node_modules/.package-lock.json';
-  if (!existsSync(written)) return false;
+  if (!existsSync(written) || !existsSync('node_modules/next')) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
   const there = packagesOf(written);
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -114,13 +112,7 @@ export async function prepare({ app = true } = {}) {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Gatehouse needs Node 20.19 or newer; this is ${process.version}.`);
   return withLock(async () => {
-    await unlessDone(
-      'packages',
-      'Installing packages',
-      lockHash(),
-      () => existsSync('node_modules/next'),
-      () => isInstalled() || run('npm', ['ci', '--no-audit', '--no-fund']),
-    );
+    if (!isInstalled()) await step('Installing packages', () => run('npm', ['ci', '--no-audit', '--no-fund']));
     hydrateNativeLinks();
     await unlessDone(
       'client',
