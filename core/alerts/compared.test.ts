@@ -22,5 +22,15 @@ test.each([
   ['what differs', scoring(false, false, 3, false), [], ['birthDate', 'country']],
   ['a year alone says little', scoring(false, false, 0, true), ['country'], []],
 ])('%s', (_, given, agrees, differs) => {
-  expect(comparedOf(given)).toEqual({ agrees, differs });
+  expect(comparedOf(given, { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' })).toEqual({ agrees, differs });
+});
+
+test('a name that met beside the listed one is kept', () => {
+  const given = scoring(false, false, null, null);
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: 'Hassan ALI' })).toHaveProperty(
+    'metAs',
+    'Hassan ALI',
+  );
+  // What was stored before names were.
+  expect(comparedOf(given, { fullName: 'Mustafa FADHIL', matchedName: '' })).not.toHaveProperty('metAs');
 });

@@ -7,7 +7,12 @@ const field = z.enum(COMPARED_FIELDS);
  * How much stands behind a score beside the name, strongest first: a score says how alike two records are, not how much of them there was to
  * compare. What is in neither was not compared, or says nothing: a year alone, a date near the listed one, another document.
  */
-export const Compared = z.object({ agrees: z.array(field), differs: z.array(field) });
+export const Compared = z.object({
+  agrees: z.array(field),
+  differs: z.array(field),
+  /** The entry's other name that the customer's met, where it was not the one it is listed under. */
+  metAs: z.string().optional(),
+});
 export type Compared = z.infer<typeof Compared>;
 
 /** What these say in the specification's scoring object. */
@@ -17,8 +22,10 @@ type Verdicts = {
   countryMatch: boolean | null;
 };
 
-/** What stands beside the name, from the scoring object of a match. */
-export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts): Compared {
+type Met = { fullName: string; matchedName: string };
+
+/** What stands beside the name, from the scoring object of a match and the names that met. */
+export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts, { fullName, matchedName }: Met): Compared {
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {
     document: idDocMatch || null,
@@ -26,5 +33,6 @@ export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts): Co
     country: countryMatch,
   };
   const having = (verdict: boolean) => COMPARED_FIELDS.filter((name) => verdicts[name] === verdict);
-  return { agrees: having(true), differs: having(false) };
+  const metAs = matchedName !== '' && matchedName !== fullName && { metAs: matchedName };
+  return { agrees: having(true), differs: having(false), ...metAs };
 }

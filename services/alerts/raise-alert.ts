@@ -62,7 +62,7 @@ export async function raiseAlert(
   const now = clock.now();
   const { priority, riskLevel, dueInHours, because } = rateAlert(open.map(rated));
   const entry = best.entry as HitEntry;
-  const compared = comparedOf(best.scoring as MatchScoring);
+  const compared = comparedOf(best.scoring as MatchScoring, entry);
   const row = await tx.alert.create({
     data: {
       id: alertId,

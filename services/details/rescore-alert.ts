@@ -128,7 +128,7 @@ export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request
   const [best] = open.length > 0 ? open : all;
   const same = { priority: row.priority, riskLevel: row.riskLevel, dueAt: row.dueAt };
   const bestName = best ? (best.entry as HitEntry).fullName : row.bestName;
-  const compared = best && comparedOf(best.scoring as MatchScoring);
+  const compared = best && comparedOf(best.scoring as MatchScoring, best.entry as HitEntry);
   const head = {
     bestScore: best?.score ?? row.bestScore,
     bestName,

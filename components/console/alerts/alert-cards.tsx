@@ -7,10 +7,10 @@ import { Chip } from '@/components/ui/chip';
 import { Link } from '@/components/ui/link';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
-import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { useMay } from '../shell/may';
+import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import type { ListedRows } from './listed-rows';
 import { PriorityMark } from './queue-cells';
@@ -74,8 +74,7 @@ const AlertCard = memo(function AlertCard(
         </span>
         <span className="flex items-center justify-between gap-3">
           <span className="min-w-0 break-words text-ink-2">
-            <span lang={langOf(alert.bestName)}>{alert.bestName}</span>{' '}
-            <span className="text-small">{sourceName(alert.bestSource)}</span>
+            <BestMatch alert={alert} />
           </span>
           <span className="shrink-0">
             <ScoreBar score={alert.bestScore} />

@@ -5,7 +5,7 @@ import { isPress } from '@/core/alerts/dismissals';
 import { FieldChanges } from '../match/field-changes';
 import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
-import { recordOf } from './words';
+import { langOf, recordOf } from './words';
 
 type Match = AlertDetail['matches'][number];
 
@@ -39,6 +39,11 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
         {match.nationality.length > 0 && <Fact label={t('nationality')}>{match.nationality.join(', ')}</Fact>}
         {listedOn && <Fact label={t('listedOn')}>{listedOn}</Fact>}
         {remarks && <Fact label={t('remarks')}>{remarks}</Fact>}
+        {publishedOf(record).map(({ label, value }) => (
+          <Fact key={`${label} ${value}`} label={<span className="inline-block first-letter:uppercase">{label}</span>}>
+            <Published value={value} />
+          </Fact>
+        ))}
       </dl>
       {match.url && (
         <p className="mt-2 inline-flex items-center gap-1">
@@ -58,7 +63,36 @@ export function EntryFacts({ match }: { match: Match }): ReactElement {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }): ReactElement {
+/** As many as are read at a glance; the whole record is a fold away. */
+const SHOWN = 12;
+
+/** What else an entry publishes: relatives by what they are, numbers in other collections, a photo, links. */
+function publishedOf({ associates, details }: Record<string, unknown>): { label: string; value: string }[] {
+  const pairs = (list: unknown, label: string, value: string) =>
+    (Array.isArray(list) ? list : []).flatMap((one) =>
+      typeof one?.[label] === 'string' && typeof one?.[value] === 'string' && one[value] !== ''
+        ? [{ label: one[label] as string, value: one[value] as string }]
+        : [],
+    );
+  // The entry is the spouse, the child … of whom it names.
+  const relatives = pairs(associates, 'relationship', 'name').map(({ label, value }) => ({
+    label: `${label} of`,
+    value,
+  }));
+  return [...relatives, ...pairs(details, 'label', 'value')].slice(0, SHOWN);
+}
+
+/** A picture or page is led to and never loaded from here: whoever publishes it would learn whom somebody looks at. */
+function Published({ value }: { value: string }): ReactElement {
+  if (!/^https:\/\/\S+$/.test(value)) return <span lang={langOf(value)}>{value}</span>;
+  return (
+    <a href={value} target="_blank" rel="noopener noreferrer" className="break-all text-gate hover:underline">
+      {value}
+    </a>
+  );
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }): ReactElement {
   return (
     <>
       <dt className="text-ink-2">{label}</dt>

@@ -8,9 +8,9 @@ import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
 import { isOpen } from '@/core/alerts/moves';
-import { sourceName } from '@/core/screening/source-names';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
+import { BestMatch } from './best-match';
 import { DueChip } from './due-chip';
 import { TagList } from './tag-list';
 import { langOf, STATUS_TONE } from './words';
@@ -53,12 +53,7 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary; tag
     case 'subject':
       return <Subject alert={alert} tagged={tagged} />;
     case 'bestMatch':
-      return (
-        <>
-          <span lang={langOf(alert.bestName)}>{alert.bestName}</span>
-          <span className="ml-2 text-ink-2 text-small">{sourceName(alert.bestSource)}</span>
-        </>
-      );
+      return <BestMatch alert={alert} />;
     case 'score':
       return (
         <>

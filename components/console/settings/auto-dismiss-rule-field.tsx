@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Fault, Field, Input } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
 import { YEARS_APART } from '@/core/alerts/rule-limits';
 import type { AutoDismissView } from '@/core/organizations/auto-dismiss-contract';
 import { RULE_LIMITS, type RuleFaults, type RuleField } from './rule-faults';
@@ -51,15 +52,14 @@ export function AutoDismissRuleField(props: {
       </fieldset>
       <Field label={t('scoreBelow')} error={told('scoreBelow')}>
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
-            type="number"
             min={0.5}
             max={1}
             step={0.01}
             className="tabular max-w-24"
             value={rule.scoreBelow}
-            onChange={(event) => set({ scoreBelow: Number(event.target.value) })}
+            onChange={(scoreBelow) => set({ scoreBelow })}
           />
         )}
       </Field>
@@ -71,14 +71,13 @@ export function AutoDismissRuleField(props: {
       {rule.birthYearsApart !== null && (
         <Field label={t('years')} error={told('birthYearsApart')}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
-              type="number"
               min={YEARS_APART.from}
               max={YEARS_APART.to}
               className="tabular max-w-24"
-              value={rule.birthYearsApart ?? ''}
-              onChange={(event) => set({ birthYearsApart: Math.round(Number(event.target.value)) })}
+              value={rule.birthYearsApart ?? YEARS_APART.from}
+              onChange={(years) => set({ birthYearsApart: Math.round(years) })}
             />
           )}
         </Field>

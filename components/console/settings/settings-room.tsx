@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Checkbox, Field, Input } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
 import { ErrorPanel } from '@/components/ui/states';
 import { Tabs, tabPanel } from '@/components/ui/tabs';
 import { useToast } from '@/components/ui/toast';
@@ -245,14 +246,13 @@ function Count({ label, error, value, onChange }: Numeric): ReactElement {
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <Input
+        <NumberInput
           {...control}
-          type="number"
           min={TRIES.fewest}
           max={TRIES.most}
           className="tabular max-w-20"
           value={value}
-          onChange={(event) => onChange(Number(event.target.value))}
+          onChange={onChange}
         />
       )}
     </Field>

@@ -1,7 +1,8 @@
 'use client';
 
 import type { ReactElement } from 'react';
-import { Field, Input } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
 import { SCORES } from './settings-faults';
 
 type Score = {
@@ -28,15 +29,14 @@ export function ThresholdField({ label, hint, error, value, onChange }: Score): 
             onChange={(event) => onChange(Number(event.target.value))}
           />
           <span className="w-20 shrink-0">
-            <Input
+            <NumberInput
               {...range}
-              type="number"
               aria-label={label}
               aria-invalid={control['aria-invalid']}
               aria-describedby={control['aria-describedby']}
               className="tabular"
               value={value}
-              onChange={(event) => onChange(Number(event.target.value))}
+              onChange={onChange}
             />
           </span>
         </div>

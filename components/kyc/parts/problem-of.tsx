@@ -14,7 +14,7 @@ const REFUSALS: Record<string, MessageKey> = {
   UNSUPPORTED_FILE_TYPE: 'err.fileType',
   FILE_UNREADABLE: 'err.fileUnreadable',
   SAME_SIDE_TWICE: 'err.sameSide',
-  PDF_ENCRYPTED: 'err.fileUnreadable',
+  PDF_ENCRYPTED: 'err.filePassword',
   FORBIDDEN: 'err.notNow',
 };
 

@@ -14,7 +14,7 @@ test('a double click invites one customer', async ({ page }) => {
   await dialog.getByLabel('Your id').fill(`${run}-double`);
   await dialog.getByRole('button', { name: 'New session' }).dblclick();
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
-  const { body } = await callApi('/kyc-sessions/search', { body: { externalId: `${run}-double` } });
+  const { body } = await callApi('/kyc-sessions/search', { body: { searchQuery: `${run}-double` } });
   expect(body.totalCount).toBe(1);
 });
 

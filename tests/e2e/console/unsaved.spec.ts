@@ -78,3 +78,20 @@ test('a rule that cannot be kept says so at its fields', async ({ page }) => {
   await expect(rule.getByLabel('Name of the rule')).toBeFocused();
   await page.screenshot({ path: '.test/screens/console-rule-faults.png', fullPage: true });
 });
+
+test('a number that is taken out leaves its field empty; the last one holds until another is typed', async ({
+  page,
+}) => {
+  await openSettings(page);
+  const number = page.getByLabel('Alert from this score on').last();
+  const saved = await number.inputValue();
+  await number.fill('');
+  await expect(number).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await number.blur();
+  await expect(number).toHaveValue(saved);
+  await number.fill('');
+  await number.fill('0.91');
+  await expect(page.getByRole('slider', { name: /Alert from/ })).toHaveValue('0.91');
+  await page.getByRole('button', { name: 'Discard' }).click();
+});

@@ -12,6 +12,9 @@ const file = (name: string, rows: string) => ({
   buffer: Buffer.from(`fullName,externalId\n${rows}\n`),
 });
 
+/** There or not by how many people other tests left: they turn pages and change nothing. */
+const PAGER = ['button Previous', 'button Next'];
+
 /** What can be pressed, ticked or written in the room that is open. */
 const controlsOf = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
@@ -136,7 +139,11 @@ test('who may only look is offered nothing that acts, in no room, by no key', as
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
     await theirs.waitForTimeout(1_000);
     await expect(theirs.locator('main [aria-busy=true]')).toHaveCount(0);
-    await expect(async () => expect((await controlsOf(theirs)).sort()).toEqual([...looks].sort()), path).toPass({
+    await expect(
+      async () =>
+        expect((await controlsOf(theirs)).filter((one) => !PAGER.includes(one)).sort()).toEqual([...looks].sort()),
+      path,
+    ).toPass({
       timeout: 20_000,
     });
     await theirs.screenshot({ path: `.test/screens/viewer-${at}-desktop.png` });

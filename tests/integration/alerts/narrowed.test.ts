@@ -55,6 +55,14 @@ test('by topic: what any match of an alert is about, whichever is its best', asy
   expect((await callAs(analyst, list, { path: '/api/console/alerts?topic=weather' })).status).toBe(400);
 });
 
+test('the queue says by which other name an entry was met, and nothing where it was its own', async () => {
+  const other = await raisedAlert(own, { fullName: 'Zoltán V. Marchetti' });
+  const listed = await raisedAlert(own, { fullName: 'Zoltan Veridicus Marchetti' });
+  const metAs = new Map((await page()).alerts.map(({ id, compared }) => [id, compared.metAs]));
+  expect(metAs.get(other)).toBe('Zoltán V. MARCHETTI');
+  expect(metAs.get(listed)).toBeUndefined();
+});
+
 test('a company that is met has neither birthday nor identity card to be missing', async () => {
   const id = await raisedAlert(own);
   await db(own.organizationId).alert.updateMany({ where: { id }, data: { bestKind: 'entity' } });
