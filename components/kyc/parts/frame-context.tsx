@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, useContext, useEffect, useRef } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef } from 'react';
 import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
@@ -63,5 +63,6 @@ export function useBack(above: boolean, close: () => void): void {
   const { take } = useFrame().history;
   const latest = useRef(close);
   latest.current = close;
-  useEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
+  // In the same moment as it is seen to be closed: a second Back pressed at once is not this part's any more.
+  useLayoutEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
 }

@@ -113,7 +113,9 @@ test('the queue says what agreed beside the name, and of equal scores the better
     [alert.id, { agrees: ['country'], differs: [] }],
     [apart.id, { agrees: ['country'], differs: ['birthDate'] }],
   ];
-  expect(await queue()).toEqual(told);
+  // The demonstration lists hold the person under another name as well, which is the one that met.
+  const metAs = 'Zoltán V. MARCHETTI';
+  expect(await queue()).toEqual(told.map(([id, compared]) => [id, { ...(compared as object), metAs }]));
   await scoped.alert.updateMany({ data: { compared: {}, evidence: 0 } });
   const migration = readFileSync('prisma/migrations/20261123064221_alert-evidence/migration.sql', 'utf8');
   await systemDb().$executeRawUnsafe(migration.slice(migration.indexOf('UPDATE "Alert"')));
