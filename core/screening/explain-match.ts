@@ -148,8 +148,9 @@ function steps({ nameScore, commonality, confidence }: ExplainMatch, { features,
   return out;
 }
 
-function fields({ subject, entry }: ExplainMatch, { features, birth, document }: Compared): Field[] {
-  const country = features.find((feature) => feature.feature === 'country');
+const COUNTRY_VERDICT = { true: 'equal', false: 'different', null: 'apart' } as const;
+
+function fields({ subject, entry }: ExplainMatch, { birth, country, document }: Compared): Field[] {
   const row = (field: Field['field'], ours: string | null, listed: string[], judged: Field['verdict']): Field => ({
     field,
     ours,
@@ -177,7 +178,7 @@ function fields({ subject, entry }: ExplainMatch, { features, birth, document }:
       'country',
       subject.country ?? null,
       [...new Set([...entry.nationalities, ...entry.countries])],
-      (country?.effect ?? 0) > 0 ? 'equal' : entry.nationalities.length === 0 ? 'apart' : 'different',
+      COUNTRY_VERDICT[`${country.match}`],
     ),
     row(
       'document',

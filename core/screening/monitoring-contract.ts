@@ -11,6 +11,7 @@ export const MonitoringNews = z.object({
   joined: z.boolean(),
   entries: z.array(
     z.object({
+      entityId: z.string(),
       name: z.string(),
       source: z.string(),
       version: z.string().nullable(),

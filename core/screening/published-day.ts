@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day';
 import { parseListedDate } from './dates';
 
 /** How much of a file is looked at for its date. */
@@ -11,7 +12,5 @@ export function headOf(bytes: Uint8Array): string {
 /** The whole day that a publisher's date names (`02/04/2014`, day first; `21-Nov-2025`; ISO 8601) as `2014-04-02`; null for anything less. */
 export function publishedDay(text: string | undefined): string | null {
   const day = parseListedDate((text ?? '').trim().replace(/-(?=[a-z])|(?<=[a-z])-/gi, ' '))?.from ?? '';
-  const at = new Date(`${day}T00:00:00Z`);
-  // 31 February is shaped like a day too.
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day ? day : null;
+  return isCalendarDay(day) ? day : null;
 }

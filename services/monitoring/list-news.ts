@@ -1,36 +1,32 @@
 import type { FieldChange } from '@/core/screening/delta';
 import type { MonitoringNews } from '@/core/screening/monitoring-contract';
 import { db } from '@/platform/db';
-import type { HitEntry } from '@/services/screening/sources/source-run';
+import { tenantSql } from '@/platform/sql';
 
 /** The newest that are looked at. */
 const NEWS = 200;
 
+/** The records of the entries stay where they are: they are large, the room asks every half minute, and only their names are told. */
+const ENTRIES = `
+  select "alertId", "entityId", entry ->> 'fullName' as name, source, "listVersion" as version, coalesce(changed, '[]') as changed
+  from "AlertMatch" where "organizationId" = $1 and "alertId" = any($2) order by score desc, id`;
+type Entry = Omit<MonitoringNews['entries'][number], 'changed'> & { alertId: string; changed: FieldChange[] };
+
 /** Alerts of live data that monitoring raised or put news into, the newest news first, with the entries that they are about. */
 export async function listNews(organizationId: string): Promise<MonitoringNews[]> {
-  const scoped = db(organizationId);
-  const alerts = await scoped.alert.findMany({
+  const alerts = await db(organizationId).alert.findMany({
     where: { monitoredAt: { not: null }, environment: 'live' },
     orderBy: { monitoredAt: 'desc' },
     take: NEWS,
+    select: { id: true, subject: true, status: true, trigger: true, monitoredAt: true, createdAt: true },
   });
-  const matches = await scoped.alertMatch.findMany({
-    where: { alertId: { in: alerts.map(({ id }) => id) } },
-    orderBy: { score: 'desc' },
-  });
-  return alerts.map((alert) => ({
-    alertId: alert.id,
-    subject: (alert.subject as { fullName: string }).fullName,
-    status: alert.status as MonitoringNews['status'],
-    joined: alert.trigger !== 'monitoring' || alert.monitoredAt?.getTime() !== alert.createdAt.getTime(),
-    entries: matches
-      .filter(({ alertId }) => alertId === alert.id)
-      .map(({ entry, source, listVersion, changed }) => ({
-        name: (entry as HitEntry).fullName,
-        source,
-        version: listVersion,
-        changed: (changed ?? []) as FieldChange[],
-      })),
-    at: (alert.monitoredAt ?? alert.createdAt).toISOString(),
+  const found = await tenantSql<Entry>(organizationId, ENTRIES, [alerts.map(({ id }) => id)]);
+  return alerts.map(({ id, subject, status, trigger, monitoredAt, createdAt }) => ({
+    alertId: id,
+    subject: (subject as { fullName: string }).fullName,
+    status: status as MonitoringNews['status'],
+    joined: trigger !== 'monitoring' || monitoredAt?.getTime() !== createdAt.getTime(),
+    entries: found.filter(({ alertId }) => alertId === id).map(({ alertId: _of, ...entry }) => entry),
+    at: (monitoredAt ?? createdAt).toISOString(),
   }));
 }

@@ -5,22 +5,18 @@ import { useRouter } from 'next/navigation';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Radio } from '@/components/ui/field';
-import { RelativeTime } from '@/components/ui/relative-time';
-
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS, AUTO_DISMISS, NOTE_MIN } from '@/core/alerts/moves';
+import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { useMyId } from '../queries/use-me';
-import { useMembers } from '../queries/use-members';
 import { Key } from '../shell/key';
-import { useMay } from '../shell/may';
 import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
+import { Decided, Overtaken, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
 import { type Missing, NoteField } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
@@ -32,29 +28,11 @@ type DecisionDraft = { reason: string | null; note: string };
 const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
-/** For what reason it was decided, and what was written; nothing while it is open. */
-export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
-  const t = useTranslations('alerts');
-  const { nameOf } = useMembers();
-  const words = useReasonWords(isAboutPress(matches));
-  if (!resolution) return null;
-  return (
-    <p className="mb-2 border-line-strong border-l-2 pl-3">
-      {words(resolution.reasonCode)}: {resolution.note}
-      <span className="block text-ink-2 text-small">
-        {resolution.by === AUTO_DISMISS ? t('system') : nameOf(resolution.by)} · <RelativeTime at={resolution.at} />
-      </span>
-      {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
-    </p>
-  );
-}
-
 /** Reason by number, note, decide. Only moves that exist are offered. */
 export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
   const t = useTranslations('alerts');
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
-  const mayReopen = useMay('lead');
   const [draft, setDraft] = useDraft(`decision/${alert.id}`, NO_DRAFT);
   const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
   // Who the person is was said; acting on it begins with an investigation.
@@ -87,11 +65,18 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
           </Button>
         )}
       </div>
-      {!reopening && <OthersAlert alert={alert} />}
-      {reopening && <Overtaken note={draft.note} onForget={() => setDraft(NO_DRAFT)} />}
-      {!reopening && <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />}
-      {reopening && mayReopen && <Reopen {...{ alert, act, busy }} />}
-      {reopening && !mayReopen && <p className="text-ink-2 text-small">{t('leadReopens')}</p>}
+      {reopening ? (
+        <>
+          {/* One's own decision is on its way here a moment before its note is put away. */}
+          {!busy && <Overtaken note={draft.note} onForget={() => setDraft(NO_DRAFT)} />}
+          <Reopen {...{ alert, act, busy }} />
+        </>
+      ) : (
+        <>
+          <OthersAlert alert={alert} />
+          <Reasons {...{ alert, act, busy, draft, onDraft }} canAct={can('ACTIONED')} />
+        </>
+      )}
     </div>
   );
 }
@@ -106,24 +91,6 @@ function OthersAlert({ alert }: { alert: AlertDetail }): ReactElement | null {
     <p role="note" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
       {t(alert.status === 'INVESTIGATING' ? 'othersInvestigate' : 'othersAlert', { name: name ?? '' })}
     </p>
-  );
-}
-
-/** Whoever was faster: what was being written about the decision stays to be read and copied, and is no reason to reopen it. */
-function Overtaken({ note, onForget }: { note: string; onForget: () => void }): ReactElement | null {
-  const t = useTranslations('alerts');
-  if (note.trim() === '') return null;
-  return (
-    <div role="status" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
-      <p>{t('overtaken')}</p>
-      <p className="my-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
-      <div className="flex gap-2">
-        <CopyButton value={note} />
-        <Button size="small" onClick={onForget}>
-          {t('forgetNote')}
-        </Button>
-      </div>
-    </div>
   );
 }
 
@@ -287,26 +254,5 @@ function ReasonList(props: {
         );
       })}
     </fieldset>
-  );
-}
-
-/** Reopening needs a lead and a reason in words. */
-function Reopen({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
-  const t = useTranslations('alerts');
-  const [note, setNote] = useDraft(`reopening/${alert.id}`, '');
-  const [tried, setTried] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const short = note.trim().length < NOTE_MIN;
-  const reopen = () => {
-    setTried(true);
-    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => setNote(''));
-  };
-  return (
-    <>
-      <NoteField {...{ field, note }} onNote={setNote} onSubmit={reopen} missing={tried && short ? 'note' : null} />
-      <Button busy={busy} onClick={reopen}>
-        {t('reopen')}
-      </Button>
-    </>
   );
 }

@@ -79,7 +79,9 @@ function publishedOf({ associates, details }: Record<string, unknown>): { label:
     label: `${label} of`,
     value,
   }));
-  return [...relatives, ...pairs(details, 'label', 'value')].slice(0, SHOWN);
+  // Some lists publish a line twice.
+  const lines = [...relatives, ...pairs(details, 'label', 'value')];
+  return [...new Map(lines.map((one) => [`${one.label} ${one.value}`, one])).values()].slice(0, SHOWN);
 }
 
 /** A picture or page is led to and never loaded from here: whoever publishes it would learn whom somebody looks at. */

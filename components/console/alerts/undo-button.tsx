@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { useMe } from '../queries/use-me';
+import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
@@ -13,7 +13,7 @@ import type { Act } from './act';
 /** For ten seconds the decision can be taken back by whoever made it; nobody outside was told yet. */
 export function UndoButton({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement | null {
   const t = useTranslations('alerts');
-  const me = useMe().data?.member.id;
+  const me = useMyId();
   const until = alert.undo && alert.undo.by === me ? Date.parse(alert.undo.until) : 0;
   const left = useSecondsUntil(until);
   const undo = () => act({ act: 'undo' });

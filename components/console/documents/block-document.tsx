@@ -8,20 +8,19 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
-import { hasRole } from '@/core/organizations/roles';
 import { troubleOf } from '../queries/call';
 import { useAddToBlocklist } from '../queries/use-blocklist';
-import { useMe } from '../queries/use-me';
+import { useMay } from '../shell/may';
 
 /** Puts everything a document is known by on the blocklist, with a reason; for leads. */
 export function BlockDocument({ instanceId }: { instanceId: string }): ReactElement | null {
   const t = useTranslations();
   const toast = useToast();
-  const role = useMe().data?.member.role;
+  const may = useMay('lead');
   const add = useAddToBlocklist();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  if (!role || !hasRole(role, 'lead')) return null;
+  if (!may) return null;
   const close = () => {
     add.reset();
     setOpen(false);

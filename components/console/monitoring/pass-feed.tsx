@@ -48,7 +48,7 @@ function Pass({ pass }: { pass: MonitoringPass }): ReactElement {
   const t = useTranslations('monitoring');
   const { kind, entries, subjects, alerts, joined, suppressed, news } = pass;
   const title = t(`kinds.${kind}`);
-  const versions = Object.entries(pass.versions);
+  const versions = Object.values(pass.versions).join(', ');
   // What was told in the same alert since stands with the later pass; an alert may be deleted.
   const elsewhere = Math.max(0, alerts + joined - news.length);
   return (
@@ -57,7 +57,7 @@ function Pass({ pass }: { pass: MonitoringPass }): ReactElement {
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold">{title}</span>
-            <span className="ident text-ink-2 text-small">{versions.map(([, version]) => version).join(', ')}</span>
+            <span className="ident text-ink-2 text-small">{versions}</span>
             <RelativeTime at={pass.at} className="ml-auto text-ink-2 text-small" />
           </p>
           <p className="text-small">
@@ -67,9 +67,7 @@ function Pass({ pass }: { pass: MonitoringPass }): ReactElement {
         </>
       }
     >
-      {news.length > 0 && (
-        <News news={news} caption={`${title}, ${versions.map(([, version]) => version).join(', ')}`} />
-      )}
+      {news.length > 0 && <News news={news} caption={`${title}, ${versions}`} />}
       {elsewhere > 0 && <p className="px-4 text-ink-2 text-small">{t('elsewhere', { n: elsewhere })}</p>}
     </PassItem>
   );
@@ -97,7 +95,7 @@ function News({ news, caption }: { news: readonly MonitoringNews[]; caption: str
             </Td>
             <Td label={t('changed')}>
               {one.entries.map((entry) => (
-                <Entry key={`${entry.source} ${entry.name}`} entry={entry} joined={one.joined} />
+                <Entry key={`${entry.source} ${entry.entityId}`} entry={entry} joined={one.joined} />
               ))}
             </Td>
             <Td label={t('status')} className="align-top">

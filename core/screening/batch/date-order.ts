@@ -1,3 +1,5 @@
+import { isCalendarDay } from '../calendar-day';
+
 /** How the dates of a file are written. `iso`: YYYY-MM-DD, the only way that says itself what it means. */
 export const DATE_ORDERS = ['iso', 'dayFirst', 'monthFirst'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
@@ -20,22 +22,16 @@ export function dateIn(
     return { fault: `has no month ${month}, read with the ${order === 'dayFirst' ? 'day' : 'month'} first` };
   const two = (part: number) => String(part).padStart(2, '0');
   const date = `${parts[4]}-${two(month)}-${two(day)}`;
-  return { date, shows: day > 12 && isDay(date) };
+  return { date, shows: day > 12 && isCalendarDay(date) };
 }
-
-/** 31 February is none, in whatever order it is read, and so it proves no order. */
-const isDay = (date: string): boolean => {
-  const at = new Date(date);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
-};
 
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a cell is a date, read in this order. */
+/** Whether a cell is a date, read in this order; what is one in neither proves none. */
 function isDateIn(order: DateOrder, text: string): boolean {
   if (ISO.test(text.trim())) return true;
   const read = dateIn(order, text);
-  return read !== undefined && !('fault' in read) && isDay(read.date);
+  return read !== undefined && !('fault' in read) && isCalendarDay(read.date);
 }
 
 const isDateInSome = (text: string): boolean => isDateIn('dayFirst', text) || isDateIn('monthFirst', text);
@@ -78,7 +74,7 @@ export const noDates = (order: DateOrder): DatesRead | null =>
 export function countDate(dates: DatesRead, line: number, written: string | undefined): void {
   const read = written === undefined ? undefined : dateIn(dates.order, written);
   if (!read || written === undefined || !isDateInSome(written)) return;
-  if ('fault' in read || !isDay(read.date)) dates.against += 1;
+  if ('fault' in read || !isCalendarDay(read.date)) dates.against += 1;
   else {
     dates.read += 1;
     if (read.shows) dates.showing += 1;

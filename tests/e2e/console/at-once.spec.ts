@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from '@/tests/support/axe';
 import { callApi } from '@/tests/support/bootstrap';
 import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
@@ -6,6 +6,16 @@ import { screened } from '@/tests/support/screened';
 
 /** Twice at once, without a network, and two people at the same alert: one thing happens, and it is said. */
 const run = Date.now().toString(36);
+
+/** An alert of the test's own, open to be decided. */
+async function openOwn(page: Page, externalId: string): Promise<void> {
+  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', externalId);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+}
 
 test('a double click invites one customer', async ({ page }) => {
   await signInAsOwner(page, '/console/kyc-sessions');
@@ -22,13 +32,7 @@ test('without a network a decision is refused at once, what was written stays, a
   page,
   context,
 }) => {
-  const externalId = `${run}-offline`;
-  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
-  await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await openOwn(page, `${run}-offline`);
   await page.keyboard.press('1');
   await page.keyboard.type('Seen in person, somebody else.');
   await context.setOffline(true);
@@ -50,13 +54,7 @@ test('who is overtaken while writing is told, keeps what was written, and reopen
   page,
   context,
 }) => {
-  const externalId = `${run}-overtaken`;
-  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
-  await signInAsOwner(page);
-  await lookThrough(page, '/console/alerts', externalId);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  await openOwn(page, `${run}-overtaken`);
   await page.keyboard.press('1');
   await page.keyboard.type('What I was about to say of them.');
 

@@ -60,7 +60,10 @@ test('who added it, from where, is in the story and the evidence pack; the audit
   );
   expect(pack).toContain('Added by members, from what they know');
   expect(pack).toContain(OTHER_BIRTH);
-  const audited = await db(own.organizationId).auditEntry.findMany({ where: { action: 'alert.detailsAdded' } });
+  const audited = await db(own.organizationId).auditEntry.findMany({
+    where: { action: 'alert.detailsAdded' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audited).toHaveLength(1);
   expect(JSON.stringify(audited)).not.toMatch(new RegExp(`${OTHER_BIRTH}|telephone`));
 });

@@ -106,7 +106,10 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
   const notices = await db(own.organizationId).memberNotice.findMany({});
   expect(notices).toMatchObject([{ memberId: analyst.member.memberId, kind: 'answer', alertId: alert.id }]);
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
-  const audited = await systemDb().auditEntry.findMany({ where: { organizationId: own.organizationId } });
+  const audited = await systemDb().auditEntry.findMany({
+    where: { organizationId: own.organizationId },
+    orderBy: { sequence: 'asc' },
+  });
   expect(JSON.stringify(audited)).toContain('alert.detailsAnswered');
   expect(JSON.stringify(audited)).not.toContain('1991');
 });

@@ -48,7 +48,10 @@ test('tags are put on and taken off by the version that was seen, and the story 
   const [newest] = (second.body as unknown as AlertDetail).timeline;
   expect(newest).toMatchObject({ action: 'tagged', detail: { added: ['late'], removed: ['vip'] } });
   // The chain, which nothing is erased from, counts them and does not say them.
-  const audited = await db(own.organizationId).auditEntry.findMany({ where: { action: 'alert.tagged' } });
+  const audited = await db(own.organizationId).auditEntry.findMany({
+    where: { action: 'alert.tagged' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audited.map(({ detail }) => detail)).toEqual([
     { added: 2, removed: 0 },
     { added: 1, removed: 1 },

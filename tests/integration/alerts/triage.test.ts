@@ -92,7 +92,10 @@ test('taken up, judged, dismissed with its reason: each move is told, in the tim
   expect(told[1]?.data.matches).toHaveLength(1);
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
   const audited = JSON.stringify(
-    await systemDb().auditEntry.findMany({ where: { organizationId: own.organizationId } }),
+    await systemDb().auditEntry.findMany({
+      where: { organizationId: own.organizationId },
+      orderBy: { sequence: 'asc' },
+    }),
   );
   expect(audited).not.toContain('passport');
   expect(audited).not.toContain('Marchetti');

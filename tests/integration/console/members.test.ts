@@ -132,7 +132,10 @@ test('a member changes their own name, not to that of a colleague; the log says 
   const taken = await rename('a OWNER');
   expect([taken.status, taken.body.errors]).toMatchObject([400, [{ path: 'name' }]]);
   for (const name of ['', '   ', 'x'.repeat(121)]) expect([name, (await rename(name)).status]).toEqual([name, 400]);
-  const entries = await db(organizationId).auditEntry.findMany({ where: { action: 'member.renamed' } });
+  const entries = await db(organizationId).auditEntry.findMany({
+    where: { action: 'member.renamed' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(entries).toMatchObject([{ actorId: analyst.member.memberId, objectId: analyst.member.memberId }]);
   expect(JSON.stringify(entries)).not.toContain('Nadeesha');
 });

@@ -40,7 +40,10 @@ test('a document that a member adds is charged, read and told in the audit log l
   expect(await look('%')).toEqual({ instances: [], count: 0 });
   const stranger = await signedIn((await makeOrganization()).organizationId, 'owner');
   expect((await look('acme', stranger)).count).toBe(0);
-  const audit = await db(organizationId).auditEntry.findMany({ where: { objectId: instanceId } });
+  const audit = await db(organizationId).auditEntry.findMany({
+    where: { objectId: instanceId },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([['document.added', analyst.member.memberId]]);
 }, 120_000);
 

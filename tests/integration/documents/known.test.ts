@@ -102,7 +102,10 @@ describe('a passport', () => {
     const [entry] = added.body.entries as { id: string }[];
     expect(await callAs(lead, takeOff, { params: { id: entry?.id ?? '' } })).toMatchObject({ body: { entries: [] } });
     expect(await callAs(lead, takeOff, { params: { id: entry?.id ?? '' } })).toMatchObject({ status: 404 });
-    const audit = await db(other.organizationId).auditEntry.findMany({ where: { objectType: 'blocklist' } });
+    const audit = await db(other.organizationId).auditEntry.findMany({
+      where: { objectType: 'blocklist' },
+      orderBy: { sequence: 'asc' },
+    });
     expect(audit.map(({ action }) => action)).toEqual(['blocklist.added', 'blocklist.removed']);
     expect(JSON.stringify(audit)).not.toContain(person.passportNumber);
   }, 240_000);
@@ -148,7 +151,10 @@ describe('a passport', () => {
       refuses: false,
     });
     expect((await callAs(lead, changeList, { body: { refuses: false } })).body).toMatchObject({ refuses: false });
-    const audit = await db(organization.organizationId).auditEntry.findMany({ where: { action: 'blocklist.changed' } });
+    const audit = await db(organization.organizationId).auditEntry.findMany({
+      where: { action: 'blocklist.changed' },
+      orderBy: { sequence: 'asc' },
+    });
     expect(audit.map(({ detail }) => detail)).toEqual([{ refuses: true }, { refuses: false }]);
   }, 240_000);
 });

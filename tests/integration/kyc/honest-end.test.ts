@@ -152,7 +152,10 @@ test('details that differ are told without which, and sent on the customer’s w
     documentVerification: { status: 'failed' },
     documentReview: { reasons: ['DETAILS_DIFFER'], required: false, decision: 'accepted' },
   });
-  const audited = await db(organizationId).auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  const audited = await db(organizationId).auditEntry.findMany({
+    where: { objectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audited.at(-1)).toMatchObject({
     action: 'kycSession.reviewed',
     actorId: analyst.member.memberId,

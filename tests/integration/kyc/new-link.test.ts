@@ -112,7 +112,10 @@ test('a member sends the customer of a refused session a new link: same customer
   expect((await read(customer.sessionId)).body.session).toMatchObject({ nextSessionId: next });
   expect((await read(next)).body.session).toMatchObject({ previousSessionId: customer.sessionId });
   expect(await invitations(next)).toHaveLength(1);
-  const audit = await systemDb().auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  const audit = await systemDb().auditEntry.findMany({
+    where: { objectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audit.map(({ action, actorId, detail }) => ({ action, actorId, detail }))).toEqual([
     { action: 'kycSession.newLink', actorId: room.user.member.memberId, detail: { nextSessionId: next } },
   ]);
@@ -167,7 +170,10 @@ test('by itself nothing is sent unless the business chose so; then once, and tol
   expect(await row(next ?? '')).toMatchObject({ ...WHO, previousSessionId: customer.sessionId });
   expect(await invitations(next ?? '')).toHaveLength(1);
   expect(await byItself(customer)).toBe(next);
-  const [audit] = await systemDb().auditEntry.findMany({ where: { objectId: customer.sessionId } });
+  const [audit] = await systemDb().auditEntry.findMany({
+    where: { objectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audit).toMatchObject({ action: 'kycSession.newLink', actorType: 'system', actorId: 'kyc-new-link' });
 
   // Deleted again it does not come back, and either end forgets the other.

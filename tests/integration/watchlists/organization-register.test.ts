@@ -255,7 +255,10 @@ test('a file that lost more than a quarter is held back until an admin releases 
   await send(ours, crowd(5));
   const held = (await stateOf(ours)).held?.id ?? '';
   expect((await callAs(ours.admin, JUDGE, { body: { id: held, act: 'discard' } })).body.held).toBeNull();
-  const audit = await db(ours.organizationId).auditEntry.findMany({ where: { objectType: 'organizationRegister' } });
+  const audit = await db(ours.organizationId).auditEntry.findMany({
+    where: { objectType: 'organizationRegister' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(audit.map(({ action }) => action.split('.')[1])).toEqual([
     'published',
     'held',

@@ -371,7 +371,10 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   const ofac = (await callRoute(SANCTIONS, { apiKey: own.apiKey, body: { ...body, sources: ['ofac'] } })).body;
   expect(ofac).toMatchObject({ totalHits: 0, warnings: [expect.stringMatching(/^Not searched, .*OFAC[^;]*\. Who/)] });
   // A search by hand leaves who searched and how many were found, not of whom.
-  const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'search.made' } });
+  const [entry] = await db(own.organizationId).auditEntry.findMany({
+    where: { action: 'search.made' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 45, dossier: 0 } });
   const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
   expect(accepted.warnings).toEqual([expect.stringMatching(/^Not searched/), ...old, NO_PRESS]);
@@ -437,7 +440,11 @@ test('the console searches lists as they stood at the end of a day; of a day fro
   expect((await search('Ilmar Tevaldor Quistorp', '2026-10-03')).matches).toHaveLength(1);
   const before = await search('Ilmar Tevaldor Quistorp', '2026-10-02');
   expect([before.searched, before.unavailable.includes('un')]).toEqual([[], true]);
-  const [entry] = await db(own.organizationId).auditEntry.findMany({ where: { action: 'search.made' }, skip: 1 });
+  const [entry] = await db(own.organizationId).auditEntry.findMany({
+    where: { action: 'search.made' },
+    orderBy: { sequence: 'asc' },
+    skip: 1,
+  });
   expect(entry?.detail).toEqual({ watchlist: 1, dossier: 0, asOf: '2026-10-19' });
   await expect(search('Ilmar Tevaldor Quistorp', '2999-01-01')).rejects.toThrow('asOf: is in the future');
   const today = await search('Ilmar Tevaldor Quistorp', clock.now().toISOString().slice(0, 10));

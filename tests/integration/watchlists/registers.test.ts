@@ -145,7 +145,10 @@ test('an admin reads the folder by hand and releases exactly the file that was h
   expect(await register()).toMatchObject({ entries: 40, held: { entries: 9 } });
   expect((await release('open-states', (await register()).held?.id ?? '')).status).toBe(200);
   expect(await register()).toMatchObject({ entries: 9, held: null });
-  const rows = await db(organization.organizationId).auditEntry.findMany({ where: { objectType: 'watchlist' } });
+  const rows = await db(organization.organizationId).auditEntry.findMany({
+    where: { objectType: 'watchlist' },
+    orderBy: { sequence: 'asc' },
+  });
   expect(rows.filter(({ action }) => action === 'watchlist.released').length).toBe(2);
 });
 

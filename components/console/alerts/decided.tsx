@@ -1,0 +1,74 @@
+'use client';
+
+import { type ReactElement, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
+import { RelativeTime } from '@/components/ui/relative-time';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { isAboutPress } from '@/core/alerts/dismissals';
+import { AUTO_DISMISS, NOTE_MIN } from '@/core/alerts/moves';
+import { useMembers } from '../queries/use-members';
+import { useMay } from '../shell/may';
+import { useDraft } from '../shell/use-draft';
+import type { Act } from './act';
+import { NoteField } from './note-field';
+import { useReasonWords } from './reason-words';
+
+/** For what reason it was decided, and what was written; nothing while it is open. */
+export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
+  const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
+  const words = useReasonWords(isAboutPress(matches));
+  if (!resolution) return null;
+  return (
+    <p className="mb-2 border-line-strong border-l-2 pl-3">
+      {words(resolution.reasonCode)}: {resolution.note}
+      <span className="block text-ink-2 text-small">
+        {resolution.by === AUTO_DISMISS ? t('system') : nameOf(resolution.by)} · <RelativeTime at={resolution.at} />
+      </span>
+      {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
+    </p>
+  );
+}
+
+/** Whoever was faster: what was being written about the decision stays to be read and copied, and is no reason to reopen it. */
+export function Overtaken({ note, onForget }: { note: string; onForget: () => void }): ReactElement | null {
+  const t = useTranslations('alerts');
+  if (note.trim() === '') return null;
+  return (
+    <div role="status" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+      <p>{t('overtaken')}</p>
+      <p className="my-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
+      <div className="flex gap-2">
+        <CopyButton value={note} />
+        <Button size="small" onClick={onForget}>
+          {t('forgetNote')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Reopening needs a lead and a reason in words. */
+export function Reopen({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
+  const t = useTranslations('alerts');
+  const [note, setNote] = useDraft(`reopening/${alert.id}`, '');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const short = note.trim().length < NOTE_MIN;
+  const may = useMay('lead');
+  const reopen = () => {
+    setTried(true);
+    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => setNote(''));
+  };
+  if (!may) return <p className="text-ink-2 text-small">{t('leadReopens')}</p>;
+  return (
+    <>
+      <NoteField {...{ field, note }} onNote={setNote} onSubmit={reopen} missing={tried && short ? 'note' : null} />
+      <Button busy={busy} onClick={reopen}>
+        {t('reopen')}
+      </Button>
+    </>
+  );
+}
