@@ -63,6 +63,6 @@ export function useBack(above: boolean, close: () => void): void {
   const { take } = useFrame().history;
   const latest = useRef(close);
   latest.current = close;
-  // In the same moment as it is seen to be closed: a second Back pressed at once is not this part's any more.
+  // Let go of in the same moment as it closes, for a second Back may follow at once.
   useLayoutEffect(() => (above ? take(() => latest.current()) : undefined), [above, take]);
 }

@@ -12,7 +12,11 @@ type Sheet = {
 export function useSheet(): Sheet {
   const ref = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const close = (): void => ref.current?.close();
+  const close = (): void => {
+    ref.current?.close();
+    // The dialog tells of it only later; a second Back pressed meanwhile would be lost on what is closed already.
+    setOpen(false);
+  };
   useBack(open, close);
   const show = (): void => {
     ref.current?.showModal();

@@ -123,6 +123,23 @@ test('Back closes what lies above, goes one screen back, and where there is none
   await title(page, 'dv.select.title');
 });
 
+test('Back pressed twice at once is two Backs: the first closes the sheet, the second goes one screen back', async ({
+  page,
+}) => {
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  await title(page, 'dv.upload.title');
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Nearer to each other than a hand can press, and nearer than a dialog tells that it closed.
+  await page.evaluate(async () => {
+    dispatchEvent(new PopStateEvent('popstate'));
+    await Promise.resolve();
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await title(page, 'dv.select.title');
+});
+
 test('a photo that was sent as it is ends with a person’s look; no mail is promised that is not sent', async ({
   page,
 }) => {
