@@ -35,11 +35,9 @@ const [PATIENCE_MS, PHOTO_PATIENCE_MS] = [20_000, 180_000];
 async function call<Answer>(
   method: string,
   path: string,
-  body?: BodyInit,
-  type?: string,
-  headers?: Record<string, string>,
-  patienceMs = PATIENCE_MS,
+  sent: { body?: BodyInit; type?: string; headers?: Record<string, string>; patienceMs?: number } = {},
 ): Promise<Answer> {
+  const { body, type, headers, patienceMs = PATIENCE_MS } = sent;
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), patienceMs);
   let response: Response;
@@ -70,40 +68,39 @@ async function call<Answer>(
 }
 
 const post = <Answer>(path: string, body?: unknown, patienceMs?: number): Promise<Answer> =>
-  call(
-    'POST',
-    path,
-    body === undefined ? undefined : JSON.stringify(body),
-    body === undefined ? undefined : 'application/json',
-    undefined,
-    patienceMs,
-  );
+  call('POST', path, {
+    ...(body !== undefined && { body: JSON.stringify(body), type: 'application/json' }),
+    ...(patienceMs && { patienceMs }),
+  });
 
 /** The link's own token, of a page that looks and has not used it: no other device loses the session by it. */
-const bearing = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });
+const bearing = (token: string | null): { headers?: Record<string, string> } =>
+  token === null ? {} : { headers: { authorization: `Bearer ${token}` } };
 
-const putPhoto = <Answer>(path: string, body: Blob, type: string, headers?: Record<string, string>): Promise<Answer> =>
-  call('PUT', path, body, type, headers, PHOTO_PATIENCE_MS);
+const putPhoto = <Answer>(
+  path: string,
+  body: Blob,
+  type: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> => call('PUT', path, { body, type, headers, patienceMs: PHOTO_PATIENCE_MS });
 
 export const kycApi = {
   exchange: (link: KycLink, language: KycLanguage) => post<CustomerSession>('exchange', { ...link, language }),
   checkLink: (link: KycLink) => post<KycLinkState>('link-check', link),
-  session: (token: string | null = null) =>
-    call<CustomerSession>('GET', 'session', undefined, undefined, token ? bearing(token) : undefined),
+  session: (token: string | null = null) => call<CustomerSession>('GET', 'session', bearing(token)),
   consent: (agreed: boolean, textVersion: string, language: KycLanguage, faceSearch: boolean) =>
     post<CustomerSession>('consent', { agreed, textVersion, language, faceSearch }),
   advance: (step: AdvanceKycSession) => post<CustomerSession>('advance', step),
   language: (language: KycLanguage) => post<CustomerSession>('language', { language }),
   moreTime: () => post<CustomerSession>('more-time'),
-  handOff: (token: string | null = null) =>
-    call<KycHandOff>('POST', 'hand-off', undefined, undefined, token ? bearing(token) : undefined),
+  handOff: (token: string | null = null) => call<KycHandOff>('POST', 'hand-off', bearing(token)),
   /** Server-Sent Events of the session; null when nobody answered. */
   events: (token: string | null, signal: AbortSignal): Promise<Response | null> =>
     fetch('/api/kyc/events', {
       credentials: 'same-origin',
       cache: 'no-store',
       signal,
-      ...(token && { headers: bearing(token) }),
+      ...bearing(token),
     }).catch(() => null),
   sendAsIs: () => post<CustomerSession>('send-as-is'),
   askForNewLink: (token: string | null) => post<{ asked: true }>('new-link', token ? { token } : {}),

@@ -1,24 +1,25 @@
 'use client';
 
-import { type ReactElement, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { BusinessContact } from '@/core/kyc/business-contact';
 import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/contract';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { useCameraMemory } from './camera/use-camera-memory';
-import { useHandOff } from './hand-off/use-hand-off';
+import { type Desk, useDesk } from './hand-off/use-desk';
 import type { Flow } from './kyc-machine';
-import { loadMessages, type Messages } from './messages';
+import type { Messages } from './messages';
 import { type FrameContext, FrameProvider, type PreviewSlot } from './parts/frame-context';
 import { ComingScreen, later } from './parts/later';
 import { untilThere } from './parts/until-there';
-import { type Desk, Home } from './screens/home';
+import { Home } from './screens/home';
+import { useAnnounced } from './use-announced';
 import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
+import { useLanguage, useLanguageOfLink } from './use-language';
 import { usePresence } from './use-presence';
 import { useVoice } from './use-voice';
-import { useWide } from './use-wide';
 import { WordsProvider, wordsOf } from './words';
 
 // Everything after the first screen comes when the first is there: it has a budget.
@@ -53,72 +54,36 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
-  const [{ language, messages }, setWords] = useState({ language: props.language, messages: props.messages });
+  const { language, messages, speak } = useLanguage(props);
   const { flow, link, token, busy, problem, sending, actions } = useKycSession({ ...props, language });
-  const [said, setSaid] = useState({ text: '', place: '' });
+  useLanguageOfLink(link?.language, speak);
   const voice = useVoice(language);
-  const { speak } = voice;
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
-  const place = `${screen} ${language}`;
-  const shown = useRef(place);
-  shown.current = place;
-  const announce = useCallback(
-    (text: string) => {
-      setSaid({ text, place: shown.current });
-      speak(text);
-    },
-    [speak],
-  );
+  const { said, announce } = useAnnounced(`${screen} ${language}`, voice.speak);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {
       actions.chooseLanguage(chosen);
-      loadMessages(chosen).then(
-        (messages) => setWords({ language: chosen, messages }),
-        () => undefined,
-      );
+      speak(chosen);
     },
-    [actions],
+    [actions, speak],
   );
   useEffect(() => {
     void untilThere(laterScreen);
   }, []);
-  const ownLanguage = link?.language;
-  useEffect(() => {
-    if (!ownLanguage || document.cookie.includes('gatehouse-language=')) return;
-    loadMessages(ownLanguage).then(
-      (messages) => setWords({ language: ownLanguage, messages }),
-      () => undefined,
-    );
-  }, [ownLanguage]);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;
   usePresence(running, props.session !== null);
-  const [leaving, setLeaving] = useState(false);
-  const [handing, setHanding] = useState(false);
-  const handOff = (): void => void actions.openLink().then((opened) => opened && setHanding(true));
-  // With room for two columns the first screen has the code beside it, until the person says that this computer will do.
-  const [staying, setStaying] = useState(false);
-  const wide = useWide();
   const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && flow.session.state === 'home';
-  const handed = useHandOff(handing || (wide && isHome && !staying), session ? null : token);
-  const stayHere = (): void => {
-    setHanding(false);
-    setStaying(true);
-    handed.leave();
-  };
-  const desk: Desk = {
-    handed,
-    staying: staying || handed.refused,
-    stay: () => setStaying(true),
-    ...(!handed.refused && { leave: () => setStaying(false) }),
-  };
+  const { desk, handing, handOff, endHanding, stayHere } = useDesk({
+    isHome,
+    token: session ? null : token,
+    openLink: actions.openLink,
+  });
+  const [leaving, setLeaving] = useState(false);
   const before = running && session ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {
     if (busy) return;
@@ -154,17 +119,17 @@ export function KycFlow(props: KycFlowProps): ReactElement {
       <FrameProvider value={frame}>
         <div lang={language} className={`wrap-anywhere ${LEADING[language]}`}>
           <Suspense fallback={<ComingScreen />}>
-            {handed.connected ? (
-              <Watching handed={handed} onBack={stayHere} />
+            {desk.handed.connected ? (
+              <Watching handed={desk.handed} onBack={stayHere} />
             ) : handing ? (
-              <HandOff handed={handed} onStay={() => setHanding(false)} />
+              <HandOff handed={desk.handed} onStay={endHanding} />
             ) : (
               <Screen flow={flow} sessionId={props.sessionId} link={link} desk={desk} />
             )}
             {leaving && <LeaveSheet onStay={() => setLeaving(false)} onLeave={leavePage} />}
           </Suspense>
           <p role="status" aria-live="polite" className="sr-only">
-            {said.place === place ? said.text : ''}
+            {said}
           </p>
         </div>
       </FrameProvider>

@@ -1,20 +1,12 @@
 import type { Tone } from '@/components/ui/chip';
 import { type FailureCode, failureCodes } from '@/core/documents/failure-codes';
-import type { InstanceStatus, StageStatus } from '@/core/documents/stage-ids';
+import type { InstanceStatus } from '@/core/documents/stage-ids';
 
 export const INSTANCE_TONE: Record<InstanceStatus, Tone> = {
   pending: 'neutral',
   running: 'info',
   completed: 'clear',
   failed: 'hit',
-  error: 'watch',
-};
-export const STAGE_TONE: Record<StageStatus, Tone> = {
-  pending: 'neutral',
-  running: 'info',
-  success: 'clear',
-  failed: 'hit',
-  skipped: 'neutral',
   error: 'watch',
 };
 

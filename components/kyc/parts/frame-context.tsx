@@ -6,9 +6,9 @@ import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { InAppBrowser } from '@/core/kyc/in-app-browser';
 import type { CameraMemory } from '../camera/use-camera-memory';
+import type { KycActions } from '../kyc-actions';
 import type { PhotosOnTheWay } from '../upload/use-sending';
 import type { BackStack } from '../use-browser-back';
-import type { KycActions } from '../use-kyc-session';
 import type { Voice } from '../use-voice';
 
 /** What a chosen picture stands for. */

@@ -2,6 +2,7 @@
 
 import { type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Desk } from '../hand-off/use-desk';
 import type { HandOffView } from '../hand-off/use-hand-off';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
@@ -16,15 +17,6 @@ import { timeOf, useWords } from '../words';
 // Loaded by whom it concerns.
 const DeskCode = later(async () => (await import('../hand-off/desk-code')).DeskCode);
 const InAppHint = later(async () => (await import('../parts/in-app-hint')).InAppHint);
-
-/** What a computer shows beside this screen, or showed until the person stayed there. */
-export type Desk = {
-  handed: HandOffView;
-  staying: boolean;
-  stay: () => void;
-  /** Back to the code; without it there is none. */
-  leave?: () => void;
-};
 
 /**
  * Who asks, what it takes, in which language, and whether the customer agrees, or has agreed on another device. Nothing is used up

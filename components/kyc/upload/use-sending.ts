@@ -10,10 +10,10 @@ import type { Sending } from './send-photo';
 /** By slot: how far each photo is that is not with the server yet. */
 export type PhotosOnTheWay = Partial<Record<UploadSlot, Sending>>;
 
-type Send = (sessionId: string, slot: UploadSlot, file: Blob) => Promise<CustomerSession>;
+export type SendPhoto = (sessionId: string, slot: UploadSlot, file: Blob) => Promise<CustomerSession>;
 
 /** Sends photos so that neither a lost network nor a reload loses them; one per slot, the newest. */
-export function useSending(): { sending: PhotosOnTheWay; send: Send } {
+export function useSending(): { sending: PhotosOnTheWay; send: SendPhoto } {
   const [sending, setSending] = useState<PhotosOnTheWay>({});
   const running = useRef<Partial<Record<UploadSlot, AbortController>>>({});
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useSending(): { sending: PhotosOnTheWay; send: Send } {
       }
     };
   }, []);
-  const send = useCallback<Send>(async (sessionId, slot, file) => {
+  const send = useCallback<SendPhoto>(async (sessionId, slot, file) => {
     running.current[slot]?.abort();
     const controller = new AbortController();
     running.current[slot] = controller;

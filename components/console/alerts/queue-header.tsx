@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '@/components/ui/button';
+import { ErrorPanel } from '@/components/ui/states';
+import { troubleOf } from '../queries/call';
+import { type AlertFilters, type AlertRows, useExportAlerts } from '../queries/use-alerts';
+import { Key } from '../shell/key';
+import { May } from '../shell/may';
+import { PageHeader } from '../shell/page-header';
+import { OwnPace } from './own-pace';
+
+/** How many are open, what came since the list was read, and the list as a file. */
+export function QueueHeader({ rows, filters }: { rows: AlertRows; filters: AlertFilters }): ReactElement {
+  const { head, count, newer, readAnew } = rows;
+  const t = useTranslations('alerts');
+  const file = useExportAlerts();
+  const counts = head.data?.countsByStatus;
+  return (
+    <>
+      <PageHeader title={t('title')} purpose={t('purpose')}>
+        <OwnPace />
+        {counts && (
+          <p className="tabular text-ink-2 text-small">
+            {t('counts', { triggered: counts.TRIGGERED ?? 0, investigating: counts.INVESTIGATING ?? 0 })}
+          </p>
+        )}
+        <p role="status">
+          {newer > 0 && (
+            <Button size="small" look="gate" onClick={readAnew}>
+              {t('newer', { n: newer })}
+              <Key of="newer" />
+            </Button>
+          )}
+        </p>
+        <May least="analyst">
+          <Button size="small" busy={file.isPending} disabled={count === 0} onClick={() => file.mutate(filters)}>
+            <Download aria-hidden className="size-4" strokeWidth={1.75} />
+            {t('export')}
+          </Button>
+        </May>
+      </PageHeader>
+      {file.isError && <ErrorPanel title={t('notExported')} {...troubleOf(file.error)} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { OPEN_STATUSES } from '@/core/alerts/moves';
+import type { AlertFilters } from '../queries/use-alerts';
+
+const OPEN = OPEN_STATUSES.join();
+
+/** The views that are always there. */
+export const QUEUE_VIEWS = {
+  open: { status: OPEN },
+  mine: { status: OPEN, assignee: 'me' },
+  unassigned: { status: OPEN, assignee: 'none' },
+  due: { status: OPEN, due: 'day', sort: 'due' },
+  changes: { status: OPEN, trigger: 'monitoring' },
+  second: { status: OPEN, waiting: 'second', sort: 'oldest' },
+  decided: { status: 'DISMISSED,ACTIONED', sort: 'newest' },
+} satisfies Record<string, AlertFilters>;
+
+export type QueueView = keyof typeof QUEUE_VIEWS;
+export const QUEUE_VIEW_NAMES = Object.keys(QUEUE_VIEWS) as QueueView[];

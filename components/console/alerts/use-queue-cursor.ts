@@ -1,0 +1,79 @@
+import { useRouter } from 'next/navigation';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { AlertRows } from '../queries/use-alerts';
+import { useMay } from '../shell/may';
+import { useKeys } from '../shell/use-keys';
+import { forgetReturn, idsAround, rememberQueue, type returnToQueue } from './queue-memory';
+import type { RowPlace, RowWindow } from './use-row-window';
+import type { Selection } from './use-selection';
+
+export type QueueCursor = {
+  /** The row that the keys stand on. */
+  chosen: number;
+  toTop: () => void;
+  /** Where the list is to stand at first; used up. */
+  start: RefObject<RowPlace | null>;
+  onLook: (now: RowWindow) => void;
+  open: (row: number, id: string, byLink: boolean) => void;
+};
+
+/** The place in the queue: the row that the keys stand on, what opens it, and the memory that an alert leads back by. */
+export function useQueueCursor(queue: {
+  address: string;
+  rows: AlertRows;
+  back: ReturnType<typeof returnToQueue>;
+  selection: Selection;
+  readAround: (first: number, last: number) => void;
+}): QueueCursor {
+  const { address, rows, back, selection, readAround } = queue;
+  const { count, rowAt, newer } = rows;
+  const router = useRouter();
+  // Not while drawing: what is drawn for nothing must not use it up.
+  useEffect(forgetReturn, []);
+  const start = useRef(back?.place ?? null);
+  const [at, setAt] = useState(back?.seen ?? 0);
+  const inRange = (place: number) => Math.max(0, Math.min(place, count - 1));
+  const chosen = inRange(at);
+  const looked = useRef<RowWindow>(undefined);
+  const onLook = useCallback(
+    (now: RowWindow) => {
+      looked.current = now;
+      readAround(now.first, now.last);
+    },
+    [readAround],
+  );
+  const latest = useRef({ address, rows });
+  latest.current = { address, rows };
+  const open = useCallback(
+    (row: number, id: string, byLink: boolean) => {
+      const { address: query, rows: known } = latest.current;
+      setAt(row);
+      const place = looked.current?.place() ?? { row: 0, into: 0 };
+      rememberQueue({ query, of: known.count, ...idsAround(row, known.rowAt), place, seen: row });
+      if (!byLink) router.push(`/console/alerts/${id}`);
+    },
+    [router],
+  );
+  const step = (by: number) => () => setAt(inRange(chosen + by));
+  const may = useMay('analyst');
+  const toggle = (row: number, on?: boolean) => {
+    const alert = rowAt(row);
+    if (alert) selection.set([{ alert, row }], on ?? !selection.marked.has(alert.id));
+  };
+  const extend = (by: number) => () => {
+    toggle(chosen, true);
+    toggle(inRange(chosen + by), true);
+    step(by)();
+  };
+  const alert = rowAt(chosen);
+  useKeys({
+    next: step(1),
+    previous: step(-1),
+    mark: may && alert ? () => toggle(chosen) : undefined,
+    extendDown: may ? extend(1) : undefined,
+    extendUp: may ? extend(-1) : undefined,
+    Enter: alert && (() => open(chosen, alert.id, false)),
+    newer: newer > 0 ? rows.readAnew : undefined,
+  });
+  return { chosen, toTop: () => setAt(0), start, onLook, open };
+}

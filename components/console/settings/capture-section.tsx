@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { Checkbox, Field } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { TRIES } from './settings-faults';
+import { type SectionProps, SettingsSection } from './settings-section';
+
+/** How the customer's own page works: tries, mails, and the look for a face that is known already. */
+export function CaptureSection({ saved, draft: { kyc }, set, problem }: SectionProps): ReactElement {
+  const t = useTranslations('settings');
+  const faceSearchEnds = saved.kyc.faceSearch && !kyc.faceSearch;
+  return (
+    <SettingsSection title={t('capture')}>
+      {(['documentAttempts', 'livenessAttempts'] as const).map((tries) => (
+        <Field key={tries} label={t(tries)} error={problem(`kyc.${tries}`)}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              min={TRIES.fewest}
+              max={TRIES.most}
+              className="tabular max-w-20"
+              value={kyc[tries]}
+              onChange={(value) => set({ kyc: { ...kyc, [tries]: value } })}
+            />
+          )}
+        </Field>
+      ))}
+      <Checkbox
+        label={t('mailNewLink')}
+        hint={t('mailNewLinkHint')}
+        checked={kyc.mailNewLink}
+        onChange={(event) => set({ kyc: { ...kyc, mailNewLink: event.target.checked } })}
+      />
+      <Checkbox
+        label={t('mailResult')}
+        hint={t('mailResultHint')}
+        checked={kyc.mailResult}
+        onChange={(event) => set({ kyc: { ...kyc, mailResult: event.target.checked } })}
+      />
+      <Checkbox
+        label={t('faceSearch')}
+        hint={t(faceSearchEnds ? 'faceSearchOffHint' : 'faceSearchHint')}
+        checked={kyc.faceSearch}
+        onChange={(event) => set({ kyc: { ...kyc, faceSearch: event.target.checked } })}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactElement, ReactNode } from 'react';
+import { StepBar } from '../parts/frame';
+import { useFrame } from '../parts/frame-context';
+import { BackIcon } from '../parts/icons';
+import { SwitchIcon } from '../parts/later-icons';
+import { useWords } from '../words';
+
+/** With letters twice as large, and on a phone that is held across, the name leaves its place to the picture; other screens have it. */
+const GIVES_WAY = '@max-[16rem]:sr-only [@media(max-height:479px)]:sr-only';
+
+/** Above the live picture: the way back, whose page this is, and the device's other camera where it has one. */
+export function CameraHeader({ other }: { other: (() => void) | null }): ReactElement {
+  const { t } = useWords();
+  const { actions, organizationName } = useFrame();
+  return (
+    <>
+      <div className="-mx-[16px] grid min-h-14 shrink-0 grid-cols-[3rem_1fr_3rem] items-center bg-sunken/90 px-2">
+        <IconButton label={t('common.change')} onClick={() => void actions.go('dv-document-selection')}>
+          <BackIcon />
+        </IconButton>
+        <span className={`text-center font-semibold text-kyc ${GIVES_WAY}`}>{organizationName}</span>
+        {other ? (
+          <IconButton label={t('camera.switch')} onClick={other}>
+            <SwitchIcon />
+          </IconButton>
+        ) : (
+          <span />
+        )}
+      </div>
+      <div className="-mx-[16px] shrink-0 bg-sunken/90 px-[16px] pb-1">
+        <StepBar step={2} />
+      </div>
+    </>
+  );
+}
+
+function IconButton(props: { label: string; onClick: () => void; children: ReactNode }): ReactElement {
+  const { label, onClick, children } = props;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center"
+    >
+      {children}
+    </button>
+  );
+}

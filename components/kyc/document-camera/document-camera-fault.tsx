@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { CameraFault } from '@/core/kyc/capture/camera-faults';
+import { CameraFaultScreen } from '../camera/camera-fault';
+import { isThere } from '../camera/simulate';
+import { Action } from '../parts/action';
+import { useFrame } from '../parts/frame-context';
+import { useWords } from '../words';
+import type { NativeShot } from './use-native-shot';
+
+/** The ways to photograph a card where the live camera does not work: the phone's camera app, then a file. */
+export function DocumentCameraFault(props: {
+  fault: CameraFault;
+  native: NativeShot;
+  onRetry: () => void;
+}): ReactElement {
+  const { fault, native, onRetry } = props;
+  const { t } = useWords();
+  const { actions, camera, inApp } = useFrame();
+  const byUpload = isThere('upload', camera.simulation);
+  return (
+    <CameraFaultScreen
+      fault={fault}
+      step={2}
+      onRetry={onRetry}
+      device={native.there || byUpload || inApp ? 'plain' : 'primary'}
+    >
+      {native.there && (
+        <Action look={inApp ? 'plain' : 'primary'} onClick={native.open}>
+          {t('help.native')}
+        </Action>
+      )}
+      {native.input}
+      {byUpload && (
+        <Action
+          look={native.there || inApp ? 'plain' : 'primary'}
+          onClick={() => void actions.go('dv-document-upload')}
+        >
+          {t('help.upload')}
+        </Action>
+      )}
+    </CameraFaultScreen>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactElement, useState } from 'react';
+import type { OpenCamera } from '../camera/live-camera';
+import { isSecondTap } from '../parts/action';
+import { TorchIcon } from '../parts/later-icons';
+import { TroubleSheet } from '../parts/trouble-sheet';
+import { useWords } from '../words';
+import type { NativeShot } from './use-native-shot';
+
+/** Under the live picture: the light where the camera has one, the shutter, and the other ways. */
+export function ShutterRow(props: {
+  light: OpenCamera['torch'] | undefined;
+  native: NativeShot;
+  /** Whether the other ways come up by themselves. */
+  helps: boolean;
+  onShoot: () => void;
+}): ReactElement {
+  const { light, native, helps, onShoot } = props;
+  const { t } = useWords();
+  const [lit, setLit] = useState(false);
+  return (
+    <div className="grid @max-[16rem]:grid-cols-1 grid-cols-[1fr_72px_1fr] items-center gap-2">
+      {light ? (
+        <button
+          type="button"
+          aria-pressed={lit}
+          aria-label={t(lit ? 'dv.torch.off' : 'dv.torch.on')}
+          onClick={() => void light(!lit).then(() => setLit(!lit))}
+          className="grid size-12 place-items-center @max-[16rem]:justify-self-center justify-self-start"
+        >
+          <TorchIcon />
+        </button>
+      ) : (
+        <span className="@max-[16rem]:hidden" />
+      )}
+      <button
+        type="button"
+        aria-label={t('dv.shutter')}
+        onClick={(event) => !isSecondTap(event) && onShoot()}
+        className="grid size-[72px] place-items-center justify-self-center rounded-full border-4 border-ink bg-transparent active:bg-line"
+      >
+        <span className="size-[56px] rounded-full bg-ink" />
+      </button>
+      <TroubleSheet native={native} opens={helps} />
+    </div>
+  );
+}

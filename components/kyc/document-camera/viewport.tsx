@@ -1,0 +1,24 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export const isWide = (aspect: number | null): boolean => aspect !== null && aspect >= 1;
+
+/**
+ * An upright picture fills the screen; a wide one (a webcam, a phone held across) is shown whole, because cutting it to an
+ * upright screen would leave the card a few hundred pixels.
+ */
+export function Viewport({ aspect, children }: { aspect: number | null; children: ReactNode }): ReactElement {
+  return (
+    <div className="absolute inset-0 grid place-items-center">
+      <div
+        className="relative grid size-full place-items-center"
+        style={
+          aspect !== null && isWide(aspect)
+            ? { aspectRatio: aspect, height: 'auto', width: `min(100%, calc(var(--kyc-camera-room) * ${aspect}))` }
+            : {}
+        }
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

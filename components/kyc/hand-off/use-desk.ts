@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { KycActions } from '../kyc-actions';
+import { useWide } from '../use-wide';
+import { type HandOffView, useHandOff } from './use-hand-off';
+
+/** What a computer shows beside the first screen, or showed until the person stayed there. */
+export type Desk = {
+  handed: HandOffView;
+  staying: boolean;
+  stay: () => void;
+  /** Back to the code; without it there is none. */
+  leave?: () => void;
+};
+
+/** The session on two devices: its first screen with the code beside it, handed on by a press, or going on elsewhere. */
+export function useDesk(page: { isHome: boolean; token: string | null; openLink: KycActions['openLink'] }) {
+  const { isHome, token, openLink } = page;
+  const [handing, setHanding] = useState(false);
+  // With room for two columns the first screen has the code beside it, until the person says that this computer will do.
+  const [staying, setStaying] = useState(false);
+  const wide = useWide();
+  const handed = useHandOff(handing || (wide && isHome && !staying), token);
+  const desk: Desk = {
+    handed,
+    staying: staying || handed.refused,
+    stay: () => setStaying(true),
+    ...(!handed.refused && { leave: () => setStaying(false) }),
+  };
+  return {
+    desk,
+    handing,
+    handOff: () => void openLink().then((opened) => opened && setHanding(true)),
+    endHanding: () => setHanding(false),
+    stayHere: () => {
+      setHanding(false);
+      setStaying(true);
+      handed.leave();
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
+import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { DocumentType, Side } from '@/core/kyc/document-types';
+import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import type { KycState } from '@/core/kyc/session';
+import type { SideCheck } from '@/core/kyc/side-check';
+import { KycRefusal, kycApi } from './kyc-api';
+import type { Flow, Send } from './kyc-machine';
+import { untilAnswered } from './upload/again';
+import type { SendPhoto } from './upload/use-sending';
+
+/** What screens may ask for. Every answer of the server is followed; a refusal that ends the flow shows its end screen. */
+export type KycActions = {
+  start: () => Promise<void>;
+  decline: () => Promise<void>;
+  reopen: () => Promise<void>;
+  /** Opens the session on this device without agreeing to anything yet, so that it can be handed on. */
+  openLink: () => Promise<boolean>;
+  /** Takes the session back from the device that has it. */
+  takeBack: () => Promise<boolean>;
+  go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
+  /** Leaves a face check that could not be loaded in time; it is no try. */
+  leaveUnloaded: () => Promise<boolean>;
+  /** Several steps in a row, each from where the one before led; a document is chosen by the last one. */
+  walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
+  upload: (side: Side, file: Blob) => Promise<void>;
+  /** Which side the kept photo shows; throws KycRefusal. */
+  checkSide: (side: Side) => Promise<SideCheck>;
+  /** Sends the same frames until they are answered; `signal` says that nobody waits any more. */
+  submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
+  /** Gives up a run whose page went out of sight; told until it is answered. */
+  interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
+  facePhoto: (file: Blob) => Promise<boolean>;
+  /** A refused document goes to a person instead of being photographed again. */
+  sendAsIs: () => Promise<boolean>;
+  moreTime: () => Promise<boolean>;
+  /** Flags the session for a member of the business. */
+  askForHelp: () => Promise<boolean>;
+  /** In place of an expired one, from the business. */
+  askForNewLink: () => Promise<boolean>;
+  emailLink: () => Promise<boolean>;
+  chooseLanguage: (language: KycLanguage) => void;
+};
+
+/** What the actions stand on. */
+type Ground = {
+  page: { language: KycLanguage; faceSearch: boolean };
+  flow: Flow;
+  session: CustomerSession | null;
+  token: { current: string | null };
+  send: Send;
+  /** Runs one request; false when the server refused it. */
+  ask: (request: () => Promise<CustomerSession | undefined>) => Promise<boolean>;
+  refuse: (error: unknown) => Promise<boolean>;
+  setProblem: (code: string | null) => void;
+  exchange: (token: string) => Promise<CustomerSession>;
+  sendPhoto: SendPhoto;
+};
+
+/** What screens may ask for, from where the session stands now. */
+export function kycActions(ground: Ground): KycActions {
+  const { page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto } = ground;
+  const tellWait = (error: unknown): void => setProblem(error instanceof KycRefusal ? error.code : null);
+  const open = async (): Promise<CustomerSession> => {
+    if (session) return session;
+    if (!token.current) throw new KycRefusal('UNAUTHORIZED', 401);
+    const opened = await exchange(token.current);
+    history.replaceState(null, '', location.pathname + location.search);
+    return opened;
+  };
+
+  const actions: KycActions = {
+    start: async () => {
+      await ask(async () => {
+        const opened = await open();
+        if (opened.isInvalid || opened.state !== 'home') return opened;
+        const agreed = await kycApi.consent(true, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
+        return kycApi.advance({ from: 'home', to: 'permission-granting', seq: agreed.seq + 1 });
+      });
+    },
+    decline: async () => {
+      const told = await ask(async () => {
+        await open();
+        await kycApi.consent(false, CONSENT_TEXT_VERSION, page.language, page.faceSearch);
+        return undefined;
+      });
+      if (told) send({ type: 'declined' });
+    },
+    reopen: async () => {
+      if (flow.at === 'ended' && flow.end === 'elsewhere' && token.current) await actions.takeBack();
+      else send({ type: 'reopened' });
+    },
+    openLink: () => ask(open),
+    takeBack: () => {
+      const link = token.current;
+      return link ? ask(() => exchange(link)) : Promise.resolve(false);
+    },
+    go: (to, documentType) =>
+      ask(async () =>
+        session
+          ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
+          : undefined,
+      ),
+    leaveUnloaded: () =>
+      ask(async () =>
+        session
+          ? kycApi.advance({ from: session.state, to: 'lv-timeout', seq: session.seq + 1, reason: SLOW_CONNECTION })
+          : undefined,
+      ),
+    walk: (path, documentType) =>
+      ask(async () => {
+        let at = session;
+        for (const [index, to] of path.entries()) {
+          const choice = documentType && index === path.length - 1 && { documentType };
+          at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1, ...choice }));
+        }
+        return at ?? undefined;
+      }),
+    upload: async (side, file) => {
+      if (!session) return;
+      try {
+        send({ type: 'followed', session: await sendPhoto(session.id, side, file) });
+      } catch (error) {
+        // What is refused of the photo (size, type) belongs under the slot, so it is thrown to it; a session that is over ends here too.
+        if (error instanceof KycRefusal) await refuse(error);
+        throw error;
+      }
+    },
+    checkSide: (side) => kycApi.checkSide(side),
+    submitLiveness: (runId, frames, signal) =>
+      ask(() => untilAnswered(() => kycApi.submitLiveness(runId, frames), tellWait, signal)),
+    interruptLiveness: (runId, signal) =>
+      ask(() => untilAnswered(() => kycApi.interruptLiveness(runId), tellWait, signal)),
+    facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
+    sendAsIs: () => ask(() => kycApi.sendAsIs()),
+    moreTime: () => ask(() => kycApi.moreTime()),
+    askForHelp: () => ask(() => kycApi.askForHelp()),
+    askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
+    emailLink: () => ask(async () => void (await kycApi.emailLink())),
+    chooseLanguage: (language) => {
+      document.cookie = `gatehouse-language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`;
+      if (session && !session.isComplete) kycApi.language(language).catch(() => undefined);
+    },
+  };
+  return actions;
+}

@@ -1,0 +1,16 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** What the live region says, aloud too where the voice is on; it is gone with the place it was said at. */
+export function useAnnounced(place: string, speak: (text: string) => void) {
+  const [said, setSaid] = useState({ text: '', place: '' });
+  const shown = useRef(place);
+  shown.current = place;
+  const announce = useCallback(
+    (text: string) => {
+      setSaid({ text, place: shown.current });
+      speak(text);
+    },
+    [speak],
+  );
+  return { said: said.place === place ? said.text : '', announce };
+}
