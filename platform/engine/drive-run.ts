@@ -92,8 +92,9 @@ async function drive(driver: Driver, claim: Claim, inbox: Inbox, handOver: boole
 
   const settle = async (changed: Step[], end: End | null): Promise<boolean> => {
     if (end) {
+      const { complete } = driver;
       const give = handOver && !driver.stopping.aborted;
-      const finish = () => finishRun(pool, driver.complete, claim, end, functions(), give);
+      const finish = () => finishRun(pool, claim, end, { complete, functions: functions(), handOver: give });
       next = (await persist(driver, finish)).next;
       return false;
     }

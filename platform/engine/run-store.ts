@@ -89,7 +89,7 @@ async function isDrivable(tx: Tx, runId: string, row: RunRow, functions: Functio
     return false;
   }
   const error = { name: 'EngineError', message: `the process died ${row.takeovers} times over this run` };
-  await endRun(tx, functions, runId, row.function_id, row.event, { status: 'failed', error });
+  await endRun(tx, functions, { runId, functionId: row.function_id, event: row.event }, { status: 'failed', error });
   return false;
 }
 
@@ -165,12 +165,11 @@ export function completions(pool: Pool, worker: string): (completed: Completed) 
  */
 export async function finishRun(
   pool: Pool,
-  complete: (completed: Completed) => Promise<Finished>,
   claim: Claim,
   end: End,
-  functions: Functions,
-  handOver: boolean,
+  driver: { complete: (completed: Completed) => Promise<Finished>; functions: Functions; handOver: boolean },
 ): Promise<Finished> {
+  const { complete, functions, handOver } = driver;
   if (end.status === 'completed' && !claim.invoked && claim.slots.length <= (handOver ? 1 : 0))
     return complete({ claim, output: outputOf(end) });
   return transaction(pool, async (tx) => {
@@ -179,7 +178,7 @@ export async function finishRun(
       [claim.runId, claim.worker, claim.no],
     );
     if (rowCount !== 1) return { held: false, next: null };
-    await endRun(tx, functions, claim.runId, claim.functionId, claim.event, end);
+    await endRun(tx, functions, claim, end);
     return { held: true, next: null };
   });
 }
@@ -191,9 +190,7 @@ const outputOf = (end: End): Output =>
 async function endRun(
   tx: Tx,
   functions: Functions,
-  runId: string,
-  functionId: string,
-  event: EngineEvent,
+  { runId, functionId, event }: Pick<Claim, 'runId' | 'functionId' | 'event'>,
   end: End,
 ): Promise<void> {
   const output = outputOf(end);

@@ -62,10 +62,10 @@ export async function changeAlert(
     if (count === 0) throw clash(row.version + 1);
     if (change.judged)
       await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
-    await tellTimeline(tx, principal, row.id, change.action, change.detail, now);
+    await tellTimeline(tx, principal, { alertId: row.id, action: change.action, detail: change.detail, at: now });
     const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
     const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
-    if (outboxId && dueAt) await rememberUndo(tx, principal, row, change, outboxId, now);
+    if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: `alert.${change.action}`,
@@ -90,13 +90,10 @@ export async function requireAlert(tx: Tx, id: string): Promise<AlertRow> {
 /** One line of an alert's story. */
 export async function tellTimeline(
   tx: Tx,
-  principal: MemberPrincipal,
-  alertId: string,
-  action: string,
-  detail: Record<string, unknown>,
-  now: Date,
+  { organizationId, memberId }: MemberPrincipal,
+  line: { alertId: string; action: string; detail: Record<string, unknown>; at: Date },
 ): Promise<void> {
-  const { organizationId, memberId } = principal;
+  const { alertId, action, detail, at } = line;
   await tx.alertTimelineEntry.create({
     data: {
       id: newId('tml'),
@@ -105,7 +102,7 @@ export async function tellTimeline(
       actorId: memberId,
       action,
       detail: detail as Json,
-      createdAt: now,
+      createdAt: at,
     },
   });
 }
@@ -132,15 +129,13 @@ async function tellReceivers(
 /** Keeps what stood there before a decision, as long as it may be taken back. */
 async function rememberUndo(
   tx: Tx,
-  principal: MemberPrincipal,
   row: AlertRow,
-  change: AlertChange,
-  outboxId: string,
-  now: Date,
+  decision: { by: string; change: AlertChange; outboxId: string; at: Date },
 ): Promise<void> {
+  const { by, change, outboxId, at } = decision;
   const undo: DecisionUndo = {
-    by: principal.memberId,
-    until: new Date(now.getTime() + UNDO_SECONDS * 1000).toISOString(),
+    by,
+    until: new Date(at.getTime() + UNDO_SECONDS * 1000).toISOString(),
     outboxId,
     before: {
       status: row.status as AlertStatus,

@@ -47,7 +47,7 @@ export async function changeStatus(
     }
     if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
     await openAgain(tx, row, input.to);
-    return moved(principal, row, input.to, verdict, judged, now);
+    return moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now });
   });
 }
 
@@ -70,15 +70,10 @@ async function openAgain(tx: Tx, row: AlertRow, to: AlertStatus): Promise<void> 
 }
 
 function moved(
-  principal: MemberPrincipal,
-  row: AlertRow,
-  to: AlertStatus,
   verdict: MoveVerdict & { kind: 'moved' },
-  judged: string[],
-  now: Date,
+  move: { from: string; to: AlertStatus; by: string; judged: string[]; now: Date },
 ): AlertChange {
-  const from = row.status;
-  const by = principal.memberId;
+  const { from, to, by, judged, now } = move;
   const { reasonCode, note, proposedBy, approvalNote } = verdict;
   const decided = to === 'DISMISSED' || to === 'ACTIONED';
   const withIt = judged.length > 0 && { judged };

@@ -30,13 +30,12 @@ export async function addComment(
     const comment = await tx.alertComment.create({
       data: { id: newId('cmt'), organizationId, alertId, authorId: memberId, body, createdAt: now },
     });
-    await tellTimeline(tx, principal, alertId, 'commentAdded', { commentId: comment.id }, now);
     const mails: string[] = [];
     for (const id of told) {
       const notice = { memberId: id, kind: 'mention' as const, alertId, commentId: comment.id, byId: memberId };
       mails.push(...(await notifyMember(tx, organizationId, notice)));
     }
-    return [await announce(tx, principal, alertId, comment, 'commentAdded', 1), ...mails];
+    return [await announce(tx, principal, { alertId, comment, action: 'commentAdded', at: now }), ...mails];
   });
   await dispatchOutbox(organizationId, outboxIds);
   return getAlert(organizationId, alertId);
@@ -82,22 +81,22 @@ export async function deleteComment(
     });
     if (count === 0) throw new DomainError('NOT_FOUND', 'There is no such comment.');
     await tx.memberNotice.deleteMany({ where: { commentId } });
-    await tellTimeline(tx, principal, alertId, 'commentDeleted', { commentId }, now);
-    return announce(tx, principal, alertId, comment, 'commentDeleted', -1);
+    return announce(tx, principal, { alertId, comment, action: 'commentDeleted', at: now });
   });
   await dispatchOutbox(organizationId, [outboxId]);
   return getAlert(organizationId, alertId);
 }
 
+/** Counts a comment, and tells timeline, receivers and audit chain of it; the event's message of the outbox. */
 async function announce(
   tx: Tx,
   principal: MemberPrincipal,
-  alertId: string,
-  comment: CommentRow,
-  action: 'commentAdded' | 'commentDeleted',
-  by: 1 | -1,
+  news: { alertId: string; comment: CommentRow; action: 'commentAdded' | 'commentDeleted'; at: Date },
 ): Promise<string> {
   const { organizationId } = principal;
+  const { alertId, comment, action, at } = news;
+  const by = action === 'commentAdded' ? 1 : -1;
+  await tellTimeline(tx, principal, { alertId, action, detail: { commentId: comment.id }, at });
   await tx.alert.updateMany({
     where: { id: alertId },
     data: { commentsCount: { increment: by }, sequence: { increment: 1 } },

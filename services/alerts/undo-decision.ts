@@ -47,7 +47,7 @@ export async function undoDecision(
     if (count === 0) throw clash(row.version + 1);
     await tx.alertMatch.updateMany({ where: { id: { in: judged } }, data: { status: 'open' } });
     const detail = { from: row.status, to: status };
-    await tellTimeline(tx, principal, row.id, 'decisionUndone', detail, now);
+    await tellTimeline(tx, principal, { alertId: row.id, action: 'decisionUndone', detail, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.decisionUndone',

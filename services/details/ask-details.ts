@@ -47,13 +47,14 @@ export async function askDetails(principal: MemberPrincipal, alertId: string, in
         expiresAt,
       },
     });
-    await tellTimeline(tx, principal, alertId, 'detailsAsked', { detailRequestId: id, fields }, now);
+    const detail = { detailRequestId: id, fields };
+    await tellTimeline(tx, principal, { alertId, action: 'detailsAsked', detail, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.detailsAsked',
       objectType: 'alert',
       objectId: alertId,
-      detail: { detailRequestId: id, fields },
+      detail,
     });
   });
   // A language is chosen for a mail alone; a link that is handed over opens in the customer's own.
@@ -82,7 +83,7 @@ export async function withdrawDetails(principal: MemberPrincipal, alertId: strin
     const now = clock.now();
     if ((await withdrawOpen(tx, alertId, now)) === 0)
       throw new DomainError('NOT_FOUND', 'There is no question that is still open.');
-    await tellTimeline(tx, principal, alertId, 'detailsWithdrawn', {}, now);
+    await tellTimeline(tx, principal, { alertId, action: 'detailsWithdrawn', detail: {}, at: now });
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'alert.detailsWithdrawn',

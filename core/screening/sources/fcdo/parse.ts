@@ -4,6 +4,7 @@ import { parseListedDate, parseListedDates } from '../../dates';
 import { emptyParty, type ListedParty, type PartyKind } from '../../party';
 import { headOf, publishedDay } from '../../published-day';
 import { ListFormatError, type ParsedList, type SourceFile, type UnreadReport } from '../../source';
+import { addMissing } from '../add-missing';
 import { ukRows } from './rows';
 
 const kinds: Record<string, PartyKind> = { individual: 'individual', entity: 'entity', ship: 'vessel' };
@@ -109,14 +110,14 @@ function readPerson(record: FieldRecord, party: ListedParty): void {
       if (!party.birthDates.some((known) => known.from === date.from && known.to === date.to))
         party.birthDates.push(date);
   }
-  for (const text of record.all('Nationality(/ies)')) addAll(party.nationalities, countryCodes(text));
+  for (const text of record.all('Nationality(/ies)')) addMissing(party.nationalities, countryCodes(text));
   const gender = record.text('Gender').toLowerCase();
   if (gender === 'male' || gender === 'female') party.gender = gender;
   const place = [record.text('Town of birth'), record.text('Country of birth')]
     .filter((part) => part !== '')
     .join(', ');
-  if (place) addAll(party.birthPlaces, [place]);
-  addAll(party.positions, record.all('Position'));
+  if (place) addMissing(party.birthPlaces, [place]);
+  addMissing(party.positions, record.all('Position'));
 }
 
 function readNumbers(record: FieldRecord, party: ListedParty): void {
@@ -135,16 +136,16 @@ function readNumbers(record: FieldRecord, party: ListedParty): void {
     }
   }
   for (const text of [...record.all('Current believed flag of ship'), ...record.all('Previous flags')])
-    addAll(party.countries, countryCodes(text));
+    addMissing(party.countries, countryCodes(text));
 }
 
 function readRest(record: FieldRecord, party: ListedParty): void {
   const lines = [1, 2, 3, 4, 5, 6].map((line) => record.text(`Address Line ${line}`));
   const country = record.text('Address Country');
   const address = [...lines, record.text('Address Postal Code'), country].filter((part) => part !== '').join(', ');
-  if (address) addAll(party.addresses, [address]);
-  addAll(party.countries, countryCodes(country));
-  addAll(party.programs, record.all('Regime Name'));
+  if (address) addMissing(party.addresses, [address]);
+  addMissing(party.countries, countryCodes(country));
+  addMissing(party.programs, record.all('Regime Name'));
   const remarks = [...record.all('Other Information'), ...record.all('UK Statement of Reasons')].filter(
     (text) => !party.remarks.includes(text),
   );
@@ -158,8 +159,4 @@ function readRest(record: FieldRecord, party: ListedParty): void {
     for (const value of record.all(label))
       if (!party.details.some((known) => known.label === label && known.value === value))
         party.details.push({ label, value });
-}
-
-function addAll(list: string[], values: readonly string[]): void {
-  for (const value of values) if (!list.includes(value)) list.push(value);
 }

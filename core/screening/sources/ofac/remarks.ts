@@ -2,6 +2,7 @@ import { countryCode, countryCodes } from '../../countries';
 import { parseListedDate } from '../../dates';
 import type { ListedParty } from '../../party';
 import { tieDetail } from '../../relationship';
+import { addMissing } from '../add-missing';
 
 /** Numbers that name a thing we compare: papers, tax and company numbers, ships' and aircraft's numbers. */
 const documentWords =
@@ -18,7 +19,7 @@ const readers: readonly Reader[] = [
   { pattern: /^POB (.+)$/i, read: ([, text = ''], party) => readBirthPlace(text, party) },
   {
     pattern: /^(?:nationality|citizen) (.+)$/i,
-    read: ([, text = ''], party) => pushUnique(party.nationalities, countryCodes(text)),
+    read: ([, text = ''], party) => addMissing(party.nationalities, countryCodes(text)),
   },
   {
     pattern: /^Gender (Male|Female)$/i,
@@ -40,7 +41,7 @@ const readers: readonly Reader[] = [
   },
   {
     pattern: /^(?:Former Vessel Flag|Vessel Flag|Flag) (.+)$/i,
-    read: ([, text = ''], party) => pushUnique(party.countries, countryCodes(text)),
+    read: ([, text = ''], party) => addMissing(party.countries, countryCodes(text)),
   },
   { pattern: /^Linked To: (.+)$/i, read: ([, value = ''], party) => party.details.push(tieDetail('linked to', value)) },
   {
@@ -75,13 +76,13 @@ function readDocument(part: string, party: ListedParty): void {
     number: number.replace(/[.,]$/, ''),
     country,
   });
-  if (country) pushUnique(party.countries, [country]);
+  if (country) addMissing(party.countries, [country]);
 }
 
 function readBirthPlace(text: string, party: ListedParty): void {
   party.birthPlaces.push(text);
   const country = countryCode(text.split(',').at(-1) ?? '') ?? countryCode(text.split(',').slice(-2).join(','));
-  if (country) pushUnique(party.countries, [country]);
+  if (country) addMissing(party.countries, [country]);
 }
 
 function pushDate(text: string, party: ListedParty): void {
@@ -93,8 +94,4 @@ function pushDate(text: string, party: ListedParty): void {
 function ordered(name: string, party: ListedParty): string {
   const comma = party.kind === 'individual' ? name.indexOf(',') : -1;
   return comma < 0 ? name : `${name.slice(comma + 1).trim()} ${name.slice(0, comma).trim()}`;
-}
-
-function pushUnique(list: string[], values: readonly string[]): void {
-  for (const value of values) if (!list.includes(value)) list.push(value);
 }
