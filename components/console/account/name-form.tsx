@@ -8,14 +8,14 @@ import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { problemOf, troubleOf } from '../queries/call';
 import { useRenameSelf } from '../queries/use-account';
-import { useMe } from '../queries/use-me';
+import { useMyself } from '../queries/use-me';
 
 /** How colleagues see this member beside decisions and comments. */
 export function NameForm(): ReactElement {
   const t = useTranslations();
   const toast = useToast();
   const rename = useRenameSelf();
-  const own = useMe().data?.member.name ?? '';
+  const own = useMyself()?.name ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? own;
   const submit = (event: FormEvent) => {

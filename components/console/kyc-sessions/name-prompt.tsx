@@ -4,17 +4,18 @@ import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from '@/components/ui/link';
 import { UNNAMED_ORGANIZATION } from '@/core/organizations/unnamed';
-import { useMe } from '../queries/use-me';
+import { useOrganization } from '../queries/use-me';
+import { useMay } from '../shell/may';
 
 /** Until the organization has a name of its own, customers are asked by “My organization”: said to those who can change it. */
 export function NamePrompt(): ReactElement | null {
   const t = useTranslations('kycSessions');
-  const me = useMe().data;
-  const mayName = me?.member.role === 'owner' || me?.member.role === 'admin';
-  if (!mayName || me.organization.name !== UNNAMED_ORGANIZATION) return null;
+  const organization = useOrganization();
+  const mayName = useMay('admin');
+  if (!mayName || organization?.name !== UNNAMED_ORGANIZATION) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-watch border-b bg-watch-soft px-4 py-1.5 text-small">
-      {t('unnamed', { name: me.organization.name })}
+      {t('unnamed', { name: organization.name })}
       <Link href="/console/settings" className="text-gate underline">
         {t('nameIt')}
       </Link>

@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import type { MemberLink } from '@/core/organizations/members-contract';
-import { useMe } from '../queries/use-me';
+import { useMyself } from '../queries/use-me';
 import { useMemberList } from '../queries/use-members';
 import { Loaded } from '../shell/loaded';
 import { PageHeader } from '../shell/page-header';
@@ -18,7 +18,7 @@ import { MemberTable } from './member-table';
 export function MembersRoom(): ReactElement {
   const t = useTranslations('members');
   const query = useMemberList();
-  const me = useMe().data?.member;
+  const me = useMyself();
   const [inviting, setInviting] = useState(false);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [link, setLink] = useState<MemberLink | null>(null);

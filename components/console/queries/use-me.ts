@@ -8,7 +8,7 @@ const ME = queryOptions({
   queryFn: ({ signal }) => call<ConsoleMe>('/me', { signal }),
 });
 
-/** Who is signed in and how many alerts are open; refreshed each minute for the number in the navigation. */
+/** For the shell alone: who is signed in and how many alerts are open, refreshed each minute for the number in the navigation. */
 export function useMe(initial?: ConsoleMe) {
   return useQuery({ ...ME, ...(initial && { initialData: initial }), refetchInterval: 60_000 });
 }
@@ -17,6 +17,15 @@ export function useMe(initial?: ConsoleMe) {
 export function useMine<Part>(part: (me: ConsoleMe) => Part): Part | undefined {
   return useQuery({ ...ME, select: part, enabled: false }).data;
 }
+
+const memberOf = ({ member }: ConsoleMe) => member;
+const organizationOf = ({ organization }: ConsoleMe) => organization;
+
+/** Who is signed in. */
+export const useMyself = (): ConsoleMe['member'] | undefined => useMine(memberOf);
+
+/** Whose console it is. */
+export const useOrganization = (): ConsoleMe['organization'] | undefined => useMine(organizationOf);
 
 /** The role of who is signed in, as the shell has read it. */
 export function useMyRole(): Role {

@@ -5,13 +5,14 @@ import { useTranslations } from 'use-intl';
 import { CountryName } from '@/components/ui/country-name';
 import type { ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { langOf } from '../alerts/words';
-import { useMe } from '../queries/use-me';
+import { useMyself, useOrganization } from '../queries/use-me';
 import { DemonstrationNote } from './demonstration-note';
 
 /** On paper alone: what was asked, by whom and when, for nothing else of the page goes along. */
 export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: ConsoleSearchResult }): ReactElement {
   const t = useTranslations('screening');
-  const me = useMe().data;
+  const me = useMyself();
+  const organization = useOrganization();
   const facts = [
     [
       'name',
@@ -24,7 +25,7 @@ export function PrintedHead({ asked, result }: { asked: ConsoleSearch; result: C
     ['document', asked.documentNumber],
     ['asOf', result.asOf],
     ['print.at', result.searchedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
-    ['print.by', me && `${me.member.name}, ${me.organization.name}`],
+    ['print.by', me && organization && `${me.name}, ${organization.name}`],
   ] as const;
   return (
     <div className="hidden px-4 pb-3 print:block">
