@@ -8,6 +8,7 @@ import { type InstanceStatus, isStageId, stageIds, stageStatuses } from '@/core/
 import type { StreamEventType } from '@/core/documents/stream-event-types';
 import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { refundCredits } from '@/services/work/charge-credits';
 import { wakeStreams } from './document-signals';
@@ -118,10 +119,18 @@ async function finish(ref: Ref, judge: (tx: Tx, stages: FinishedStage[]) => Prom
     };
     await writeStreamEvent(tx, EVENTS[status], facts);
     const update = { organizationId, instanceId, status, statusLabel, ...(errorCode ? { errorCode } : {}) };
-    return [
+    const told = [
       await publishUpdate(tx, { ...update, sequence: updated }),
       ...(status === 'completed' ? [await publishCompleted(tx, { ...update, sequence })] : []),
     ];
+    await appendAudit(tx, organizationId, {
+      actor: { kind: 'system', part: 'document-pipeline' },
+      action: 'document.judged',
+      objectType: 'document',
+      objectId: instanceId,
+      detail: { status, errorCode },
+    });
+    return told;
   });
   wakeStreams(instanceId);
   await dispatchOutbox(organizationId, outboxIds ?? []);

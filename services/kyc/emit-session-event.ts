@@ -1,4 +1,5 @@
 import type { Tx } from '@/platform/db';
+import { appendAudit } from '@/services/audit/append-audit';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import type { SessionRow } from './session-row';
 
@@ -8,6 +9,9 @@ type SessionEventType =
   | 'kycSession.completed'
   | 'kycSession.invalidated'
   | 'kycSession.expired';
+
+/** How a session ends: these stand in the audit log too, which is also what open consoles follow. */
+const ENDS: readonly SessionEventType[] = ['kycSession.completed', 'kycSession.invalidated', 'kycSession.expired'];
 
 /**
  * Stores a webhook event about a session in the caller's transaction and numbers it. The payload has ids, states and
@@ -35,5 +39,14 @@ export async function emitSessionEvent(
       ...extra,
     },
   });
+  if (ENDS.includes(type)) {
+    await appendAudit(tx, row.organizationId, {
+      actor: { kind: 'system', part: 'kyc-session' },
+      action: type,
+      objectType: 'kycSession',
+      objectId: row.id,
+      detail: { state: row.state, ...extra },
+    });
+  }
   return { outboxId, row: { ...row, sequence } };
 }

@@ -11,6 +11,7 @@ import { db } from '@/platform/db';
 import { compareFaces, findFaces } from '@/platform/faces/find-faces';
 import { faultFields, logger } from '@/platform/logger';
 import { decodeImage } from '@/platform/vision/decode-image';
+import { appendAudit } from '@/services/audit/append-audit';
 import { readFile } from '@/services/files/read-file';
 import { doubtFacePhoto } from './doubt-face-photo';
 import { emitSessionEvent } from './emit-session-event';
@@ -67,6 +68,13 @@ export async function verifyFace(scope: Scope, sessionId: string): Promise<void>
     const event = await emitSessionEvent(tx, judged, 'kycSession.stateChanged', {
       from: judged.state,
       faceVerification: { verified, match, review: { required: review.required } },
+    });
+    await appendAudit(tx, row.organizationId, {
+      actor: { kind: 'system', part: 'face-verification' },
+      action: 'kycSession.facesCompared',
+      objectType: 'kycSession',
+      objectId: row.id,
+      detail: { verified, match, review: review.required, reasons: review.reasons },
     });
     return { result: undefined, outboxIds: [event.outboxId] };
   });

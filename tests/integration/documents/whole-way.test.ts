@@ -170,6 +170,12 @@ test('a wrong expectation fails the instance and the stage with the code, in wor
   expect(instance.result?.validation.userErrorMessages).toEqual([
     'The total of the invoice is not the expected amount.',
   ]);
+  const audited = await db(organization.organizationId).auditEntry.findMany({
+    where: { objectId: instance.instanceId, action: 'document.judged' },
+  });
+  expect(audited).toMatchObject([
+    { actorId: 'document-pipeline', detail: { status: 'failed', errorCode: 'POST_VALIDATION_FAILED' } },
+  ]);
   const listed = await callRoute(list, { apiKey: organization.apiKey, path: '/api/document-processing?limit=1000' });
   const { instances } = listed.body as unknown as { instances: DocumentInstance[] };
   expect(instance.failureReason).toMatch(/\S/);

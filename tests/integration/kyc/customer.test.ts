@@ -228,6 +228,9 @@ test('an expired session answers 410 everywhere, is announced once, and opens ag
   await expireSession(organizationId, customer.sessionId);
   await expireSession(organizationId, customer.sessionId);
   const told = { subjectId: customer.sessionId, type: 'kycSession.expired' };
+  expect(
+    await systemDb().auditEntry.count({ where: { objectId: customer.sessionId, action: 'kycSession.expired' } }),
+  ).toBe(1);
   expect(await systemDb().webhookEvent.count({ where: told })).toBe(1);
 });
 

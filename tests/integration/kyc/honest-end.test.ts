@@ -272,6 +272,23 @@ test('a photo on which no face was found afterwards is told; whether faces are a
     match: null,
     review: { required: true },
   });
+  // The audit log, which open consoles follow, has the end and the verdict, each once.
+  const audited = await db(organizationId).auditEntry.findMany({
+    where: { objectId: customer.sessionId },
+    orderBy: { sequence: 'asc' },
+  });
+  expect(audited.map(({ action, detail }) => ({ action, detail }))).toEqual([
+    { action: 'kycSession.completed', detail: { state: 'lv-complete', livenessMode: 'still' } },
+    {
+      action: 'kycSession.facesCompared',
+      detail: {
+        verified: false,
+        match: null,
+        review: true,
+        reasons: ['LIVENESS_NOT_PERFORMED', 'NO_PORTRAIT_ON_DOCUMENT'],
+      },
+    },
+  ]);
   const judged = (await row(customer.sessionId)).faceVerification as { review: { reasons: string[] } };
   expect((await customer.call(OWN)).body.outcome).toEqual({
     document: 'received',
