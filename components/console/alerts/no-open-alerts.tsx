@@ -23,11 +23,12 @@ function Lists({ overview }: { overview: WatchlistOverview }): ReactElement {
   const now = Date.now();
   const total = overview.lists.length;
   const fresh = overview.lists.filter((list) => ['clear', 'info'].includes(listState(list, overview, now).tone)).length;
+  const invented = overview.lists.every(({ origin }) => origin === 'bundled');
   const [checked] = overview.lists.flatMap(({ check }) => check.checkedAt ?? []).sort((a, b) => (a < b ? 1 : -1));
   return (
     <span className={fresh < total ? 'text-watch' : undefined}>
-      {fresh < total ? t('some', { fresh, total }) : t('all', { total })}
-      {checked && (
+      {invented ? t('demonstration') : t(fresh === total ? 'all' : fresh > 0 ? 'some' : 'none', { fresh, total })}
+      {checked && !invented && (
         <>
           {' '}
           {t('checked')} <RelativeTime at={checked} />.

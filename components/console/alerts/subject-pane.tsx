@@ -253,6 +253,8 @@ function Found({ source, alert }: { source: AlertDetail['evidence'][number]; ale
 /** Where the run looked, and in which version; a source that was not searched is never called clear. */
 function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
+  // What a warning says more fully is not said twice.
+  const isWarned = (note: string) => alert.warnings.some((warning) => warning.startsWith(note.replace(/\.$/, '')));
   return (
     <ul className="grid gap-1 text-small">
       {alert.evidence.map((source) => (
@@ -265,7 +267,7 @@ function Evidence({ alert }: { alert: AlertDetail }): ReactElement {
               {t(`sourceStates.${source.status}`)}
             </Chip>
           )}
-          {source.note && <span className="block text-ink-2">{source.note}</span>}
+          {source.note && !isWarned(source.note) && <span className="block text-ink-2">{source.note}</span>}
           {source.listVersion && <span className="ident block break-all text-ink-3">{source.listVersion}</span>}
         </li>
       ))}

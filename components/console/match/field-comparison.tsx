@@ -18,6 +18,9 @@ const TONE: Record<Verdict, Tone> = {
 };
 const ORDER: Verdict[] = ['different', 'close', 'equal', 'apart', 'missingOurs', 'missingListed', 'missingBoth'];
 
+/** How our customer's value stands; a date is not broken in two. */
+const OURS: Partial<Record<Row['field'], string>> = { document: 'ident', birthDate: 'sm:whitespace-nowrap' };
+
 /** Field by field, what differs first. */
 export function FieldComparison({ fields }: { fields: MatchExplanation['fields'] }): ReactElement {
   const t = useTranslations('match');
@@ -41,7 +44,7 @@ export function FieldComparison({ fields }: { fields: MatchExplanation['fields']
           {rows.map((row) => (
             <tr key={row.field}>
               <Td>{t(`names.${row.field}`)}</Td>
-              <Td className={row.field === 'document' ? 'ident' : ''}>
+              <Td className={OURS[row.field] ?? ''}>
                 {row.ours === null ? (
                   <span className="font-sans text-ink-3">{t('missing')}</span>
                 ) : (

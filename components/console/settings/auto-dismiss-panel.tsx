@@ -46,13 +46,15 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
   const changed = differs(draft, saved);
   const setRule = (at: number, rule: Rule | null) =>
     setDraft({ ...draft, rules: draft.rules.flatMap((one, place) => (place === at ? (rule ? [rule] : []) : [one])) });
+  const off = saved.version > 0 && !saved.enabled;
   const faults = ruleFaults(draft.rules);
   const whole = faults.every((one) => Object.keys(one).length === 0);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!whole) return event.currentTarget.querySelector<HTMLElement>('[aria-invalid], [data-fault]')?.focus();
     const { enabled, version } = draft;
-    change.mutate({ enabled, version, rules: draft.rules }, { onSuccess: () => toast({ text: t('settings.saved') }) });
+    const said = t(enabled ? 'settings.saved' : 'settings.autoDismiss.savedOff');
+    change.mutate({ enabled, version, rules: draft.rules }, { onSuccess: () => toast({ text: said }) });
   };
   const clash = change.error instanceof CallError && change.error.status === 412;
   return (
@@ -64,7 +66,7 @@ function Rules({ saved }: { saved: AutoDismissView }): ReactElement {
       <p className="text-ink-2 text-small">{t('settings.autoDismiss.never')}</p>
       <Checkbox
         label={t('settings.autoDismiss.enabled')}
-        hint={t('settings.autoDismiss.version', { version: saved.version })}
+        hint={t(`settings.autoDismiss.${off ? 'off' : 'version'}`, { version: saved.version })}
         checked={draft.enabled}
         onChange={(event) => setDraft({ ...draft, enabled: event.target.checked })}
       />
