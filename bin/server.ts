@@ -14,7 +14,8 @@ import { faultFields, logger } from '@/platform/logger';
 import { pool } from '@/platform/pool';
 import { startCluster } from '@/platform/postgres/cluster';
 import { bootstrapSignInHolds } from '@/platform/startup/bootstrap';
-import { claimDataDir, databasePassword, rootKey } from '@/platform/startup/data-dir';
+import { claimDataDir } from '@/platform/startup/data-dir';
+import { assertRootKey, databasePassword, rootKey } from '@/platform/startup/root-key';
 import { markStopping } from '@/platform/startup/stopping';
 import { lookAtReady, untilReady } from '@/platform/startup/until-ready';
 import { unusedSettings } from '@/platform/startup/unused-settings';
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   const databaseUrl = await openDatabase(dataDir, key);
   const baseUrl = (settings.GATEHOUSE_BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, '');
   process.env.NEXTAUTH_URL = baseUrl;
+  await assertRootKey(key);
   say('database ready');
   await seed(dataDir, baseUrl);
   const port = settings.PORT;

@@ -3,6 +3,7 @@ import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node
 import net from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
+import { otherKey } from '../startup/key-refusals';
 import { type Account, databaseAccount, databasePlaces, ownedFolder, type Places } from './account';
 
 export type Cluster = {
@@ -30,17 +31,29 @@ export async function startCluster(
   if (created) await initialise(places, account, password);
   const found = await adopt(places.cluster, password);
   const port = found ?? (await start(places, account, await freePort(), options.settings));
-  await createDatabase(port, password);
+  try {
+    await createDatabase(port, password);
+  } catch (error) {
+    // What was started here does not outlive the refusal.
+    if (!found) await stopFast(places, account);
+    throw isPasswordRefused(error) ? otherKey() : error;
+  }
   const origin = created ? 'created' : found ? 'adopted' : 'started';
   let stopping = false;
   const timer = options.watch === false ? undefined : watch(places, account, port, () => stopping);
   const stop = async () => {
     stopping = true;
     clearInterval(timer);
-    await pgCtl(places, account, ['stop', '-m', 'fast', '-w', '-t', '8']);
+    await stopFast(places, account);
   };
   return { url: urlOf(port, password, DATABASE), origin, places, stop };
 }
+
+const stopFast = (places: Places, account: Account): Promise<void> =>
+  pgCtl(places, account, ['stop', '-m', 'fast', '-w', '-t', '8']);
+
+/** The password is derived from the root key, so another one means another key. */
+const isPasswordRefused = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '28P01';
 
 const urlOf = (port: number, password: string, database: string): string =>
   `postgresql://gatehouse:${password}@127.0.0.1:${port}/${database}`;

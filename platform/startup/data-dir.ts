@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -97,24 +96,3 @@ function readIfThere(file: string): string {
     throw error;
   }
 }
-
-/** The root key that every secret is derived from: made at first start, 32 random bytes in `secrets/root.key`, mode 0600. */
-export function rootKey(dataDir: string, given: string | undefined): string {
-  if (given) return requireStrong(given, 'GATEHOUSE_ROOT_KEY');
-  const folder = path.join(dataDir, 'secrets');
-  const file = path.join(folder, 'root.key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
-  return requireStrong(readFileSync(file, 'utf8').trim(), file);
-}
-
-function requireStrong(key: string, where: string): string {
-  const weak = !/^[0-9a-f]{64}$/i.test(key) || new Set(key.toLowerCase()).size < 8;
-  if (weak) throw new SettingError(`The key in ${where} is too weak: it must be 64 random hexadecimal digits.`);
-  return key;
-}
-
-/** The embedded database's password, derived from the root key: nothing else has to be kept. */
-export const databasePassword = (key: string): string =>
-  createHmac('sha256', Buffer.from(key, 'hex')).update('gatehouse/database').digest('hex');

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startCluster } from '@/platform/postgres/cluster';
-import { databasePassword, rootKey } from './data-dir';
+import { databasePassword, rootKey } from './root-key';
 
 /** For a command-line tool: the installation's database, the one it names, or the embedded one, started for the while when nobody runs it. Answers how to let go of it. */
 export async function openDatabase(): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { dataFolder, endAll, ready, start } from '@/tests/support/started';
@@ -27,6 +28,23 @@ test('a first start below a 0700 folder writes secrets that only their owner can
   expect(await run.ended).toBe(0);
   expect(Date.now() - asked).toBeLessThan(10_000);
   await expect(fetch(`${bootstrap.baseUrl}/api/health`)).rejects.toThrow();
+
+  // Restored without its key, or with another one, it says so and leaves nothing running.
+  const settings = { PORT: String(port), GATEHOUSE_DATA_DIR: data };
+  const key = path.join(data, 'secrets/root.key');
+  renameSync(key, `${key}.apart`);
+  const without = start(settings);
+  expect(await without.ended).toBe(2);
+  expect(without.said()).toContain('The root key of');
+  expect(existsSync(key)).toBe(false);
+  writeFileSync(key, randomBytes(32).toString('hex'));
+  const other = start(settings);
+  expect(await other.ended).toBe(2);
+  expect(other.said()).toContain('The root key is not the one that this database was made with.');
+  renameSync(`${key}.apart`, key);
+  const again = start(settings);
+  await ready(again);
+  expect(again.said()).not.toContain('adopted');
 });
 
 test('a first start that is stopped in the middle ends within 10 s and without a complaint; the next one goes on', async () => {

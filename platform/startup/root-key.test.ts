@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { SettingError } from '../env';
+import { rootKey } from './root-key';
+
+const folder = () => mkdtempSync(path.join(tmpdir(), 'gatehouse-data-'));
+
+test('a first start makes a key that only its owner can read, and the next one takes it', () => {
+  const dataDir = folder();
+  const key = rootKey(dataDir, undefined);
+  const file = path.join(dataDir, 'secrets/root.key');
+  expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([key, 0o600]);
+  expect(rootKey(dataDir, undefined)).toBe(key);
+});
+
+test.each(['postgres', 'bootstrap.json'])('a folder that was used before (%s) gets no new key', (left) => {
+  const dataDir = folder();
+  if (left.includes('.')) writeFileSync(path.join(dataDir, left), '{}');
+  else mkdirSync(path.join(dataDir, left));
+  expect(() => rootKey(dataDir, undefined)).toThrow(SettingError);
+  expect(() => rootKey(dataDir, undefined)).toThrow(/^The root key of .* is missing\. Put secrets\/root\.key back/);
+  expect(existsSync(path.join(dataDir, 'secrets'))).toBe(false);
+  const given = 'ab12cd34ef56ab78'.repeat(4);
+  expect(rootKey(dataDir, given)).toBe(given);
+});

@@ -1,0 +1,50 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { constantTimeEqual } from '../crypto';
+import { systemDb } from '../db';
+import { SettingError } from '../env';
+import { keyMissing, otherKey } from './key-refusals';
+
+/** What only an installation that was started before leaves in its data folder. */
+const LEFT_BEHIND = ['postgres', 'bootstrap.json'];
+
+/**
+ * The root key that every secret is derived from: the given one, else that of `secrets/root.key`, made at first start (32 random bytes, mode 0600).
+ * A data folder that came back without its key gets no new one, with which nothing in it could be read.
+ */
+export function rootKey(dataDir: string, given: string | undefined): string {
+  if (given) return requireStrong(given, 'GATEHOUSE_ROOT_KEY');
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, 'root.key');
+  if (!existsSync(file)) {
+    if (LEFT_BEHIND.some((name) => existsSync(path.join(dataDir, name)))) throw keyMissing(dataDir);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  }
+  if ((statSync(file).mode & 0o077) !== 0) chmodSync(file, 0o600);
+  return requireStrong(readFileSync(file, 'utf8').trim(), file);
+}
+
+function requireStrong(key: string, where: string): string {
+  const weak = !/^[0-9a-f]{64}$/i.test(key) || new Set(key.toLowerCase()).size < 8;
+  if (weak) throw new SettingError(`The key in ${where} is too weak: it must be 64 random hexadecimal digits.`);
+  return key;
+}
+
+const derived = (key: string, purpose: string): string =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update(`gatehouse/${purpose}`).digest('hex');
+
+/** The embedded database's password: nothing else has to be kept. */
+export const databasePassword = (key: string): string => derived(key, 'database');
+
+/**
+ * Holds the key against the one that the database knows, which at its first start is this one. Another one is refused before anything is
+ * written with it: of several instances each would seal what the others cannot read.
+ */
+export async function assertRootKey(key: string): Promise<void> {
+  const check = derived(key, 'root-key-check');
+  await systemDb().rootKeyCheck.createMany({ data: [{ id: 1, check }], skipDuplicates: true });
+  const known = await systemDb().rootKeyCheck.findUniqueOrThrow({ where: { id: 1 } });
+  if (!constantTimeEqual(known.check, check)) throw otherKey();
+}
