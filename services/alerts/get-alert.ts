@@ -12,7 +12,7 @@ import type { FlipField } from '@/core/screening/explain-contract';
 import { decisiveFields } from '@/core/screening/explain-match';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
-import { db } from '@/platform/db';
+import { db, type Tx } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { answersOf, listDetails } from '@/services/details/list-details';
 import { waitingUntil } from '@/services/details/waiting';
@@ -25,6 +25,9 @@ import { entryStates } from '@/services/watchlists/entry-state';
 import { portraitOf, presentSession, sessionsOf } from './customer-sessions';
 import { type AlertMatchRow, type AlertRow, presentHead, presentMatch } from './present-alert';
 import { toldEvents } from './told-events';
+
+type CommentRow = NonNullable<Awaited<ReturnType<Tx['alertComment']['findFirst']>>>;
+type TimelineRow = NonNullable<Awaited<ReturnType<Tx['alertTimelineEntry']['findFirst']>>>;
 
 /** Everything a decision needs, in one read. */
 export async function getAlert(organizationId: string, id: string): Promise<AlertDetail> {
@@ -81,22 +84,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     })),
     allowedMoves: moves,
     secondPersonFor: moves.filter((to) => needsSecondPerson(to, row.bestScore, screening)),
-    comments: comments.map((comment) => ({
-      id: comment.id,
-      authorId: comment.authorId,
-      authorName: names.get(comment.authorId) ?? '',
-      body: comment.deletedAt ? '' : comment.body,
-      deletedAt: comment.deletedAt?.toISOString() ?? null,
-      createdAt: comment.createdAt.toISOString(),
-    })),
-    timeline: timeline.map((entry) => ({
-      id: entry.id,
-      action: entry.action,
-      actorId: entry.actorId,
-      actorName: entry.actorId === null ? null : (names.get(entry.actorId) ?? null),
-      detail: entry.detail as Record<string, unknown>,
-      createdAt: entry.createdAt.toISOString(),
-    })),
+    comments: comments.map((comment) => presentComment(comment, names)),
+    timeline: timeline.map((entry) => presentLine(entry, names)),
     told,
     evidence,
     evidenceFrom,
@@ -115,6 +104,27 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     portraitFrom: (await portraitOf(scoped, sessions))?.sessionId ?? null,
   };
 }
+
+type Names = ReadonlyMap<string, string>;
+
+/** A deleted comment keeps its place and says nothing. */
+const presentComment = (comment: CommentRow, names: Names): AlertDetail['comments'][number] => ({
+  id: comment.id,
+  authorId: comment.authorId,
+  authorName: names.get(comment.authorId) ?? '',
+  body: comment.deletedAt ? '' : comment.body,
+  deletedAt: comment.deletedAt?.toISOString() ?? null,
+  createdAt: comment.createdAt.toISOString(),
+});
+
+const presentLine = (entry: TimelineRow, names: Names): AlertDetail['timeline'][number] => ({
+  id: entry.id,
+  action: entry.action,
+  actorId: entry.actorId,
+  actorName: entry.actorId === null ? null : (names.get(entry.actorId) ?? null),
+  detail: entry.detail as Record<string, unknown>,
+  createdAt: entry.createdAt.toISOString(),
+});
 
 /** What would be worth asking for because of a match; nothing once it is judged. */
 function decisiveOf(match: AlertMatchRow, known: AlertSubject): FlipField[] {

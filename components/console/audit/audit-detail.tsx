@@ -6,7 +6,18 @@ import { exactTime } from '@/components/ui/relative-time';
 import { useMembers } from '../queries/use-members';
 
 /** The rooms of words in which a code of the log has its name. */
-const NAMED_IN = ['audit.values', 'alerts.statuses', 'alerts.matchStatuses', 'alerts.reasons', 'roles'] as const;
+const NAMED_IN = [
+  'audit.values',
+  'alerts.statuses',
+  'alerts.matchStatuses',
+  'alerts.reasons',
+  'roles',
+  'documents.refusals',
+  'kycSessions.states',
+  'kycSessions.modes',
+  'kycSessions.reviewReasons',
+  'kycSessions.whys',
+] as const;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** What an entry says beside who, what and which object: each part by its name, `before → after` where something changed. */
@@ -47,7 +58,7 @@ function useValue(): (value: unknown) => string {
     const text = String(value);
     if (MOMENT.test(text)) return exactTime(new Date(text), locale);
     if (text.startsWith('mem_')) return nameOf(text);
-    const room = /^\w+$/.test(text) ? NAMED_IN.find((one) => t.has(`${one}.${text}`)) : undefined;
+    const room = /^[\w-]+$/.test(text) ? NAMED_IN.find((one) => t.has(`${one}.${text}`)) : undefined;
     return room ? t(`${room}.${text}`) : text;
   };
   return say;

@@ -26,7 +26,8 @@ test('a colleague is named by keyboard and told; rules show their effect; figure
   expect(await violations(page)).toEqual([]);
   await page.screenshot({ path: '.test/screens/console-auto-dismiss.png' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Version 1 is in force.')).toBeVisible();
+  await expect(page.getByText('Version 1 is kept and switched off: it dismisses nothing.')).toBeVisible();
+  await expect(page.getByText('Saved. Nothing is dismissed by rule while this is switched off.')).toBeVisible();
 
   await page.goto('/console/members');
   await page.getByRole('button', { name: 'Invite a member' }).click();

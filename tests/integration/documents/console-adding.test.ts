@@ -44,7 +44,10 @@ test('a document that a member adds is charged, read and told in the audit log l
     where: { objectId: instanceId },
     orderBy: { sequence: 'asc' },
   });
-  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([['document.added', analyst.member.memberId]]);
+  expect(audit.map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['document.added', analyst.member.memberId],
+    ['document.judged', 'document-pipeline'],
+  ]);
 }, 120_000);
 
 test('what is refused costs nothing and leaves nothing: a wrong file, no file, no credits', async () => {
