@@ -32,8 +32,8 @@ export default defineConfig({
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each project one file at a time, three projects beside each other: much of a browser test is waiting.
-  workers: 3,
+  // Each project one file at a time, two projects beside each other: much of a browser test is waiting.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -57,10 +57,10 @@ export default defineConfig({
     },
   },
   projects: [
-    // They begin in this order: the longest first, so that none is left alone at the end.
-    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
     { name: 'desktop', use: DESKTOP, workers: 1, testMatch: /\/(api|console|docs|main-job)\//, testIgnore: OTHER_SIZE },
     { name: 'customer', use: DESKTOP, workers: 1, testMatch: /\/kyc\//, testIgnore: OTHER_SIZE },
+    { name: 'phone', use: PHONE, workers: 1, testMatch: /\.phone\.spec\.ts$/ },
+    { name: 'start', workers: 1, testMatch: /\/start\// },
     // Films before the camera: three of them always, all with `npm run test:camera`.
     {
       name: 'camera',
@@ -69,7 +69,6 @@ export default defineConfig({
       testMatch: /\.camera\.spec\.ts$/,
       ...(process.env.GATEHOUSE_CAMERA_TESTS !== '1' && { grep: /@always/ }),
     },
-    { name: 'start', workers: 1, testMatch: /\/start\// },
   ],
   webServer: {
     command: 'node bin/start.mjs',
