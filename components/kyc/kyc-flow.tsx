@@ -54,9 +54,9 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
-  const { language, messages, speak } = useLanguage(props);
+  const { language, messages, translate } = useLanguage(props);
   const { flow, link, token, busy, problem, sending, actions } = useKycSession({ ...props, language });
-  useLanguageOfLink(link?.language, speak);
+  useLanguageOfLink(link?.language, translate);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
@@ -67,9 +67,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const setLanguage = useCallback(
     (chosen: KycLanguage) => {
       actions.chooseLanguage(chosen);
-      speak(chosen);
+      translate(chosen);
     },
-    [actions, speak],
+    [actions, translate],
   );
   useEffect(() => {
     void untilThere(laterScreen);

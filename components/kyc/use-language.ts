@@ -5,12 +5,12 @@ import { loadMessages, type Messages } from './messages';
 type InLanguage = { language: KycLanguage; messages: Messages };
 
 /** The page's words. Another language is shown once its words are there; without a connection the one on screen stays. */
-export function useLanguage(served: InLanguage): InLanguage & { speak: (language: KycLanguage) => void } {
+export function useLanguage(served: InLanguage): InLanguage & { translate: (language: KycLanguage) => void } {
   const [{ language, messages }, setWords] = useState<InLanguage>({
     language: served.language,
     messages: served.messages,
   });
-  const speak = useCallback((chosen: KycLanguage) => {
+  const translate = useCallback((chosen: KycLanguage) => {
     loadMessages(chosen).then(
       (words) => setWords({ language: chosen, messages: words }),
       () => undefined,
@@ -19,12 +19,15 @@ export function useLanguage(served: InLanguage): InLanguage & { speak: (language
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
-  return { language, messages, speak };
+  return { language, messages, translate };
 }
 
 /** The language that the session was given counts until the person has chosen one. */
-export function useLanguageOfLink(given: KycLanguage | null | undefined, speak: (language: KycLanguage) => void): void {
+export function useLanguageOfLink(
+  given: KycLanguage | null | undefined,
+  translate: (language: KycLanguage) => void,
+): void {
   useEffect(() => {
-    if (given && !document.cookie.includes('gatehouse-language=')) speak(given);
-  }, [given, speak]);
+    if (given && !document.cookie.includes('gatehouse-language=')) translate(given);
+  }, [given, translate]);
 }

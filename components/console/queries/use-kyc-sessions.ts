@@ -35,12 +35,16 @@ export function useKycFunnel(days: number, environment: 'live' | 'test') {
   });
 }
 
-/** A running session is read again every 4 s; a finished one when somebody acts on it. */
+/** Nothing more comes by itself: the faces are compared only after the end. */
+const isSettled = ({ isComplete, isInvalid, faceVerification }: ConsoleKycSession['session']): boolean =>
+  isInvalid || (isComplete && faceVerification !== null);
+
+/** A session is read again every 4 s until it is settled, then when somebody acts on it. */
 export function useKycSession(id: string) {
   return useQuery({
     queryKey: ['kyc-session', id],
     queryFn: ({ signal }) => call<ConsoleKycSession>(`/kyc-sessions/${id}`, { signal }),
-    refetchInterval: ({ state }) => (state.data?.session.isComplete || state.data?.session.isInvalid ? 60_000 : 4_000),
+    refetchInterval: ({ state: { data } }) => (data && isSettled(data.session) ? 60_000 : 4_000),
   });
 }
 

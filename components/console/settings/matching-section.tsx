@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { type SectionProps, SettingsSection } from './settings-section';
 import { ThresholdEffectPanel } from './threshold-effect-panel';
@@ -12,32 +12,26 @@ export function MatchingSection({ saved, draft: { screening }, set, problem }: S
   return (
     <SettingsSection title={t('matching')}>
       <ThresholdProposal now={before.alertThreshold} />
-      <ThresholdField
-        label={t('alertThreshold')}
-        hint={t('alertHint')}
-        error={problem('screening.alertThreshold')}
-        value={screening.alertThreshold}
-        onChange={(alertThreshold) => set({ screening: { ...screening, alertThreshold } })}
-      />
-      <ThresholdEffectPanel
-        rule="alert"
-        now={before.alertThreshold}
-        next={screening.alertThreshold}
-        shown={before.showThreshold}
-      />
-      <ThresholdField
-        label={t('showThreshold')}
-        hint={t('showHint')}
-        error={problem('screening.showThreshold')}
-        value={screening.showThreshold}
-        onChange={(showThreshold) => set({ screening: { ...screening, showThreshold } })}
-      />
-      <ThresholdEffectPanel
-        rule="show"
-        now={before.showThreshold}
-        next={screening.showThreshold}
-        shown={before.showThreshold}
-      />
+      {(['alert', 'show'] as const).map((rule) => {
+        const threshold = `${rule}Threshold` as const;
+        return (
+          <Fragment key={rule}>
+            <ThresholdField
+              label={t(threshold)}
+              hint={t(`${rule}Hint`)}
+              error={problem(`screening.${threshold}`)}
+              value={screening[threshold]}
+              onChange={(value) => set({ screening: { ...screening, [threshold]: value } })}
+            />
+            <ThresholdEffectPanel
+              rule={rule}
+              now={before[threshold]}
+              next={screening[threshold]}
+              shown={before.showThreshold}
+            />
+          </Fragment>
+        );
+      })}
     </SettingsSection>
   );
 }

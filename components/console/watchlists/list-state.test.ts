@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listState } from './list-state';
+import { listState, listsState } from './list-state';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const limits = { freshHours: 4, lateHours: 12 };
@@ -17,4 +17,17 @@ test.each([
   ['none', { dated: null, status: 'missing' }, 'missing'],
 ] as const)('%s', (_label, list, word) => {
   expect(listState({ ...folder, ...list }, limits, now).word).toBe(word);
+});
+
+const fresh = { ...folder, dated: of('publisher') };
+const late = { ...fresh, freshAt: '2026-11-21T06:59:00Z' };
+const invented = { ...fresh, dated: null, origin: 'bundled' } as const;
+test.each([
+  ['all fresh', [fresh, fresh], { word: 'all', fresh: 2, total: 2 }],
+  ['one late', [fresh, late], { word: 'some', fresh: 1, total: 2 }],
+  ['one invented', [fresh, invented], { word: 'some', fresh: 1, total: 2 }],
+  ['none fresh', [late, invented], { word: 'none', fresh: 0, total: 2 }],
+  ['all invented', [invented, invented], { word: 'demonstration', fresh: 0, total: 2 }],
+])('all lists together: %s', (_label, lists, state) => {
+  expect(listsState(lists, limits, now)).toEqual(state);
 });

@@ -19,3 +19,13 @@ export function listState(list: List, { freshHours, lateHours }: Limits, now: nu
   if (list.dated?.by === 'file') return { word: 'freshByFile', tone: 'info' } as const;
   return { word: 'fresh', tone: 'clear' } as const;
 }
+
+/** How far all lists together can be trusted: a word of the queue's messages, and how many of them are fresh. */
+export function listsState(lists: readonly List[], limits: Limits, now: number) {
+  const total = lists.length;
+  const fresh = lists.filter((list) => ['clear', 'info'].includes(listState(list, limits, now).tone)).length;
+  const counts = { fresh, total };
+  if (lists.every(({ origin }) => origin === 'bundled')) return { word: 'demonstration', ...counts } as const;
+  if (fresh === total) return { word: 'all', ...counts } as const;
+  return { word: fresh > 0 ? 'some' : 'none', ...counts } as const;
+}
