@@ -12,9 +12,10 @@ type Queue = { push: (entry: Entry) => void };
  * scripts of a page put their entries on `__NEXT_P`; when the app's and the page's are there, both are hydrated, once.
  */
 function hydrateWhenThere(): void {
-  const { page, props } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
+  const { page, props, dynamicIds } = JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '{}') as {
     page: string;
     props: { pageProps: unknown };
+    dynamicIds?: number[];
   };
   const there = new Map<string, ComponentType<never>>();
   const register = ([route, load]: Entry): void => {
@@ -24,12 +25,18 @@ function hydrateWhenThere(): void {
     const Component = there.get(page);
     const root = document.getElementById('__next');
     if (App && Component && root && (route === page || route === '/_app'))
-      hydrateRoot(root, asServed(createElement(App, { ...props, Component })));
+      void drawnParts(dynamicIds).then(() => hydrateRoot(root, asServed(createElement(App, { ...props, Component }))));
   };
   const own = window as unknown as { __NEXT_P?: Entry[] | Queue };
   const waiting = Array.isArray(own.__NEXT_P) ? own.__NEXT_P : [];
   own.__NEXT_P = { push: register };
   waiting.forEach(register);
+}
+
+/** What the server drew of `next/dynamic` is there before the page comes to life: hydrated without it, the page would be drawn anew. */
+async function drawnParts(ids: number[] | undefined): Promise<void> {
+  const { __NEXT_PRELOADREADY } = window as unknown as { __NEXT_PRELOADREADY?: (ids?: number[]) => Promise<void> };
+  await __NEXT_PRELOADREADY?.(ids);
 }
 
 /** The places that Next.js's server leaves free beside the app; the ids of `useId` count them. */

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { backFrom } from '@/core/kyc/back';
 import type { BusinessContact } from '@/core/kyc/business-contact';
@@ -22,10 +23,11 @@ import { usePresence } from './use-presence';
 import { useVoice } from './use-voice';
 import { WordsProvider, wordsOf } from './words';
 
-// Everything after the first screen comes when the first is there: it has a budget.
-const laterScreen = async () => (await import('./later-screen')).LaterScreen;
-const LaterScreen = later(laterScreen);
-const Ended = later(async () => (await import('./screens/ended')).Ended);
+// Everything after the first screen comes when the first is there: it has a budget. What the server draws after a reload comes
+// before the page comes to life (`dynamic`): until then it stays as it was sent, and does not go away and come back.
+const loading = ComingScreen;
+const LaterScreen = dynamic(() => untilThere(async () => (await import('./later-screen')).LaterScreen), { loading });
+const Ended = dynamic(() => untilThere(async () => (await import('./screens/ended')).Ended), { loading });
 const HandOff = later(async () => (await import('./hand-off/hand-off')).HandOff);
 const Watching = later(async () => (await import('./hand-off/watching')).Watching);
 const LeaveSheet = later(async () => (await import('./parts/leave-sheet')).LeaveSheet);
@@ -72,7 +74,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     [actions, translate],
   );
   useEffect(() => {
-    void untilThere(laterScreen);
+    void untilThere(() => import('./later-screen'));
   }, []);
   const session = flow.at === 'link' ? null : flow.session;
   const running = flow.at === 'session' && flow.session.state !== 'home' && !flow.session.isComplete;

@@ -1,8 +1,10 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { later } from './parts/later';
+import { ComingScreen, later } from './parts/later';
+import { untilThere } from './parts/until-there';
 import { DvComplete } from './screens/dv-complete';
 import { DvDocumentSelection } from './screens/dv-document-selection';
 import { DvDocumentUpload } from './screens/dv-document-upload';
@@ -16,9 +18,17 @@ import { PermissionGranting } from './screens/permission-granting';
 // The camera's screens come when they are needed: the first screen has a budget.
 const DvPositioningFront = later(async () => (await import('./screens/dv-positioning-front')).DvPositioningFront);
 const DvPositioningBack = later(async () => (await import('./screens/dv-positioning-back')).DvPositioningBack);
-const DvCapturingFront = later(async () => (await import('./screens/dv-capturing-front')).DvCapturingFront);
-const DvCapturingBack = later(async () => (await import('./screens/dv-capturing-back')).DvCapturingBack);
 const LivenessRun = later(async () => (await import('./liveness/liveness-run')).LivenessRun);
+// These the server draws too, and they come before the page does (kyc-flow.tsx).
+const loading = ComingScreen;
+const DvCapturingFront = dynamic(
+  () => untilThere(async () => (await import('./screens/dv-capturing-front')).DvCapturingFront),
+  { loading },
+);
+const DvCapturingBack = dynamic(
+  () => untilThere(async () => (await import('./screens/dv-capturing-back')).DvCapturingBack),
+  { loading },
+);
 
 type Later = Exclude<CustomerSession['state'], 'home'>;
 

@@ -5,11 +5,11 @@ import type { CameraFault } from '@/core/kyc/capture/camera-faults';
 import { Action } from '../parts/action';
 import { Frame } from '../parts/frame';
 import { useFrame } from '../parts/frame-context';
-import { isPhone } from '../parts/is-phone';
 import { CameraIcon } from '../parts/later-icons';
 import { OpenInBrowser } from '../parts/open-in-browser';
 import { ProblemOf } from '../parts/problem-of';
 import { Text, Title } from '../parts/text';
+import { useIsPhone } from '../parts/use-is-phone';
 import { type MessageKey, useWords } from '../words';
 import { isThere } from './simulate';
 
@@ -38,11 +38,12 @@ export function CameraFaultScreen(props: {
 }): ReactElement {
   const { fault, step, onRetry, device, children } = props;
   const { t } = useWords();
+  const isPhone = useIsPhone();
   const { problem, inApp, handOff, camera } = useFrame();
   const app = inApp && OF_THE_APP.includes(fault) ? inApp : null;
   const toDevice = isThere('device', camera.simulation) && (
     <Action look={device} onClick={handOff}>
-      {t(isPhone() ? 'help.device' : 'desk.title')}
+      {t(isPhone ? 'help.device' : 'desk.title')}
     </Action>
   );
   const { title, body } = TEXTS[app ? 'unsupported' : fault];

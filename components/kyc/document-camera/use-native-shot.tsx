@@ -3,7 +3,7 @@ import type { Side } from '@/core/kyc/document-types';
 import { isThere } from '../camera/simulate';
 import { tellRecord } from '../page-notes';
 import { useFrame } from '../parts/frame-context';
-import { isPhone } from '../parts/is-phone';
+import { useIsPhone } from '../parts/use-is-phone';
 
 export type NativeShot = {
   /** Whether this is a device with a camera app: a computer's browser would only ask for a file. */
@@ -17,6 +17,7 @@ export type NativeShot = {
 /** One photograph of this side with the phone's own camera, which then is looked at like any other: front and back alike. */
 export function useNativeShot(side: Side): NativeShot {
   const { actions, camera, session } = useFrame();
+  const isPhone = useIsPhone();
   const input = useRef<HTMLInputElement>(null);
   const looking = side === 'front' ? 'dv-capturing-front' : 'dv-capturing-back';
   const take = (photo: File | undefined): void => {
@@ -27,7 +28,7 @@ export function useNativeShot(side: Side): NativeShot {
     if (session?.state !== looking) void actions.go(looking);
   };
   return {
-    there: isPhone() && isThere('native', camera.simulation),
+    there: isPhone && isThere('native', camera.simulation),
     open: () => input.current?.click(),
     input: (
       <input

@@ -5,8 +5,8 @@ import { Action } from '../parts/action';
 import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack } from '../parts/frame-context';
-import { isPhone } from '../parts/is-phone';
 import { Problem, Text, Title } from '../parts/text';
+import { useIsPhone } from '../parts/use-is-phone';
 import { useWords } from '../words';
 import { Code } from './code';
 import type { HandOffView } from './use-hand-off';
@@ -14,6 +14,7 @@ import type { HandOffView } from './use-hand-off';
 /** The session is to go on on another device: a code to point its camera at, or to copy. Until that device has it there is a way back. */
 export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () => void }): ReactElement {
   const { t } = useWords();
+  const isPhone = useIsPhone();
   const { code, lost, refused } = handed;
   useBack(true, onStay);
   return (
@@ -29,7 +30,7 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
         </>
       }
     >
-      <Title>{t(isPhone() ? 'help.device' : 'desk.title')}</Title>
+      <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
       <Text>{t('desk.body')}</Text>
       {code ? <Code code={code} className="w-full max-w-72" /> : <Text quiet>{t('common.working')}</Text>}
       {(lost || refused) && !code && <Problem>{t('err.connection')}</Problem>}

@@ -9,10 +9,10 @@ import { timeOf, useWords } from '../words';
 import { Action } from './action';
 import { useFrame } from './frame-context';
 import { ClockIcon } from './icons';
-import { isPhone } from './is-phone';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
+import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
 /**
@@ -60,6 +60,7 @@ export function TroubleSheet({ native, opens = false }: { native?: NativeShot; o
 function Rungs({ close, native }: { close: () => void; native?: NativeShot }): ReactElement {
   const words = useWords();
   const { t } = words;
+  const isPhone = useIsPhone();
   const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
   const say = (text: string): void => {
@@ -115,7 +116,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
               handOff();
             }}
           >
-            {t(isPhone() ? 'help.device' : 'desk.title')}
+            {t(isPhone ? 'help.device' : 'desk.title')}
           </RungButton>
         )}
         {session?.canEmailLink && there('email') && (

@@ -1,6 +1,6 @@
 import { type Browser, chromium, devices, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { bootstrap } from '@/tests/support/bootstrap';
+import { bootstrap, callApi } from '@/tests/support/bootstrap';
 import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 
 const t = sentences('en');
@@ -129,6 +129,42 @@ test('a tick stays, whenever in the first seconds of the page it is set', async 
     await page.getByRole('button', { name: sentences('ta')('home.start') }).click();
     await expect(page.getByRole('heading', { name: sentences('ta')('perm.title') }), what).toBeVisible();
   }
+});
+
+test('a page that is loaded again stays as it was sent until it comes to life', async ({ page }) => {
+  // Each script is late, those too that only the first ones ask for.
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    await route.continue().catch(() => undefined);
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const draw = (): void => {
+      const now = document.querySelector('h1')?.textContent ?? '';
+      if (document.body && now !== (seen.at(-1) ?? '')) seen.push(now);
+      requestAnimationFrame(draw);
+    };
+    draw();
+  });
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(fault.message));
+  const { id } = await opened(page);
+  const stays = async (heading: string): Promise<void> => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([heading]);
+    expect(faults).toEqual([]);
+  };
+  await title(page, 'perm.title');
+  await stays(t('perm.title'));
+  await page.getByRole('button', { name: t('perm.without') }).click();
+  await title(page, 'dv.start.title');
+  await stays(t('dv.start.title'));
+  // A session that is gone: the server draws its end.
+  await callApi(`/kyc-sessions/${id}`, { method: 'DELETE' });
+  await stays(t('end.deleted.title'));
 });
 
 for (const language of ['en', 'si', 'ta'] as const) {
