@@ -24,6 +24,8 @@ export const AutoDismissEffect = z
     dismissed: z.int(),
     /** Of them, dismissed by a person too. */
     agreed: z.int(),
+    /** Of them, dismissed by rules as they were then: nobody has looked at these. */
+    byRule: z.int(),
     /** Alerts that turned out true and that the rules would have dismissed. */
     lost: z.array(z.object({ alertId: z.string(), name: z.string(), score: z.number() })),
   })

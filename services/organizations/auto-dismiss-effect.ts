@@ -1,6 +1,7 @@
 import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
 import type { MatchScoring } from '@/core/alerts/contract';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { AUTO_DISMISS } from '@/core/alerts/moves';
 import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
@@ -13,13 +14,15 @@ const PAGE = 2_000;
 type Row = {
   id: string;
   status: string;
+  /** Who decided it; null while it is open. */
+  decidedBy: string | null;
   name: string;
   bestScore: number;
   matches: Array<{ id: string; kind: RuledMatch['kind']; status: RuledMatch['status']; scoring: MatchScoring }>;
 };
 
 const STATEMENT = `
-  SELECT a.id, a.status, a.subject->>'fullName' AS name, a."bestScore",
+  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore",
     json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', m.scoring, 'kind',
       CASE WHEN m.type = 'watchlist' THEN 'sanctions' WHEN m.entry ? 'article' THEN 'adverse-media' ELSE 'pep' END)) AS matches
   FROM "Alert" a JOIN "AlertMatch" m ON m."alertId" = a.id AND m."organizationId" = $1
@@ -31,7 +34,7 @@ export async function autoDismissEffect(organizationId: string, rules: AutoDismi
   const since = new Date(clock.now().getTime() - DAYS * 86_400_000);
   const settings = { enabled: true, version: 0, rules };
   const { screening } = await organizationSettings(organizationId);
-  const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, lost: [] };
+  const effect: AutoDismissEffect = { days: DAYS, alerts: 0, dismissed: 0, agreed: 0, byRule: 0, lost: [] };
   for (let after = '', more = true; more; ) {
     const rows = await tenantSql<Row>(organizationId, STATEMENT, [since, after]);
     for (const row of rows) {
@@ -39,7 +42,7 @@ export async function autoDismissEffect(organizationId: string, rules: AutoDismi
       const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
       if (needsSecondPerson('DISMISSED', row.bestScore, screening) || !autoDismissal(settings, open)) continue;
       effect.dismissed += 1;
-      if (row.status === 'DISMISSED') effect.agreed += 1;
+      if (row.status === 'DISMISSED') effect[row.decidedBy === AUTO_DISMISS ? 'byRule' : 'agreed'] += 1;
       if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))
         effect.lost.push({ alertId: row.id, name: row.name, score: row.bestScore });
     }

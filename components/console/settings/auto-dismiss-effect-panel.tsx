@@ -19,10 +19,12 @@ export function AutoDismissEffectPanel({ rules }: { rules: AutoDismissView['rule
       </p>
     );
   if (!effect) return null;
-  const { days, alerts, dismissed, agreed, lost } = effect;
+  const { days, alerts, dismissed, agreed, byRule, lost } = effect;
   return (
     <div role="status" className="border border-line p-3">
-      <p>{t('effect', { days, alerts, dismissed, agreed })}</p>
+      <p>
+        {t('effect', { days, alerts, dismissed, agreed })} {byRule > 0 && t('effectByRule', { n: byRule })}
+      </p>
       {lost.length > 0 && <LostHits title={t('lost', { n: lost.length })} lost={lost.slice(0, 50)} />}
     </div>
   );

@@ -96,6 +96,7 @@ test('the effect on the last 90 days names what turned out true, and such rules 
     alerts: 2,
     dismissed: 1,
     agreed: 0,
+    byRule: 0,
     lost: [{ alertId: lost.id, name: 'Zoltan Marchetti', score: lost.bestScore }],
   });
   expect(await put({ enabled: true, version: 0, rules: [rule] })).toMatchObject({
@@ -106,6 +107,21 @@ test('the effect on the last 90 days names what turned out true, and such rules 
   expect((await put({ enabled: true, version: 0, rules: [wider] })).status).toBe(200);
   const stranger = await signedIn((await makeOrganization()).organizationId, 'admin');
   expect((await callAs(stranger, effect, { body: { rules: [rule] } })).body).toMatchObject({ alerts: 0, lost: [] });
+});
+
+test('what rules dismissed themselves is not counted as people’s agreement', async () => {
+  const byPerson = await raise('1991-01-01');
+  const body = { to: 'DISMISSED', version: 1, reasonCode: 'DOB_DIFFERENT', note: 'Another person by age.' };
+  expect((await callAs(admin, move, { params: { id: byPerson.id }, body })).status).toBe(200);
+  await put({ enabled: true, version: 0, rules: [rule] });
+  await raise('1992-01-01');
+  await raise('1993-01-01');
+  expect((await callAs(admin, effect, { body: { rules: [rule] } })).body).toMatchObject({
+    alerts: 3,
+    dismissed: 3,
+    agreed: 1,
+    byRule: 2,
+  });
 });
 
 test('rules are an admin’s, change one after another, and stay when other settings change', async () => {
