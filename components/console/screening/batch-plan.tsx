@@ -83,9 +83,10 @@ function Plan(props: { plan: BatchPlan; batch: ScreeningBatch; onFaults: () => v
         <div>
           <p>{t('planRepeated', { n: repeated.of })}</p>
           <ul className="grid max-h-40 overflow-y-auto text-small">
-            {repeated.ids.map(({ externalId, lines }) => (
+            {repeated.ids.map(({ externalId, lines, watched }) => (
               <li key={externalId}>
                 <span className="ident break-all">{externalId}</span>: {t('lines', { lines: lines.join(', ') })}
+                {!watched && t('planUnwatched')}
               </li>
             ))}
           </ul>

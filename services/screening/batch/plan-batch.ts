@@ -3,26 +3,31 @@ import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/b
 import { db } from '@/platform/db';
 import { tenantSql } from '@/platform/sql';
 
-/** People whose rows ask for a watch, what the rows tell of them, and external ids that stand on more than one row. `$2` the batch. */
-const IS_WATCHED = `coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')`;
-const COUNTED = `
-  select count(distinct coalesce(input ->> 'externalId', id)) filter (where ${IS_WATCHED})::int as watched,
+/**
+ * The rows that would be screened. Of an external id on several rows the last one counts for its watch: it begins it, or ends what the
+ * rows before began. `$2` the batch.
+ */
+const WAITING = `
+  with waiting as (
+    select line, input, warning, coalesce((input #>> '{ongoingMonitoring,enabled}')::boolean, input ? 'externalId')
+      and line = max(line) over (partition by coalesce(input ->> 'externalId', id)) as watched
+    from "ScreeningBatchRow" where "organizationId" = $1 and "batchId" = $2 and status = 'waiting')`;
+const COUNTED = `${WAITING}
+  select count(*) filter (where watched)::int as watched,
     count(*) filter (where input ? 'dateOfBirth')::int as "dateOfBirth", count(*) filter (where input ? 'country')::int as country,
     count(*) filter (where input ? 'externalId')::int as "externalId"
-  from "ScreeningBatchRow" where "organizationId" = $1 and "batchId" = $2 and status = 'waiting'`;
+  from waiting`;
 type Counted = BatchPlan['told'] & { watched: number };
-const WARNED = `
-  select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of",
-    (count(*) filter (where ${IS_WATCHED}) over ())::int as watched
-  from "ScreeningBatchRow"
-  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and warning is not null
-  order by line limit ${WARNED_SHOWN}`;
+const WARNED = `${WAITING}
+  select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of", (count(*) filter (where watched) over ())::int as watched
+  from waiting where warning is not null order by line limit ${WARNED_SHOWN}`;
 type Warned = { line: number; name: string; warning: string; of: number; watched: number };
-const REPEATED = `
-  select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, count(*) over ()::int as "of"
-  from "ScreeningBatchRow"
-  where "organizationId" = $1 and "batchId" = $2 and status = 'waiting' and input ? 'externalId'
+const REPEATED = `${WAITING}
+  select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, bool_or(watched) as watched,
+    count(*) over ()::int as "of"
+  from waiting where input ? 'externalId'
   group by 1 having count(*) > 1 order by min(line) limit ${REPEATED_SHOWN}`;
+type Repeated = { externalId: string; lines: number[]; watched: boolean; of: number };
 
 /** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
 export async function planBatch(
@@ -32,7 +37,7 @@ export async function planBatch(
   const people = rows - broken;
   const [[counted], repeated, warned, account] = await Promise.all([
     tenantSql<Counted>(organizationId, COUNTED, [id]),
-    tenantSql<{ externalId: string; lines: number[]; of: number }>(organizationId, REPEATED, [id]),
+    tenantSql<Repeated>(organizationId, REPEATED, [id]),
     tenantSql<Warned>(organizationId, WARNED, [id]),
     db(organizationId).creditAccount.findFirst({ where: {}, select: { balance: true } }),
   ]);
@@ -48,7 +53,7 @@ export async function planBatch(
     affordable: balance === null ? people : Math.min(people, Math.floor(balance / CREDITS.screeningRequest)),
     repeated: {
       of: repeated[0]?.of ?? 0,
-      ids: repeated.map(({ externalId, lines }) => ({ externalId, lines: lines.slice(0, 10) })),
+      ids: repeated.map(({ externalId, lines, watched }) => ({ externalId, lines: lines.slice(0, 10), watched })),
     },
     warned: {
       of: warned[0]?.of ?? 0,

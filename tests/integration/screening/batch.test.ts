@@ -193,6 +193,37 @@ test('the result file says what keeps a row from meaning what it says: its name,
   expect(old).toMatch(/of 2020-01-02: 6 years old.*no office that began after 2020-01-02: 6 years old/);
 });
 
+test('of an id on several rows the last one says whether it is watched, in the plan as in what happens', async () => {
+  still();
+  const rows = [
+    'fullName,externalId,ongoingMonitoring',
+    'Ann One,d-1,yes',
+    'Ann One,d-1,no',
+    'Bob Two,d-2,no',
+    'Bob Two,d-2,',
+  ];
+  const { body } = await upload([rows.join('\n')]);
+  const id = String(body.id);
+  expect((await one(id)).plan).toMatchObject({
+    people: 4,
+    watched: 1,
+    repeated: {
+      of: 2,
+      ids: [
+        { externalId: 'd-1', lines: [2, 3], watched: false },
+        { externalId: 'd-2', lines: [4, 5], watched: true },
+      ],
+    },
+  });
+  expect((await start(id)).status).toBe(200);
+  await acceptRows({ organizationId, batchId: id });
+  const watched = await db(organizationId).screeningRequest.findMany({
+    where: { externalId: { in: ['d-1', 'd-2'] }, monitoring: true },
+    select: { externalId: true, superseded: true },
+  });
+  expect(watched).toEqual([{ externalId: 'd-2', superseded: false }]);
+});
+
 test('reading a file screens nobody: it says what starting would do, once started it is, and unstarted it can go', async () => {
   still();
   const rows = [
@@ -213,7 +244,7 @@ test('reading a file screens nobody: it says what starting would do, once starte
       watched: 2,
       credits: 40,
       affordable: 4,
-      repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4] }] },
+      repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4], watched: true }] },
       warned: {
         of: 1,
         watched: 1,
