@@ -20,6 +20,8 @@ test.each([
   ['an equal birth date', scoring(false, true, 0, null), ['birthDate'], []],
   ['everything', scoring(true, true, 0, true), ['document', 'birthDate', 'country'], []],
   ['what differs', scoring(false, false, 3, false), [], ['birthDate', 'country']],
+  ['a birth date a year off is near, and says neither', scoring(false, false, 1, null), [], []],
+  ['two years are not', scoring(false, false, 2, null), [], ['birthDate']],
   ['a year alone says little', scoring(false, false, 0, true), ['country'], []],
 ])('%s', (_, given, agrees, differs) => {
   expect(comparedOf(given, { fullName: 'Hassan ALI', matchedName: 'Hassan ALI' })).toEqual({ agrees, differs });

@@ -22,6 +22,9 @@ type Verdicts = {
   countryMatch: boolean | null;
 };
 
+/** Up to so many years apart the matcher calls a birth date near (features/birth-date.ts): lists and people err by one. */
+const NEAR_YEARS = 1;
+
 type Met = { fullName: string; matchedName: string };
 
 /** What stands beside the name, from the scoring object of a match and the names that met. */
@@ -29,7 +32,7 @@ export function comparedOf({ idDocMatch, dobMatch, countryMatch }: Verdicts, { f
   const { exactMatch, approxAgeDelta } = dobMatch;
   const verdicts: Record<(typeof COMPARED_FIELDS)[number], boolean | null> = {
     document: idDocMatch || null,
-    birthDate: exactMatch || ((approxAgeDelta ?? 0) > 0 ? false : null),
+    birthDate: exactMatch || ((approxAgeDelta ?? 0) > NEAR_YEARS ? false : null),
     country: countryMatch,
   };
   const having = (verdict: boolean) => COMPARED_FIELDS.filter((name) => verdicts[name] === verdict);
