@@ -142,6 +142,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'The API key was invalidated or has expired, so this cannot be done to it.',
     remedy: 'Make a new key.',
   },
+  DESTINATION_OFF: {
+    meaning: 'The webhook destination is switched off, and nothing is sent to it.',
+    remedy: 'Switch it on, then send again: it can be sent what it missed meanwhile.',
+  },
   IDEMPOTENCY_IN_FLIGHT: {
     meaning: 'The first call with this `Idempotency-Key` is still running.',
     remedy: 'Wait for `Retry-After` seconds and send the same request again: it then gets the first answer.',

@@ -7,6 +7,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { writeOutbox } from '@/services/outbox/write-outbox';
 import { getDelivery } from './get-delivery';
+import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
 /** Sends one event again, now: whatever became of it before, and also when its next attempt is hours away. */
@@ -15,6 +16,7 @@ export async function resendDelivery(principal: MemberPrincipal, id: string): Pr
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
     const row = await tx.webhookDelivery.findFirst({ where: { id } });
     if (!row) throw new DomainError('NOT_FOUND', 'There is no such delivery.');
+    await liveDestination(tx, row.destinationId);
     await tx.webhookDelivery.update({
       where: { id },
       data: { status: 'pending', nextAttemptAt: clock.now(), deliveredAt: null },
@@ -80,6 +82,7 @@ export async function replayFailed(
   const { organizationId } = principal;
   const missing = (await missedEvents(organizationId, destinationId, since)).slice(0, REPLAY_LIMIT);
   const outboxIds = await db(organizationId).$transaction(async (tx) => {
+    await liveDestination(tx, destinationId);
     const ids = await queueDeliveries(
       tx,
       organizationId,

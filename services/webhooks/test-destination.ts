@@ -1,4 +1,3 @@
-import { DomainError } from '@/core/errors';
 import type { Delivery } from '@/core/webhooks/contract';
 import type { WebhookEventType } from '@/core/webhooks/event-types';
 import { SAMPLE_DATA } from '@/core/webhooks/samples';
@@ -7,6 +6,7 @@ import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { getDelivery } from './get-delivery';
+import { liveDestination } from './live-destination';
 import { queueDeliveries } from './queue-deliveries';
 
 /**
@@ -19,8 +19,7 @@ export async function testDestination(
   type: WebhookEventType,
 ): Promise<Delivery> {
   const { deliveryEventId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
-    const destination = await tx.webhookDestination.findFirst({ where: { id: destinationId } });
-    if (!destination) throw new DomainError('NOT_FOUND', 'There is no such destination.');
+    await liveDestination(tx, destinationId);
     const id = newId('evt');
     const sample = SAMPLE_DATA[type];
     const data = { ...sample, ...('environment' in sample && { environment: 'test' }), test: true };

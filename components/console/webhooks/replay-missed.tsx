@@ -56,7 +56,7 @@ function ReplayDialog({ destination, onClose }: { destination: Destination; onCl
       footer={
         <>
           <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button look="primary" busy={replay.isPending} disabled={!n} onClick={send}>
+          <Button look="primary" busy={replay.isPending} disabled={!n || !destination.enabled} onClick={send}>
             {t('webhooks.replaySend', { n: n ?? 0 })}
           </Button>
         </>
@@ -77,6 +77,7 @@ function ReplayDialog({ destination, onClose }: { destination: Destination; onCl
       <p role="status" className="mt-3">
         {n === undefined ? t('webhooks.counting') : t('webhooks.missed', { n })}
       </p>
+      {!destination.enabled && <p className="text-watch">{t('webhooks.offFirst')}</p>}
     </Dialog>
   );
 }

@@ -41,13 +41,14 @@ export function SendTest({ destination }: { destination: Destination }): ReactEl
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>
-            <Button look="primary" busy={test.isPending} onClick={send}>
+            <Button look="primary" busy={test.isPending} disabled={!destination.enabled} onClick={send}>
               {t('webhooks.testSend')}
             </Button>
           </>
         }
       >
         {test.isError && <ErrorPanel title={t('webhooks.notDone')} {...troubleOf(test.error)} />}
+        {!destination.enabled && <p className="text-watch">{t('webhooks.offFirst')}</p>}
         <Field label={t('webhooks.testType')} hint={t('webhooks.testHow')}>
           {(control) => (
             <Select

@@ -329,8 +329,14 @@ test('a delivered event can be sent again, and all that failed can be replayed, 
   await emit({ apiKeyId: 'key_2' }, 2);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(receiver.received).toHaveLength(2);
-  await updateDestination(admin, destination.id, { enabled: true });
   const since = new Date(Date.now() - 60_000);
+  // Nothing is said to be on its way to a destination that is off, and how it stands stays as it was.
+  const off = { code: 'DESTINATION_OFF' };
+  await expect(resendDelivery(admin, delivery.id)).rejects.toMatchObject(off);
+  await expect(replayFailed(admin, destination.id, since)).rejects.toMatchObject(off);
+  await expect(testDestination(organizationId, destination.id, 'system.apiKey.created')).rejects.toMatchObject(off);
+  await settled('delivered');
+  await updateDestination(admin, destination.id, { enabled: true });
   expect(await countMissed(admin, destination.id, since)).toEqual({ queued: 1 });
   expect(await replayFailed(admin, destination.id, since)).toEqual({ queued: 1 });
   await until('the replayed event', async () => receiver.received.length === 3);
