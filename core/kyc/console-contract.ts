@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { yesOrNo } from '@/core/http/query-values';
 import { ASSIST_CLOSED, ASSIST_REASONS } from './assistance';
-import { CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
+import { CreatedKycSession, CreateKycSession, KycSession, KycSessionQuery, line } from './contract';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { SeenFace } from './face-search';
+
+/** What the console learns of a session that it made: the API's answer, and whether the invitation leaves this installation. */
+export const CreatedConsoleSession = CreatedKycSession.extend({ mailed: z.boolean() }).meta({
+  id: 'CreatedConsoleKycSession',
+});
+export type CreatedConsoleSession = z.infer<typeof CreatedConsoleSession>;
 
 /** What the console shows beside the public session. */
 export const ConsoleKycSession = z

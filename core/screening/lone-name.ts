@@ -4,7 +4,7 @@ import { prepareName } from './names/prepare';
 import { borneTitles, thinNameWarnings } from './thin-name';
 
 const LONE_WARNING =
-  'The name is one word. Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown. Give the full name of a person.';
+  'The name is one word. Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown: give the full name of a person.';
 
 const TITLED_WARNING =
   'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';

@@ -1,10 +1,12 @@
+import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import type { CreatedKycSession, CreateKycSession } from '@/core/kyc/contract';
 import type { Call, KeyPrincipal, MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { canMail } from '@/platform/mail/send-mail';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork, writeOutbox } from '@/services/work/accept-work';
-import { insertSession } from './insert-session';
+import { insertSession, isInvitedByMail } from './insert-session';
 
 /** The specification lists no price for a session: it is metered with 0 credits (docs/decisions). */
 const PRICE = { credits: 0, product: 'KYC_SESSIONS' };
@@ -22,7 +24,7 @@ export async function createSession(
 export async function createConsoleSession(
   call: Call<MemberPrincipal>,
   input: CreateKycSession & { environment?: 'live' | 'test' | undefined } = {},
-): Promise<CreatedKycSession> {
+): Promise<CreatedConsoleSession> {
   const { organizationId, memberId } = call.principal;
   const { environment = 'live', ...rest } = input;
   const { result, outboxIds } = await db(organizationId).$transaction(async (tx) => {
@@ -37,5 +39,5 @@ export async function createConsoleSession(
     return { result, outboxIds: [...outboxIds, ...(await writeOutbox(tx, organizationId, events))] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return result;
+  return { ...result, mailed: canMail() && isInvitedByMail(result.session) };
 }

@@ -78,8 +78,13 @@ function assertComparable(values: InputData, now: Date): void {
 }
 
 /** With both an address and a name the customer is invited by mail (specification). */
-export const isInvitedByMail = (row: Pick<SessionRow, 'customerEmail' | 'customerName'>): boolean =>
-  Boolean(row.customerEmail && row.customerName);
+export const isInvitedByMail = ({
+  customerEmail,
+  customerName,
+}: {
+  customerEmail?: string | null | undefined;
+  customerName?: string | null | undefined;
+}): boolean => Boolean(customerEmail && customerName);
 
 function invitation(row: SessionRow): OutboxEvent[] {
   if (!isInvitedByMail(row)) return [];

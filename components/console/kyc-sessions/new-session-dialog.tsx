@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Select } from '@/components/ui/field';
 import { Link } from '@/components/ui/link';
 import { ErrorPanel } from '@/components/ui/states';
-import type { CreatedKycSession } from '@/core/kyc/contract';
+import type { CreatedConsoleSession } from '@/core/kyc/console-contract';
 import { troubleOf } from '../queries/call';
 import { type NewKycSession, useCreateKycSession } from '../queries/use-kyc-sessions';
 import { SessionLink } from './session-link';
@@ -24,7 +24,7 @@ export function NewSessionDialog(props: {
 }): ReactElement {
   const { open, environment, onClose } = props;
   const t = useTranslations('kycSessions');
-  const [created, setCreated] = useState<{ answer: CreatedKycSession; mailed: boolean } | null>(null);
+  const [created, setCreated] = useState<CreatedConsoleSession | null>(null);
   const close = () => {
     setCreated(null);
     onClose();
@@ -32,31 +32,30 @@ export function NewSessionDialog(props: {
   return (
     <Dialog open={open} onClose={close} title={created ? t('createdTitle') : t('create')} wide={created !== null}>
       {created ? (
-        <Created {...created} onDone={close} />
+        <Created answer={created} onDone={close} />
       ) : (
-        <NewSessionForm
-          environment={environment}
-          onClose={close}
-          onCreated={(answer, mailed) => setCreated({ answer, mailed })}
-        />
+        <NewSessionForm environment={environment} onClose={close} onCreated={setCreated} />
       )}
     </Dialog>
   );
 }
 
-function Created(props: { answer: CreatedKycSession; mailed: boolean; onDone: () => void }): ReactElement {
-  const { answer, mailed, onDone } = props;
+function Created(props: { answer: CreatedConsoleSession; onDone: () => void }): ReactElement {
+  const { answer, onDone } = props;
+  const { customerEmail, customerName } = answer.session;
   const t = useTranslations('kycSessions');
   return (
     <div className="grid gap-4">
       <SessionLink url={answer.sessionUrl} />
       <p className="flex items-center gap-2">
-        {mailed ? (
+        {answer.mailed ? (
           <>
-            <Chip tone="info">{t('mailQueued')}</Chip> {answer.session.customerEmail}
+            <Chip tone="info">{t('mailQueued')}</Chip> {customerEmail}
           </>
         ) : (
-          <Chip>{t('noMail')}</Chip>
+          <>
+            <Chip>{t('noMail')}</Chip> {customerEmail && customerName && t('noMailServer')}
+          </>
         )}
       </p>
       <div className="flex justify-end gap-2">
@@ -78,7 +77,7 @@ function Created(props: { answer: CreatedKycSession; mailed: boolean; onDone: ()
 function NewSessionForm(props: {
   environment: 'live' | 'test';
   onClose: () => void;
-  onCreated: (answer: CreatedKycSession, mailed: boolean) => void;
+  onCreated: (answer: CreatedConsoleSession) => void;
 }): ReactElement {
   const { environment, onClose, onCreated } = props;
   const t = useTranslations();
@@ -94,10 +93,7 @@ function NewSessionForm(props: {
     setValues((now) => ({ ...now, [name]: event.target.value }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const order = orderOf(values, environment);
-    create.mutate(order, {
-      onSuccess: (answer) => onCreated(answer, Boolean(order.customerEmail && order.customerName)),
-    });
+    create.mutate(orderOf(values, environment), { onSuccess: onCreated });
   };
   return (
     <form method="post" onSubmit={submit} className="grid gap-4">

@@ -3,10 +3,11 @@ import type {
   AssistKycDocument,
   AssistKycFace,
   ConsoleKycSession,
+  CreatedConsoleSession,
   NewKycLink,
   ReviewKycSession,
 } from '@/core/kyc/console-contract';
-import type { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import type { KycSessionList } from '@/core/kyc/contract';
 import type { KycFunnel } from '@/core/kyc/funnel';
 import { call, callList, withQuery } from './call';
 
@@ -60,7 +61,7 @@ export type NewKycSession = {
 export function useCreateKycSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (order: NewKycSession) => call<CreatedKycSession>('/kyc-sessions', { method: 'POST', body: order }),
+    mutationFn: (order: NewKycSession) => call<CreatedConsoleSession>('/kyc-sessions', { method: 'POST', body: order }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['kyc-sessions'] }),
   });
 }

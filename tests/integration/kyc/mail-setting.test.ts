@@ -5,8 +5,10 @@ vi.hoisted(() => {
   process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
 });
 
+import { POST as CREATE } from '@/app/api/console/kyc-sessions/route';
 import { POST as EMAIL } from '@/app/api/kyc/email-link/route';
 import { GET as OWN } from '@/app/api/kyc/session/route';
+import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { makeOrganization } from '@/tests/support/organization';
 
@@ -23,4 +25,15 @@ test('where mails leave the machine the link is mailed three times and only to t
   await without.exchange();
   expect((await without.call(OWN)).body.canEmailLink).toBe(false);
   expect((await without.call(EMAIL, { method: 'POST' })).status).toBe(400);
+});
+
+test('the console says that an invitation is on its way where there is one', async () => {
+  const user = await signedIn((await makeOrganization()).organizationId);
+  const [customerName, customerEmail] = ['Nimal Perera', 'nimal@example.lk'];
+  for (const [body, mailed] of [
+    [{ customerName, customerEmail }, true],
+    [{ customerName }, false],
+    [{ customerEmail }, false],
+  ] as const)
+    expect((await callAs(user, CREATE, { body })).body).toMatchObject({ mailed });
 });

@@ -1,7 +1,7 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { ConsoleKycQuery, CreateConsoleKycSession } from '@/core/kyc/console-contract';
-import { CreatedKycSession, KycSessionList } from '@/core/kyc/contract';
+import { ConsoleKycQuery, CreateConsoleKycSession, CreatedConsoleSession } from '@/core/kyc/console-contract';
+import { KycSessionList } from '@/core/kyc/contract';
 import { createConsoleSession } from '@/services/kyc/create-session';
 import { listSessions } from '@/services/kyc/list-sessions';
 
@@ -20,7 +20,7 @@ export const POST = endpoint({
   summary: 'Create a KYC session from the console',
   auth: consoleSession(),
   body: CreateConsoleKycSession,
-  response: CreatedKycSession,
+  response: CreatedConsoleSession,
   status: 201,
   handle: ({ call, body }) => createConsoleSession(call, body),
 });
