@@ -35,6 +35,15 @@ test.each([
   expect(readRow(heading, cells, now)).toEqual({ ok: false, fault, ...(cells[0] && { name: cells[0] }) }),
 );
 
+test('all that is wrong with a row is told at once', () => {
+  const wide = readHeading(['fullName', 'dateOfBirth', 'country', 'ongoingMonitoring']) as BatchHeading;
+  for (const order of ['iso', 'dayFirst'] as const)
+    expect(readRow(wide, ['Nimal Perera', '31/31/1980', 'Atlantis', 'perhaps'], now, order)).toMatchObject({
+      ok: false,
+      fault: expect.stringMatching(/^(?=.*dateOfBirth: )(?=.*country: )(?=.*ongoingMonitoring: must be yes or no).*$/),
+    });
+});
+
 test('columns that somebody chose count in place of the headings, and parts of a name are put together', () => {
   const chosen = readHeading(['Given', 'Country', 'Family'], ['fullName', null, 'fullName']) as BatchHeading;
   expect(chosen.ignored).toEqual(['Country']);

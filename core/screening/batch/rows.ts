@@ -37,7 +37,7 @@ export function cellOf({ at }: BatchHeading, cells: readonly string[], column: B
   return text === '' ? undefined : text;
 }
 
-/** A row as the request it asks for, or what is wrong with it in one sentence. */
+/** A row as the request it asks for, or all that is wrong with it, by column. */
 export type BatchRow =
   | { ok: true; input: CreateScreeningRequest; warning?: string }
   | { ok: false; fault: string; name?: string };
@@ -55,12 +55,13 @@ export function readRow(
   // A comma too many moves every value behind it into the wrong column.
   if (cells.slice(heading.width).some((text) => text !== ''))
     return broken(`has ${cells.length} cells, the heading has ${heading.width}`);
+  const faults: string[] = [];
   const written = cell('dateOfBirth');
   const date = written === undefined ? undefined : dateIn(order, written);
-  if (date && 'fault' in date) return broken(`dateOfBirth: ${date.fault}${shown(written)}`);
+  if (date && 'fault' in date) faults.push(`dateOfBirth: ${date.fault}${shown(written)}`);
   const monitoring = cell('ongoingMonitoring')?.toLowerCase();
   if (monitoring !== undefined && !YES.has(monitoring) && !NO.has(monitoring))
-    return broken(`ongoingMonitoring: must be yes or no${shown(monitoring)}`);
+    faults.push(`ongoingMonitoring: must be yes or no${shown(monitoring)}`);
   const document = {
     type: cell('documentType'),
     number: cell('documentNumber'),
@@ -68,16 +69,17 @@ export function readRow(
   };
   const row = {
     fullName: cell('fullName') ?? '',
-    dateOfBirth: date?.date ?? written,
+    dateOfBirth: !date ? written : 'fault' in date ? undefined : date.date,
     country: countryOf(cell('country')),
     externalId: cell('externalId'),
     ...(Object.values(document).some((value) => value !== undefined) && { identificationDocument: document }),
     ...(monitoring !== undefined && { ongoingMonitoring: { enabled: YES.has(monitoring) } }),
   };
   const parsed = CreateScreeningRequest.safeParse(row, { error: plainIssue });
-  if (!parsed.success) return broken(faultOf(parsed.error, cell));
-  const [future] = futureDate('dateOfBirth', parsed.data.dateOfBirth, now);
-  if (future) return broken(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
+  if (!parsed.success) faults.push(...faultsOf(parsed.error, cell));
+  const [future] = futureDate('dateOfBirth', parsed.data?.dateOfBirth, now);
+  if (future) faults.push(`${future.path}: ${future.message}${shown(cell('dateOfBirth'))}`);
+  if (!parsed.success || faults.length > 0) return broken([...new Set(faults)].join('; ').slice(0, 500));
   const { fullName } = parsed.data;
   const readings = prepareName(fullName);
   const warning = [
@@ -110,12 +112,10 @@ function shown(text: string | undefined): string {
   return ` ("${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}")`;
 }
 
-/** Every fault of a row, by its column and with what stands there. */
-function faultOf(error: z.ZodError, cell: (column: BatchColumn) => string | undefined): string {
-  const faults = error.issues.map(({ path, message }) => {
+/** What the request would be refused for, by column and with what stands there. */
+const faultsOf = (error: z.ZodError, cell: (column: BatchColumn) => string | undefined): string[] =>
+  error.issues.map(({ path, message }) => {
     const name = path.join('.');
     const column = NAMES[name] ?? BATCH_COLUMNS.find((known) => known === name);
     return `${column ?? name}: ${message}${column ? shown(cell(column)) : ''}`;
   });
-  return [...new Set(faults)].join('; ').slice(0, 500);
-}
