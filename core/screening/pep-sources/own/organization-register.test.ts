@@ -34,6 +34,30 @@ test('what could not be stored or told apart later is left out and told by its l
   });
 });
 
+test('slips that change what a row means are told by its line, and the row is read all the same', () => {
+  const { entries, unread } = parse(
+    'id,name,position,from,to,related_to,relationship,link',
+    'a,Ann Other,Judge,2020,2010-05,,,javascript:alert(1)',
+    'b,Ben Other,Judge,2010,2010-05,,,https://example.org/ben',
+    'a,Cay Other,Mayor,,,,,',
+    'd,Dan Other,,,,a,son,,',
+    'e,Eve Other,,,,id-99,wife,,one more',
+  );
+  expect(unread).toEqual({
+    'line 2: to is before from': 1,
+    'line 2: link is no address of a web page': 1,
+    'line 4: the id is that of line 2, which has another name: both are read as one person': 1,
+    'line 6: has 9 cells, the heading has 8: what is behind them is left out': 1,
+    'line 6: related_to is neither a name nor an id of this file': 1,
+  });
+  expect(entries.map(({ entityId, reference, relativeOf }) => [entityId, reference?.url, relativeOf?.name])).toEqual([
+    ['a', '', undefined],
+    ['b', 'https://example.org/ben', undefined],
+    ['d', '', 'Ann Other'],
+    ['e', '', 'id-99'],
+  ]);
+});
+
 test('a file that gives everybody the same id does not make one person of a hundred thousand rows', () => {
   const { entries, unread } = parse('id,name', ...Array.from({ length: 1_000 }, (_, at) => `x,Ann Other${at}`));
   expect(entries).toHaveLength(1);

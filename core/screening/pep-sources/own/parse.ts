@@ -12,7 +12,7 @@ import { OWN_COLUMNS } from './columns';
  * The columns. `name` is needed, all others may be missing or empty: `id` (your own, kept between versions; else name and birth date),
  * `other_names` and `nationality` (several: semicolons), `date_of_birth`, `from`, `to` (YYYY, YYYY-MM or YYYY-MM-DD), `gender`
  * (male, female), `position`, `organization`, `country` (of the office), `level` (national, regional, local), `related_to` and
- * `relationship` (whose relative or close associate the person is, and what they are to them: `wife`, `business partner`),
+ * `relationship` (whose relative or close associate the person is, by name or by id, and what they are to them: `wife`, `business partner`),
  * `remarks`, `link`.
  */
 type Column = (typeof OWN_COLUMNS)[number];
@@ -40,15 +40,22 @@ export function rowsOf({ source, title, rowsMax = Number.POSITIVE_INFINITY }: Wh
       unread[key] = (unread[key] ?? 0) + 1;
     };
     const people = new Map<string, Row[]>();
+    const shared = new Set<string>();
     for (const row of readRows(file, rowsMax, note)) {
       const key = row.of('id') || namelessId(`${nameKey(row.of('name'))} ${row.of('date_of_birth')}`);
-      const rows = people.get(key);
-      if (!rows) people.set(key, [row]);
-      else if (rows.length < ROWS_MAX) rows.push(row);
+      const rows = people.get(key) ?? [];
+      people.set(key, rows);
+      const [first] = rows;
+      if (first && nameKey(first.of('name')) !== nameKey(row.of('name')) && !shared.has(key)) {
+        shared.add(key);
+        note(row.line, `the id is that of line ${first.line}, which has another name: both are read as one person`);
+      }
+      if (rows.length < ROWS_MAX) rows.push(row);
       else note(row.line, `one person has more than ${ROWS_MAX} rows`);
     }
     if (people.size === 0) throw new ListFormatError('the file holds no people');
-    const holders = [...people].map(([key, rows]): PepEntry => ({ source, ...entry(key, rows, title, note) }));
+    const nameOf = (id: string) => people.get(id)?.[0]?.of('name');
+    const holders = [...people].map(([key, rows]) => ({ source, ...entry(key, rows, { title, note, nameOf }) }));
     const offices = officesByName(holders);
     return { entries: holders.map((person) => exposedBy(person, offices)), unread };
   };
@@ -62,6 +69,8 @@ function namelessId(key: string): string {
 }
 
 type Note = (line: number, fault: string) => void;
+/** What the rows of one person are read with; `nameOf` whose id of the file it is. */
+type Reading = { title: string; note: Note; nameOf: (id: string) => string | undefined };
 
 function readRows({ bytes }: SourceFile, rowsMax: number, note: Note): Row[] {
   const reader = new CsvReader();
@@ -81,7 +90,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ListFormatError('the file is not UTF-8');
+    throw new ListFormatError('the file is not UTF-8: in a spreadsheet, save it as "CSV UTF-8"');
   }
 }
 
@@ -103,6 +112,8 @@ function rowOf(record: CsvRecord, columns: (Column | undefined)[], note: Note): 
   const of = (column: Column) => record.cells[columns.indexOf(column)]?.trim() ?? '';
   const fault = faultOf(record.cells, of);
   if (fault) note(line, fault);
+  else if (record.cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+    note(line, `has ${record.cells.length} cells, the heading has ${columns.length}: what is behind them is left out`);
   return fault ? [] : [{ line, of }];
 }
 
@@ -114,7 +125,7 @@ function faultOf(cells: readonly string[], of: Row['of']): string | undefined {
   return /\/relative-\d+$/.test(of('id')) ? 'id ends as those of relatives do' : undefined;
 }
 
-function entry(key: string, rows: Row[], title: string, note: Note): Omit<PepEntry, 'source'> {
+function entry(key: string, rows: Row[], { title, note, nameOf }: Reading): Omit<PepEntry, 'source'> {
   const [first] = rows as [Row, ...Row[]];
   const all = (column: Column) => [...new Set(rows.map(({ of }) => of(column)).filter((value) => value !== ''))];
   const parts = (column: Column) => all(column).flatMap((text) => text.split(';').map((part) => part.trim()));
@@ -139,8 +150,8 @@ function entry(key: string, rows: Row[], title: string, note: Note): Omit<PepEnt
     remarks: all('remarks').join(' '),
     details: [],
     offices,
-    associates: associatesOf(rows),
-    reference: { title, url: all('link').find((link) => /^https?:/.test(link)) ?? '' },
+    associates: associatesOf(rows, nameOf, note),
+    reference: { title, url: linkOf(rows, note) },
   };
 }
 
@@ -155,14 +166,18 @@ function officeOf(row: Row, note: Note): Office[] {
   const level = of('level').toLowerCase();
   const known = level === 'national' || level === 'regional' || level === 'local';
   if (level !== '' && !known) note(line, 'level is not national, regional or local');
+  const [from, to] = [dateIn(row, 'from', note), dateIn(row, 'to', note)];
+  // A year against a day says nothing within the year.
+  const precision = Math.min(from.length, to.length);
+  if (to.slice(0, precision) < from.slice(0, precision)) note(line, 'to is before from');
   return [
     {
       position: of('position'),
       organization: of('organization'),
       country: codesIn(row, 'country', note)[0] ?? '',
       level: known ? level : 'national',
-      from: dateIn(row, 'from', note),
-      to: dateIn(row, 'to', note),
+      from,
+      to,
       description: '',
     },
   ];
@@ -180,12 +195,23 @@ function dateIn({ line, of }: Row, column: Column, note: Note): string {
   return read;
 }
 
-const associatesOf = (rows: readonly Row[]): Associate[] =>
-  rows.flatMap(({ of }) =>
-    of('related_to') === ''
-      ? []
-      : [{ name: of('related_to'), relationship: of('relationship').toLowerCase() || 'associate' }],
-  );
+/** Whoever they are tied to stands by name or by id; a number that is no id of the file is nobody. */
+function associatesOf(rows: readonly Row[], nameOf: Reading['nameOf'], note: Note): Associate[] {
+  return rows.flatMap(({ line, of }) => {
+    const written = of('related_to');
+    if (written === '') return [];
+    const name = nameOf(written) ?? written;
+    if (/\d/.test(name)) note(line, 'related_to is neither a name nor an id of this file');
+    return [{ name, relationship: of('relationship').toLowerCase() || 'associate' }];
+  });
+}
+
+function linkOf(rows: readonly Row[], note: Note): string {
+  const written = rows.filter(({ of }) => of('link') !== '');
+  const isAddress = ({ of }: Row) => /^https?:\/\//i.test(of('link'));
+  for (const row of written) if (!isAddress(row)) note(row.line, 'link is no address of a web page');
+  return written.find(isAddress)?.of('link') ?? '';
+}
 
 /** The offices of each name that has any; of two people of one name those of the first. */
 function officesByName(holders: readonly PepEntry[]): Map<string, Office[]> {
