@@ -13,14 +13,15 @@ const STEPS: ReadonlyArray<[Intl.RelativeTimeFormatUnit, number]> = [
   ['year', Number.POSITIVE_INFINITY],
 ];
 
-/** The distance between two moments in the largest unit that fits: -3 hours, +2 days. */
+/** The distance between two moments in the largest unit that fits, to the nearest: -3 hours, +2 days. What is due in a day is not due in 23 hours. */
 function relativeParts(at: Date, now: Date): { value: number; unit: Intl.RelativeTimeFormatUnit } {
   let value = (at.getTime() - now.getTime()) / 1000;
   for (const [unit, size] of STEPS) {
-    if (Math.abs(value) < size) return { value: Math.trunc(value), unit };
+    const whole = Math.round(value);
+    if (Math.abs(whole) < size) return { value: whole, unit };
     value /= size;
   }
-  return { value: Math.trunc(value), unit: 'year' };
+  return { value: Math.round(value), unit: 'year' };
 }
 
 type Formats = { exact: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat };

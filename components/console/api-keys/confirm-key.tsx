@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
+import { RelativeTime } from '@/components/ui/relative-time';
 import { useToast } from '@/components/ui/toast';
 import type { ApiKeyView, CreatedApiKey } from '@/core/api-keys/contract';
 import { useInvalidateApiKey, useRotateApiKey } from '../queries/use-api-keys';
@@ -46,7 +47,20 @@ export function ConfirmKey(props: {
       onClose={onClose}
       onRun={run}
     >
-      {t(`${what}Body`)}
+      <p>{t(`${what}Body`)}</p>
+      <p className="text-ink-2">
+        <span className="ident">… {key.lastFour}</span>
+        {' · '}
+        {key.invalidatedAt && key.state === 'expiring' ? t('rotating') : t(`states.${key.state}`)}
+        {' · '}
+        {key.lastUsedAt ? (
+          <>
+            {t('lastUsed')} <RelativeTime at={key.lastUsedAt} />
+          </>
+        ) : (
+          t('never')
+        )}
+      </p>
     </Confirm>
   );
 }
