@@ -38,6 +38,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   limit?: RateLimit;
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
+  /** What a repeated call gets where the stored answer is not what the first one got: that one waited for more. */
+  again?: (stored: Result, input: Handled<P, Params, Query, Body>) => Promise<Result>;
   /** What keeps the answer from meaning what it says, where its shape has no place for it: told in the header `x-warnings`. */
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
@@ -99,20 +101,16 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   const blank = blankFields(raw, body);
   tell(extraHeaders, 'x-ignored-fields', [...new Set([...unknown, ...blank])]);
   const call = principal ? ({ principal, requestId } as Call) : null;
+  const input = { principal, params, query, body, request, requestId, call } as Handled<P, Params, Query, Body>;
   const run = (idempotencyId?: string) =>
-    spec.handle({
-      principal,
-      params,
-      query,
-      body,
-      request,
-      requestId,
-      call: (call && idempotencyId ? { ...call, idempotencyId } : call) as Handled<P, Params, Query, Body>['call'],
-    });
+    spec.handle(idempotencyId ? { ...input, call: { ...input.call, idempotencyId } as typeof input.call } : input);
   // Beside the work, for both ask the database: a search whose answer is cached is little more than such questions.
   const [{ result, replayed }, warnings] = await Promise.all([
     spec.idempotent
-      ? idempotently(request, principal, raw, run)
+      ? idempotently(request, principal, raw, {
+          run,
+          again: (stored) => spec.again?.(stored as Result, input) ?? stored,
+        })
       : run().then((result) => ({ result, replayed: false })),
     spec.warn?.(body, principal) ?? [],
   ]);

@@ -12,7 +12,7 @@ export async function idempotently<T>(
   request: Request,
   principal: Principal | null,
   body: unknown,
-  run: (idempotencyId?: string) => Promise<T>,
+  { run, again }: { run: (idempotencyId?: string) => Promise<T>; again: (stored: T) => Promise<T> | T },
 ): Promise<{ result: T; replayed: boolean }> {
   const key = request.headers.get('idempotency-key');
   if (key === null || principal?.kind !== 'apiKey') return { result: await run(), replayed: false };
@@ -21,7 +21,7 @@ export async function idempotently<T>(
   }
   const route = `${request.method} ${new URL(request.url).pathname}`;
   const begun = await beginIdempotent(principal, { key, route, bodyHash: sha256(JSON.stringify(body ?? null)) });
-  if (begun.replay !== undefined) return { result: begun.replay as T, replayed: true };
+  if (begun.replay !== undefined) return { result: await again(begun.replay as T), replayed: true };
   try {
     return { result: await run(begun.id), replayed: false };
   } catch (error) {

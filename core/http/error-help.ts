@@ -186,6 +186,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
     remedy: 'Read it again, look at what changed, decide again.',
   },
+  IDEMPOTENT_RESULT_DELETED: {
+    meaning: 'What was made with this `Idempotency-Key` was deleted meanwhile, and its answer with it.',
+    remedy: 'Nothing is made anew by a retry. To make another, send the request with another key.',
+  },
   IDEMPOTENCY_MISMATCH: {
     meaning: 'This `Idempotency-Key` was used with another body or another endpoint.',
     remedy: 'Use a new key for a new request.',

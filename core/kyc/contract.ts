@@ -70,6 +70,10 @@ export const DocumentVerification = z
     stageProgress: z.array(z.string()).optional(),
     processingLog: z.array(z.string()).optional(),
     files: z.array(z.string()).optional(),
+    deletedAt: z
+      .number()
+      .optional()
+      .describe('The document was deleted then; what it came to stays, nothing that was read from it.'),
   })
   .meta({ id: 'KycDocumentVerification' });
 export type DocumentVerification = z.infer<typeof DocumentVerification>;

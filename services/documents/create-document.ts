@@ -32,10 +32,19 @@ export async function createDocument(
   input: CreateDocument,
   signal?: AbortSignal,
 ): Promise<DocumentInstance> {
-  const accepted = await submit(call, input);
-  if (input.backgroundProcessing) return accepted;
-  await awaitDocument(call.principal.organizationId, accepted.instanceId, signal);
-  return getDocument(call.principal, accepted.instanceId);
+  return createdDocument(await submit(call, input), call.principal, input, signal);
+}
+
+/** The same call once more: who waited for the end gets it, also where the first call was cut off before it came. */
+export async function createdDocument(
+  stored: DocumentInstance,
+  principal: KeyPrincipal,
+  input: CreateDocument,
+  signal?: AbortSignal,
+): Promise<DocumentInstance> {
+  if (input.backgroundProcessing) return stored;
+  await awaitDocument(principal.organizationId, stored.instanceId, signal);
+  return getDocument(principal, stored.instanceId);
 }
 
 /** Accepts a document that a member adds in the console. It costs what the API's does. */

@@ -1,10 +1,13 @@
 import type { DeleteDocumentAnswer } from '@/core/documents/contract';
+import { documentEnd } from '@/core/kyc/document-end';
 import type { KeyPrincipal, MemberPrincipal } from '@/core/principal';
+import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { deleteFiles } from '@/services/files/delete-files';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { emitEvent } from '@/services/webhooks/emit-event';
+import { forgetAnswers } from '@/services/work/idempotency';
 import { wakeStreams } from './document-signals';
 import { findInstance } from './find-instance';
 
@@ -25,6 +28,12 @@ export async function deleteDocument(
     await tx.documentStage.deleteMany({ where: { instanceId } });
     await tx.documentEvent.deleteMany({ where: { instanceId } });
     await tx.documentFingerprint.deleteMany({ where: { instanceId } });
+    await forgetAnswers(tx, [instanceId]);
+    // A session that stays keeps what its document came to: who was verified is not in doubt again.
+    await tx.kycSession.updateMany({
+      where: { documentInstanceId: instanceId },
+      data: { documentEnd: documentEnd(instance, clock.now()) },
+    });
     const { environment, processorId, status, sequence } = instance;
     const data = { instanceId, processorId, status };
     const deleted = await emitEvent(tx, organizationId, {

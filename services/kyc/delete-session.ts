@@ -4,6 +4,7 @@ import { appendAudit } from '@/services/audit/append-audit';
 import { deleteDocument } from '@/services/documents/delete-document';
 import { deleteFiles } from '@/services/files/delete-files';
 import { forgetHelp } from '@/services/notices/notify-of-help';
+import { forgetAnswers } from '@/services/work/idempotency';
 import { forgetFace } from './face-index';
 import { dropUpload } from './receive-chunk';
 import { findSession } from './session-row';
@@ -30,6 +31,7 @@ export async function deleteSession(
     await tx.kycTimelineEntry.deleteMany({ where: { sessionId } });
     await tx.kycLivenessRun.deleteMany({ where: { sessionId } });
     await forgetHelp(tx, sessionId);
+    await forgetAnswers(tx, [sessionId]);
     if (previousSessionId)
       await tx.kycSession.updateMany({ where: { id: previousSessionId }, data: { nextSessionId: null } });
     if (nextSessionId)

@@ -1,5 +1,6 @@
 import type { DocumentVerification, KycSession } from '@/core/kyc/contract';
 import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
+import { DocumentEnd } from '@/core/kyc/document-end';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
 import { isKycState } from '@/core/kyc/session';
@@ -52,7 +53,7 @@ export async function presentMany(organizationId: string, rows: SessionRow[]): P
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   return rows.map((row) => {
     const instance = row.documentInstanceId ? byId.get(row.documentInstanceId) : undefined;
-    return presentBare(row, instance ? presentInstance(instance) : null);
+    return presentBare(row, instance ? presentInstance(instance) : keptEnd(row));
   });
 }
 
@@ -62,7 +63,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
   const instance = row.documentInstanceId
     ? await scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } })
     : null;
-  if (!instance) return presentBare(row);
+  if (!instance) return presentBare(row, keptEnd(row));
   const [stages, files] = await Promise.all([
     scoped.documentStage.findMany({ where: { instanceId: instance.id }, orderBy: { startedAt: 'asc' } }),
     scoped.storedFile.findMany({ where: { ownerId: instance.id, purpose: 'original' }, orderBy: { createdAt: 'asc' } }),
@@ -89,6 +90,13 @@ export function documentStatus(status: string): DocumentVerification['status'] {
     default:
       return 'failed';
   }
+}
+
+/** What a deleted document came to; null where there was none. */
+function keptEnd({ documentInstanceId, documentEnd }: SessionRow): DocumentVerification | null {
+  if (documentEnd === null) return null;
+  const end = DocumentEnd.parse(documentEnd);
+  return end.instanceId === documentInstanceId ? { ...end, statusLabel: 'Deleted', error: null } : null;
 }
 
 function presentInstance(instance: InstanceRow): DocumentVerification {

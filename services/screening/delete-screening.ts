@@ -5,6 +5,7 @@ import { db, type Tx } from '@/platform/db';
 import { removeAlert } from '@/services/alerts/delete-alert';
 import { appendAudit } from '@/services/audit/append-audit';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
+import { forgetAnswers } from '@/services/work/idempotency';
 
 type By = KeyPrincipal | MemberPrincipal;
 
@@ -29,6 +30,7 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
       );
     if (alerts.some(({ status }) => isOpen(status)))
       throw new DomainError('NOT_ERASABLE_YET', 'An alert about this person is still open. Decide it first.');
+    await forgetAnswers(tx, ids);
     await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
     const told: string[] = [];
     for (const alert of alerts) told.push(await removeAlert(tx, by, alert));

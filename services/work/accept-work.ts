@@ -35,7 +35,7 @@ export async function acceptWork<Result>(
     const credits = principal.environment === 'test' ? 0 : price.credits;
     const warnings = await chargeCredits(tx, principal, { ...price, credits, subjectId: accepted.subjectId });
     const started = await writeOutbox(tx, principal.organizationId, accepted.events ?? []);
-    await completeIdempotent(tx, call, accepted.result);
+    await completeIdempotent(tx, call, accepted);
     return { accepted, outboxIds: [...(accepted.outboxIds ?? []), ...warnings, ...started] };
   });
   await dispatchOutbox(principal.organizationId, outboxIds);
@@ -43,11 +43,15 @@ export async function acceptWork<Result>(
 }
 
 /** Stores the answer of a POST that carried `Idempotency-Key`, in the transaction of its effect. */
-async function completeIdempotent(tx: Tx, call: { idempotencyId?: string }, result: unknown): Promise<void> {
+async function completeIdempotent(
+  tx: Tx,
+  call: { idempotencyId?: string },
+  { result, subjectId }: Accepted<unknown>,
+): Promise<void> {
   if (!call.idempotencyId) return;
   const { count } = await tx.idempotencyRecord.updateMany({
     where: { id: call.idempotencyId, completedAt: null },
-    data: { result: (result ?? {}) as Json, completedAt: clock.now() },
+    data: { result: (result ?? {}) as Json, subjectId, completedAt: clock.now() },
   });
   if (count === 0) throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'The same request was completed by another call.');
 }

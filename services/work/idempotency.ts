@@ -1,7 +1,7 @@
 import { DomainError } from '@/core/errors';
 import type { KeyPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
-import { db, isUniqueViolation } from '@/platform/db';
+import { db, isUniqueViolation, JsonNull, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -42,7 +42,17 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
     throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'The first call with this Idempotency-Key is still running.', {
       retryAfterSeconds: 1,
     });
+  if (record.result === null)
+    throw new DomainError(
+      'IDEMPOTENT_RESULT_DELETED',
+      'What was made with this Idempotency-Key was deleted. To make another, use another key.',
+    );
   return { id: record.id, replay: record.result };
+}
+
+/** Empties the answers that are kept of what is deleted: they hold what was sent. The key stays taken, so that a retry makes nothing anew. */
+export async function forgetAnswers(tx: Tx, subjectIds: string[]): Promise<void> {
+  await tx.idempotencyRecord.updateMany({ where: { subjectId: { in: subjectIds } }, data: { result: JsonNull } });
 }
 
 /** Frees a key whose call failed: nothing happened, so a retry may run. A completed record stays. */

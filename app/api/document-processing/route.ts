@@ -1,7 +1,7 @@
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { CreateDocument, DocumentInstance, DocumentList, ListDocumentsQuery } from '@/core/documents/contract';
-import { createDocument } from '@/services/documents/create-document';
+import { createDocument, createdDocument } from '@/services/documents/create-document';
 import { listDocuments } from '@/services/documents/list-documents';
 
 /** Submits a document; the outcome is polled, streamed or told by webhook. */
@@ -13,6 +13,7 @@ export const POST = endpoint({
   status: 201,
   limit: 'documentCreate',
   idempotent: true,
+  again: (stored, { principal, body, request }) => createdDocument(stored, principal, body, request.signal),
   handle: ({ call, body, request }) => createDocument(call, body, request.signal),
 });
 

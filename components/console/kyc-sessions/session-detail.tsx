@@ -66,7 +66,7 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
   const t = useTranslations('kycSessions');
   const { session } = detail;
   useSeenNotices('sessionId', session.id);
-  const instanceId = session.documentVerification?.instanceId;
+  const { instanceId, deletedAt } = session.documentVerification ?? {};
   const pane = 'overflow-y-auto px-4 py-3.5 min-w-0';
   return (
     <div className="grid min-h-0 flex-1 md:grid-cols-[minmax(0,1fr)_300px] xl:grid-cols-[300px_minmax(0,1fr)_340px]">
@@ -75,7 +75,15 @@ function Panes({ detail }: { detail: ConsoleKycSession }): ReactElement {
       </section>
       <section aria-label={t('document')} className={`${pane} border-line border-r bg-surface max-md:border-r-0`}>
         {session.documentReview && <DocumentDecision session={session} review={session.documentReview} />}
-        {instanceId ? <Document instanceId={instanceId} /> : <p className="text-ink-2">{t('noDocument')}</p>}
+        {deletedAt ? (
+          <p className="text-ink-2">
+            {t('documentDeleted')} <RelativeTime at={new Date(deletedAt).toISOString()} />
+          </p>
+        ) : instanceId ? (
+          <Document instanceId={instanceId} />
+        ) : (
+          <p className="text-ink-2">{t('noDocument')}</p>
+        )}
       </section>
       {/* Nothing in it may be a control, so it is reached by itself to be scrolled. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who scrolls by keyboard needs it (WCAG 2.1.1) */}

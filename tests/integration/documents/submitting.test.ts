@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GET as getConsole } from '@/app/api/console/documents/[id]/route';
 import { GET as getOne, DELETE as remove } from '@/app/api/document-processing/[id]/route';
 import { GET as getStage } from '@/app/api/document-processing/[id]/stages/[stageId]/route';
@@ -220,6 +220,31 @@ test('the same submission twice under one Idempotency-Key is one instance and on
   expect(
     await db(organization.organizationId).creditEntry.count({ where: { subjectId: String(first.body.instanceId) } }),
   ).toBe(1);
+});
+
+test('who waits for the end and sends the same call again gets the end, not what the first call began with', async () => {
+  const key = { 'idempotency-key': 'waits' };
+  const scoped = db(organization.organizationId);
+  const waiting = post(valid({ backgroundProcessing: false }), organization.apiKey, key);
+  const begun = await vi.waitFor(async () => {
+    const record = await scoped.idempotencyRecord.findFirst({ where: { key: 'waits', completedAt: { not: null } } });
+    return String(record?.subjectId ?? expect.fail('not accepted yet'));
+  });
+  const again = post(valid({ backgroundProcessing: false }), organization.apiKey, key);
+  await failDocument({ organizationId: organization.organizationId, instanceId: begun });
+  for (const { status, body } of [await waiting, await again])
+    expect([status, body.instanceId, body.status]).toEqual([201, begun, 'error']);
+});
+
+test('what was deleted does not come back by its Idempotency-Key, and is not made anew', async () => {
+  const key = { 'idempotency-key': 'gone' };
+  const first = await post(valid(), organization.apiKey, key);
+  const id = String(first.body.instanceId);
+  expect((await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: organization.apiKey })).status).toBe(200);
+  const again = await post(valid(), organization.apiKey, key);
+  expect([again.status, again.body.errorCode]).toEqual([410, 'IDEMPOTENT_RESULT_DELETED']);
+  const kept = await db(organization.organizationId).idempotencyRecord.findFirstOrThrow({ where: { key: 'gone' } });
+  expect(kept.result).toBeNull();
 });
 
 test("another organization's instance answers as one that does not exist", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { DELETE as REMOVE_DOCUMENT } from '@/app/api/document-processing/[id]/route';
 import { DELETE, GET as READ } from '@/app/api/kyc-sessions/[id]/route';
 import { POST as CREATE, GET as LIST } from '@/app/api/kyc-sessions/route';
 import { POST as SEARCH } from '@/app/api/kyc-sessions/search/route';
 import { GET_BODY_HEADER } from '@/core/http/internal-headers';
+import { judgeLive } from '@/core/kyc/face-verification';
 import { db, systemDb } from '@/platform/db';
 import { verifyCustomerToken } from '@/services/identity/customer-token';
 import { Customer } from '@/tests/support/customer';
@@ -37,6 +39,45 @@ test('a session is metered with 0 credits, announced once, and repeated by its I
   const events = await systemDb().webhookEvent.findMany({ where: { organizationId } });
   expect(events.map((event) => event.type)).toEqual(['kycSession.created']);
   expect(JSON.stringify(events)).not.toContain('Nimal');
+});
+
+test('a deleted session takes the answer along that its Idempotency-Key kept', async () => {
+  const { apiKey } = await makeOrganization();
+  const call = { apiKey, headers: { 'idempotency-key': 'kyc-gone' }, body: { customerName: 'Nimal Perera' } };
+  const { id } = sessionOf((await callRoute(CREATE, call)).body);
+  expect((await callRoute(DELETE, { apiKey, method: 'DELETE', params: { id } })).status).toBe(200);
+  const again = await callRoute(CREATE, call);
+  expect([again.status, again.body.errorCode]).toEqual([410, 'IDEMPOTENT_RESULT_DELETED']);
+  expect(JSON.stringify(await systemDb().idempotencyRecord.findMany({ where: { key: 'kyc-gone' } }))).not.toContain(
+    'Nimal',
+  );
+});
+
+test.each([
+  ['completed', 'verified'],
+  // Deleted before it was read, it can no longer hold.
+  ['running', 'refused'],
+])('a document that is deleted while %s leaves its session %s', async (status, outcome) => {
+  const { apiKey, organizationId } = await makeOrganization();
+  const { id } = sessionOf((await callRoute(CREATE, { apiKey, method: 'POST' })).body);
+  const instanceId = `doc_${id}`;
+  const processorId = 'SRI_LANKA_ID';
+  await systemDb().documentInstance.create({
+    data: { id: instanceId, organizationId, processorId, status, statusLabel: '', creditsCharged: 0, kycSessionId: id },
+  });
+  const faceVerification = judgeLive(
+    { distance: 0.3, seenBefore: [] },
+    { model: 'm', performedAt: 1, documentVerified: true },
+  );
+  await systemDb().kycSession.update({
+    where: { id },
+    data: { isComplete: true, state: 'lv-complete', documentInstanceId: instanceId, faceVerification },
+  });
+  const answer = await callRoute(REMOVE_DOCUMENT, { apiKey, method: 'DELETE', params: { id: instanceId } });
+  expect(answer.status).toBe(200);
+  const documentVerification = { instanceId, processorId, deletedAt: expect.any(Number) };
+  expect((await callRoute(READ, { apiKey, params: { id } })).body).toMatchObject({ outcome, documentVerification });
+  expect((await callRoute(LIST, { apiKey })).body.sessions).toMatchObject([{ outcome, documentVerification }]);
 });
 
 test('an invitation is asked for only when e-mail and name are both given', async () => {
