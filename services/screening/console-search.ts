@@ -3,6 +3,7 @@ import type { MemberPrincipal } from '@/core/principal';
 import type { ConsoleMatch, ConsoleSearch, ConsoleSearchResult } from '@/core/screening/console-search-contract';
 import { isDemonstration } from '@/core/screening/demonstration';
 import { futureDate } from '@/core/screening/future-date';
+import { isOwnRegisterAlone } from '@/core/screening/own-register-alone';
 import type { Subject } from '@/core/screening/screen';
 import { sourceIds } from '@/core/screening/source-ids';
 import { clock } from '@/platform/clock';
@@ -82,6 +83,8 @@ export async function consoleSearch(principal: MemberPrincipal, search: ConsoleS
     // That the lists are the demonstration's is on the page before anybody searches; which those of another day were is not.
     ...searchWarnings(search.fullName, {
       demonstrations: { pep: isDemonstration(searchedRegisters), sanctions: past !== undefined && lists.demonstration },
+      // What was chosen to be searched is on the page.
+      ownRegisterAlone: isOwnRegisterAlone(registers.filter(({ status }) => status === 'published')),
       ...(asOf !== null && { at: new Date(`${asOf}T23:59:59.999Z`) }),
       lists: [...lists.listVersions, ...searchedRegisters],
       // Named above, among what could not be searched.

@@ -19,10 +19,10 @@ import { requireWatchlists, screenSubject } from './screen-subject';
 import { writeSummaries } from './write-summaries';
 
 const CACHE_MS = 24 * 60 * 60 * 1000;
-const profilesMax = 50;
 
 /**
- * Profiles of people who may be meant by a name: listed, wanted, holding political office, or written about. Answers are cached for a day per
+ * Profiles of people who may be meant by a name: listed, wanted, holding political office, or written about; nobody whom a sanctions search
+ * finds is missing, so there are as many as lists and registers give, at most 100 each. Answers are cached for a day per
  * name and list versions, so a new list is never hidden by an old answer; `fresh` searches anew.
  */
 export async function profilesOf(
@@ -82,7 +82,7 @@ async function assemble(organizationId: string, fullName: string, threshold: num
     query: fullName,
     now: clock.now(),
     idOf: (documentIds) => `pro_${sha256([...documentIds].sort().join('\n')).slice(0, 24)}`,
-  }).slice(0, profilesMax);
+  });
   return writeSummaries(profiles);
 }
 

@@ -4,6 +4,7 @@ import { loneNameWarnings } from '@/core/screening/lone-name';
 import { nameWarnings } from '@/core/screening/names/prepare';
 import { noCountryWarnings } from '@/core/screening/no-country';
 import { notSearchedWarnings } from '@/core/screening/not-searched';
+import { isOwnRegisterAlone, OWN_REGISTER_WARNING } from '@/core/screening/own-register-alone';
 import { ORGANIZATION_REGISTER, type RegisterId } from '@/core/screening/pep-source-ids';
 import { registers } from '@/core/screening/pep-sources';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
@@ -18,6 +19,8 @@ import { publishedRegister } from '@/services/organization-register/published-re
 export type Searched = {
   /** Of which kinds only the invented entries that we ship were searched. */
   demonstrations: { sanctions?: boolean; pep?: boolean };
+  /** Of political office nothing but the organization's own register. */
+  ownRegisterAlone: boolean;
   /** The lists and registers that were searched, and the day each is of. */
   lists: readonly { source: SourceId | RegisterId; date: ListDate | null }[];
   /** Lists that were asked for and are not there. */
@@ -33,9 +36,13 @@ export async function servedNow(organizationId: string): Promise<Searched> {
   const lists = currentWatchlists()?.lists ?? [];
   const own = await publishedRegister(organizationId);
   const ownList: Searched['lists'] = own ? [{ source: ORGANIZATION_REGISTER, date: own.date }] : [];
+  const installed = (currentPeps()?.lists ?? []).filter(({ status }) => status === 'published');
+  // Invented registers are not searched beside an organization's own (screen-peps.ts).
+  const offices = [...(own && isDemonstration(installed) ? [] : installed), ...ownList];
   return {
-    demonstrations: { sanctions: isDemonstration(lists) },
-    lists: [...lists, ...(currentPeps()?.lists ?? []), ...ownList],
+    demonstrations: { sanctions: isDemonstration(lists), pep: isDemonstration(installed) && !own },
+    ownRegisterAlone: isOwnRegisterAlone(offices),
+    lists: [...lists, ...offices],
     missing: missingFrom(lists),
   };
 }
@@ -58,12 +65,13 @@ const titleOf = (source: SourceId | RegisterId): string =>
  */
 export function searchWarnings(
   fullName: string,
-  { demonstrations, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
+  { demonstrations, ownRegisterAlone, lists, missing, at = clock.now(), ofNoCountry = 0 }: Searched,
 ): { warnings?: string[] } {
   const dated = lists.map(({ source, date }) => ({ title: titleOf(source), date }));
   const warnings = [
     ...(demonstrations.sanctions ? [DEMONSTRATION_WARNING] : []),
     ...(demonstrations.pep ? [DEMONSTRATION_PEP_WARNING] : []),
+    ...(ownRegisterAlone ? [OWN_REGISTER_WARNING] : []),
     ...notSearchedWarnings(missing.map(titleOf)),
     ...oldListWarnings(dated, at),
     ...noCountryWarnings(ofNoCountry),

@@ -1,3 +1,4 @@
+import { isOwnRegisterAlone } from '@/core/screening/own-register-alone';
 import type { RegisterId } from '@/core/screening/pep-source-ids';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { type SourceId, sourceIds } from '@/core/screening/source-ids';
@@ -12,6 +13,7 @@ export function searchedIn(sources: readonly SourceEvidence[]): Searched {
       sanctions: sanctions.some((line) => line.demonstration),
       pep: sources.some((line) => line.kind === 'pep' && line.demonstration),
     },
+    ownRegisterAlone: isOwnRegisterAlone(sources.filter(({ kind, status }) => kind === 'pep' && status === 'success')),
     lists: sources.flatMap(({ source, listDate }) =>
       listDate ? [{ source: source as SourceId | RegisterId, date: listDate }] : [],
     ),

@@ -9,6 +9,7 @@ import { webhookDelivery, webhookFanOut } from '@/inngest/webhook-delivery';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { closeRequest } from '@/services/screening/close-request';
+import { requirePeps } from '@/services/screening/screen-peps';
 import { recordSourceFailure, searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { createDestination } from '@/services/webhooks/create-destination';
@@ -27,7 +28,7 @@ const read = async (id: string, apiKey = own.apiKey) =>
 const eventsOf = (organizationId: string) =>
   db(organizationId).webhookEvent.findMany({ orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 
-beforeAll(() => publishWatchlists());
+beforeAll(() => Promise.all([publishWatchlists(), requirePeps()]));
 beforeEach(async () => {
   own = await makeOrganization();
 });
@@ -61,7 +62,10 @@ describe('with the engine', () => {
   test('a listed person: created, completed with evidence, and an alert with matches and scoring, in this order', async () => {
     const made = await request({ ...LISTED, externalId: 'c-1', dateOfBirth: '1970-01-01', country: 'hr' });
     expect(made.status).toBe(201);
-    expect(made.body).toEqual({ requestId: expect.any(String), warnings: [DEMONSTRATION_WARNING, NO_PRESS] });
+    expect(made.body).toEqual({
+      requestId: expect.any(String),
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, NO_PRESS],
+    });
     const id = String(made.body.requestId);
     const body = await ended(id);
     expect(body.sources).toEqual(
@@ -345,14 +349,27 @@ test('a name that is longer than what is compared of it, or holds nothing to com
   const long = await request({ fullName: `${'Ana '.repeat(16)}Zoltan Marchetti` });
   expect(long).toMatchObject({
     status: 201,
-    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('first 16 words'), NO_PRESS] },
+    body: {
+      warnings: [DEMONSTRATION_WARNING, DEMONSTRATION_PEP_WARNING, expect.stringContaining('first 16 words'), NO_PRESS],
+    },
   });
   const thin = await request({ fullName: 'al-' });
   expect(thin).toMatchObject({
     status: 201,
-    body: { warnings: [DEMONSTRATION_WARNING, expect.stringContaining('nothing to find anybody by'), NO_PRESS] },
+    body: {
+      warnings: [
+        DEMONSTRATION_WARNING,
+        DEMONSTRATION_PEP_WARNING,
+        expect.stringContaining('nothing to find anybody by'),
+        NO_PRESS,
+      ],
+    },
   });
-  expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([DEMONSTRATION_WARNING, NO_PRESS]);
+  expect((await request({ fullName: 'Zoltan Marchetti' })).body.warnings).toEqual([
+    DEMONSTRATION_WARNING,
+    DEMONSTRATION_PEP_WARNING,
+    NO_PRESS,
+  ]);
 });
 
 describe('usage warnings', () => {

@@ -303,6 +303,18 @@ test.each([
   expect(await stateOf(ours)).toMatchObject({ register: { entries: 1 }, held: null });
 });
 
+/** Whether it is said where a request is accepted, by the high-risk search, by the console's profiles and by the run. */
+async function warnedOf(of: Bank, what: RegExp): Promise<boolean[]> {
+  const made = await callRoute(REQUEST, { apiKey: of.apiKey, body: { fullName: HOLDER } });
+  const high = await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } });
+  const { warnings: inConsole } = await consoleProfiles(of.admin.member, { fullName: HOLDER });
+  const searched = await run(of, await screened(of, { fullName: HOLDER }));
+  const header = decodeURIComponent(high.headers.get('x-warnings') ?? '');
+  return [made.body.warnings ?? [], [header], inConsole, searched.warnings ?? []].map((all) =>
+    (all as string[]).some((one) => what.test(one)),
+  );
+}
+
 test('an old register is warned of, and the same file sent again says that it still stands', async () => {
   const today = clock.now();
   const days = (n: number) => vi.spyOn(clock, 'now').mockReturnValue(new Date(today.getTime() - n * 86_400_000));
@@ -315,16 +327,7 @@ test('an old register is warned of, and the same file sent again says that it st
   });
   const { label } = (await stateOf(ours)).register ?? {};
   vi.mocked(clock.now).mockRestore();
-  const warnings = async (of: Bank) => {
-    const made = await callRoute(REQUEST, { apiKey: of.apiKey, body: { fullName: HOLDER } });
-    const high = await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } });
-    const { warnings: inConsole } = await consoleProfiles(of.admin.member, { fullName: HOLDER });
-    const searched = await run(of, await screened(of, { fullName: HOLDER }));
-    const header = decodeURIComponent(high.headers.get('x-warnings') ?? '');
-    return [made.body.warnings ?? [], [header], inConsole, searched.warnings ?? []].map((all) =>
-      (all as string[]).some((one) => /Register of your organization.*40 days old/.test(one)),
-    );
-  };
+  const warnings = (of: Bank) => warnedOf(of, /Register of your organization.*40 days old/);
   expect(await warnings(ours)).toEqual([true, true, true, true]);
   expect(await warnings(theirs)).toEqual([false, false, false, false]);
   expect((await stateOf(ours)).register?.old).toBe(true);
@@ -347,6 +350,10 @@ test('invented office holders are left out for an organization that has a regist
     const { matches, warnings = [] } = await consoleSearch(of.admin.member, { fullName: invented });
     expect(matches).toHaveLength(found);
     expect(warnings.some((one) => one.includes('demonstration registers'))).toBe(found === 1);
+    expect(warnings.some((one) => one.includes('only the register of your organization'))).toBe(found === 0);
+    const everywhere = (said: boolean) => Array(4).fill(said);
+    expect(await warnedOf(of, /only the register of your organization/i)).toEqual(everywhere(found === 0));
+    expect(await warnedOf(of, /demonstration registers/)).toEqual(everywhere(found === 1));
     await screened(of, { fullName: invented, externalId: 'p-9' });
   }
   await db(theirs.organizationId).alert.deleteMany({});
