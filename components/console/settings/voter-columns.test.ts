@@ -5,6 +5,7 @@ test.each([
   ['NIC,Name,Sex\n1,2,3', ['NIC', 'Name', 'Sex']],
   ['\uFEFF"NIC No","Name, in full",Gender\r\n', ['NIC No', 'Name, in full', 'Gender']],
   ['"A ""b""",,A,A', ['A "b"', 'A']],
+  ['NIC;Name\n1;2', ['NIC', 'Name']],
   ['', []],
 ])('the headings of %j', (start, headings) => expect(headingsOf(start)).toEqual(headings));
 

@@ -1,3 +1,5 @@
+import { CsvReader } from '@/core/formats/csv-records';
+
 /** Parts of a voter's record, the number first. */
 export const PARTS = ['number', 'name', 'nameSinhala', 'nameTamil', 'sex'] as const;
 export type Part = (typeof PARTS)[number];
@@ -11,22 +13,12 @@ const USUAL: Record<Part, RegExp> = {
   name: /name/iu,
 };
 
-/** The headings of a CSV from its beginning, quoted or not, told apart by commas. */
+/** The headings of a CSV from its beginning, as the import reads them. */
 export function headingsOf(start: string): string[] {
-  const line = firstLine(start.replace(/^\uFEFF/, ''));
-  const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
-  const names = cells.map(([, quoted, plain]) => (quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
+  const reader = new CsvReader();
+  const [heading] = reader.push(start).concat(reader.end());
+  const names = heading && 'cells' in heading ? heading.cells.map((name) => name.trim()) : [];
   return [...new Set(names.filter((name) => name.length > 0))];
-}
-
-/** A line ends outside of quotes only. */
-function firstLine(text: string): string {
-  let quoted = false;
-  for (const [at, character] of [...text].entries()) {
-    if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === '\n' || character === '\r')) return [...text].slice(0, at).join('');
-  }
-  return text;
 }
 
 /** A first guess of which column is what; a column is given to one part only. */

@@ -28,3 +28,10 @@ test('a row that stands twice alike contradicts nothing', () => {
   const twice = '856503456V,First,F\n';
   expect(read(`NIC,Name,Sex\n${twice}${twice}`)).toMatchObject({ rows: 1, contradicted: { count: 0, first: [] } });
 });
+
+test('a row whose quote is never closed is skipped by its line, the rest is read; semicolons separate too', () => {
+  expect(read('NIC;Name;Sex\n"856503456V;First;F\n\n199012300001;Other;M\n')).toMatchObject({
+    rows: 1,
+    skipped: { count: 1, first: [2] },
+  });
+});

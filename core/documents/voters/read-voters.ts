@@ -1,4 +1,4 @@
-import { csvRows } from '../../formats/csv';
+import { CsvReader } from '../../formats/csv-records';
 import { decodeNic, toNewForm } from '../nic/decode';
 import { type VoterRecord, voterRecord } from './voter-record';
 import type { ImportVoters } from './voter-settings';
@@ -8,14 +8,14 @@ export type VoterRow = [number: string, record: VoterRecord];
 
 /**
  * What a file holds, or the column that it lacks. Rows come in pieces of `pieceRows` as JSON, which one thread hands another at once
- * and opens a piece at a time. `skipped` rows have no valid number or nothing else; of rows with one number that say different things the
+ * and opens a piece at a time. `skipped` rows cannot be read, or have no valid number or nothing else; of rows with one number that say different things the
  * last counts, and `contradicted` are the ones before it.
  */
 export type VoterFile =
   | { missingColumn: string }
   | { pieces: string[]; rows: number; skipped: RowCount; contradicted: RowCount };
 
-/** How many rows, and which the first of them are: as a spreadsheet counts, the heading is 1. */
+/** How many rows, and the lines of the first of them; the heading's is 1. */
 export type RowCount = { count: number; first: number[] };
 
 /** More rows than these are counted and not named. */
@@ -23,25 +23,27 @@ const NAMED = 20;
 
 /** Reads an export of a registry as CSV, its first row the heading that `numberColumn` and `columns` name. */
 export function readVoters({ csv, numberColumn, columns }: ImportVoters, pieceRows = 2_000): VoterFile {
-  const [heading = [], ...body] = csvRows(new TextEncoder().encode(csv));
-  const places = new Map(heading.map((cell, index) => [cell.trim(), index]));
+  const reader = new CsvReader();
+  const [heading, ...body] = reader.push(csv).concat(reader.end());
+  const headings = heading && 'cells' in heading ? heading.cells : [];
+  const places = new Map(headings.map((cell, index) => [cell.trim(), index]));
   const missing = [numberColumn, ...Object.values(columns)].find((name) => name !== undefined && !places.has(name));
   if (missing !== undefined) return { missingColumn: missing };
   const found = new Map<string, { record: VoterRecord; row: number }>();
   const skipped = nobody();
   const contradicted = nobody();
-  for (const [index, cells] of body.entries()) {
-    const row = index + 2;
+  for (const { line: row, ...record } of body) {
+    const cells = 'cells' in record ? record.cells : [];
     const read = (column: string) => cells[places.get(column) ?? -1];
     const number = canonical(read(numberColumn) ?? '');
-    const record = voterRecord(read, columns);
-    if (number === null || record === null) {
+    const said = voterRecord(read, columns);
+    if (number === null || said === null) {
       add(skipped, row);
       continue;
     }
     const before = found.get(number);
-    if (before && JSON.stringify(before.record) !== JSON.stringify(record)) add(contradicted, before.row);
-    found.set(number, { record, row });
+    if (before && JSON.stringify(before.record) !== JSON.stringify(said)) add(contradicted, before.row);
+    found.set(number, { record: said, row });
   }
   const rows = [...found].map(([number, { record }]): VoterRow => [number, record]);
   const pieces: string[] = [];

@@ -49,10 +49,17 @@ async function fileOf(order: ImportVoters): Promise<Rows> {
   const here = (): VoterFile => readVoters(order);
   const file =
     order.csv.length <= SMALL ? here() : await runOneShot<VoterFile>('voters', order, { here, msMax: READING_MS_MAX });
-  if (!('missingColumn' in file)) return file;
+  if (!('missingColumn' in file)) return assertSomebody(file);
   throw new DomainError('VALIDATION_ERROR', `The file has no column "${file.missingColumn}".`, {
     errors: [{ path: 'columns', code: 'missing', message: `no column "${file.missingColumn}"` }],
   });
+}
+
+/** A file of which nothing can be used would only take away what is there. */
+function assertSomebody(file: Rows): Rows {
+  if (file.rows > 0) return file;
+  const message = `No row of the file has a NIC number and something about its holder, so nothing was replaced. Rows without: ${file.skipped.count}${file.skipped.first.length > 0 ? `, the first on line ${file.skipped.first[0]}` : ''}.`;
+  throw new DomainError('VALIDATION_ERROR', message, { errors: [{ path: 'csv', code: 'nobody', message }] });
 }
 
 async function replace(principal: MemberPrincipal, { pieces, rows, skipped, contradicted }: Rows): Promise<void> {

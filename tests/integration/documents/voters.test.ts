@@ -136,6 +136,22 @@ test('a large file is read in a thread of its own, and a missing column is told 
   expect(await db(organizationId).voterEntry.count()).toBe(rows.length);
 }, 60_000);
 
+test('a file of which no row can be used is refused and replaces nothing', async () => {
+  const admin = await signedIn(organizationId, 'admin');
+  const order = (csv: string) => ({ csv, numberColumn: 'NIC', columns: { name: 'Name' } });
+  const good = order(`NIC,Name\n${person.nicNew},${name}\n`);
+  expect((await callAs(admin, POST, { body: good })).status).toBe(201);
+  for (const [csv, said] of [
+    ['NIC,Name\nfoo,bar\n', 'the first on line 2'],
+    ['NIC,Name\n"unclosed', 'the first on line 2'],
+    ['NIC,Name\n', 'nothing was replaced'],
+  ] as const) {
+    const { status, body } = await callAs(admin, POST, { body: order(csv) });
+    expect([status, body.message], csv).toEqual([400, expect.stringContaining(said)]);
+  }
+  expect(await db(organizationId).voterEntry.count()).toBe(1);
+});
+
 test('an import without a named column, or by an analyst, changes nothing', async () => {
   const order = { csv: 'A,B\n1,2\n', numberColumn: 'NIC', columns: { name: 'B' } };
   const missing = await callAs(await signedIn(organizationId, 'admin'), POST, { body: order });
