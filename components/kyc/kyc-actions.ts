@@ -1,8 +1,8 @@
 import { CONSENT_TEXT_VERSION } from '@/core/kyc/consent-text';
-import type { CustomerSession, KycLanguage } from '@/core/kyc/contract';
+import type { AdvanceKycSession, CustomerSession, KycLanguage } from '@/core/kyc/contract';
 import type { DocumentType, Side } from '@/core/kyc/document-types';
 import type { SubmitLivenessRun } from '@/core/kyc/liveness/contract';
-import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { INTERRUPTED, SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import type { KycState } from '@/core/kyc/session';
 import type { SideCheck } from '@/core/kyc/side-check';
 import { KycRefusal, kycApi } from './kyc-api';
@@ -31,6 +31,8 @@ export type KycActions = {
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames'], signal: AbortSignal) => Promise<boolean>;
   /** Gives up a run whose page went out of sight; told until it is answered. */
   interruptLiveness: (runId: string, signal: AbortSignal) => Promise<boolean>;
+  /** Stopped by the customer: the run, or what comes before one was drawn. */
+  stopLiveness: (runId: string | null) => Promise<boolean>;
   facePhoto: (file: Blob) => Promise<boolean>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
@@ -57,6 +59,17 @@ type Ground = {
   exchange: (token: string) => Promise<CustomerSession>;
   sendPhoto: SendPhoto;
 };
+
+/** The step out of a face check for which nothing was drawn yet. */
+const leaving = (
+  { state, seq }: CustomerSession,
+  reason: NonNullable<AdvanceKycSession['reason']>,
+): AdvanceKycSession => ({
+  from: state,
+  to: 'lv-timeout',
+  seq: seq + 1,
+  reason,
+});
 
 /** What screens may ask for, from where the session stands now. */
 export function kycActions(ground: Ground): KycActions {
@@ -102,12 +115,7 @@ export function kycActions(ground: Ground): KycActions {
           ? kycApi.advance({ from: session.state, to, seq: session.seq + 1, ...(documentType && { documentType }) })
           : undefined,
       ),
-    leaveUnloaded: () =>
-      ask(async () =>
-        session
-          ? kycApi.advance({ from: session.state, to: 'lv-timeout', seq: session.seq + 1, reason: SLOW_CONNECTION })
-          : undefined,
-      ),
+    leaveUnloaded: () => ask(async () => (session ? kycApi.advance(leaving(session, SLOW_CONNECTION)) : undefined)),
     walk: (path, documentType) =>
       ask(async () => {
         let at = session;
@@ -131,7 +139,12 @@ export function kycActions(ground: Ground): KycActions {
     submitLiveness: (runId, frames, signal) =>
       ask(() => untilAnswered(() => kycApi.submitLiveness(runId, frames), tellWait, signal)),
     interruptLiveness: (runId, signal) =>
-      ask(() => untilAnswered(() => kycApi.interruptLiveness(runId), tellWait, signal)),
+      ask(() => untilAnswered(() => kycApi.interruptLiveness(runId, INTERRUPTED), tellWait, signal)),
+    stopLiveness: (runId) =>
+      ask(async () => {
+        if (runId) return kycApi.interruptLiveness(runId, STOPPED);
+        return session ? kycApi.advance(leaving(session, STOPPED)) : undefined;
+      }),
     facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
     moreTime: () => ask(() => kycApi.moreTime()),

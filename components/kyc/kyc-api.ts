@@ -8,6 +8,7 @@ import type {
 } from '@/core/kyc/contract';
 import type { Side } from '@/core/kyc/document-types';
 import type { LivenessRun, StartLivenessRunBody, SubmitLivenessRun } from '@/core/kyc/liveness/contract';
+import type { GivenUp } from '@/core/kyc/liveness/interruption';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import type { SideCheck } from '@/core/kyc/side-check';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
@@ -118,6 +119,7 @@ export const kycApi = {
   startLiveness: (asked: StartLivenessRunBody) => post<LivenessRun>('liveness', asked),
   submitLiveness: (runId: string, frames: SubmitLivenessRun['frames']) =>
     post<CustomerSession>(`liveness/${runId}`, { frames }, PHOTO_PATIENCE_MS),
-  interruptLiveness: (runId: string) => post<CustomerSession>(`liveness/${runId}/interruption`),
+  interruptLiveness: (runId: string, reason: GivenUp) =>
+    post<CustomerSession>(`liveness/${runId}/interruption`, { reason }),
   facePhoto: (file: Blob) => putPhoto<CustomerSession>('face-photo', file, file.type),
 };

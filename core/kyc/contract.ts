@@ -6,7 +6,7 @@ import { DOCUMENT_PROBLEMS } from './document-problems';
 import { DocumentReview } from './document-review';
 import { DOCUMENT_TYPES, SIDES } from './document-types';
 import { FaceVerification } from './face-verification';
-import { SLOW_CONNECTION } from './liveness/interruption';
+import { GIVEN_UP, INTERRUPTED, SLOW_CONNECTION, STOPPED } from './liveness/interruption';
 import { SessionOutcome } from './outcome-contract';
 import { KYC_STATES } from './session';
 import { KYC_OUTCOMES } from './session-outcome';
@@ -319,8 +319,8 @@ export const KycHandOff = z.object({ url: z.string(), expiresAt: z.number() }).m
 export type KycHandOff = z.infer<typeof KycHandOff>;
 
 /**
- * Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection, `reason` to the one from lv-initializing to
- * lv-timeout.
+ * Body of `POST /kyc/advance`; `documentType` belongs to the moves that leave the selection, `reason` to those that leave the face check
+ * before anything was drawn for it.
  */
 export const AdvanceKycSession = z
   .object({
@@ -328,10 +328,16 @@ export const AdvanceKycSession = z
     to: z.enum(KYC_STATES),
     seq: z.int().min(1).max(1_000_000),
     documentType: z.enum(DOCUMENT_TYPES).optional(),
-    reason: z.literal(SLOW_CONNECTION).optional(),
+    reason: z.enum([SLOW_CONNECTION, STOPPED]).optional(),
   })
   .meta({ id: 'AdvanceKycSession' });
 export type AdvanceKycSession = z.infer<typeof AdvanceKycSession>;
+
+/** Body of `POST /kyc/liveness/{runId}/interruption`: without one the page went out of sight. */
+export const GiveUpLivenessRun = z
+  .object({ reason: z.enum(GIVEN_UP).default(INTERRUPTED) })
+  .optional()
+  .meta({ id: 'GiveUpKycLivenessRun' });
 
 /** Body of `POST /kyc/consent`. Refusing is an outcome, recorded like agreeing. */
 export const RecordConsent = z

@@ -1,6 +1,7 @@
 import { CONSENT_DECLINED } from './consent-text';
 import type { KycSession } from './contract';
 import { type DocumentProblem, problemOf, problemsToTell } from './document-problems';
+import { GIVEN_UP, OUTCOME_OF } from './liveness/interruption';
 import { CLOSED_AFTER_MS } from './page-notes';
 import type { KycState } from './session';
 
@@ -157,7 +158,8 @@ function refusalIn({ type, detail }: Entry): Obstacle | null {
   }
   if (type === 'liveness' && detail.outcome !== 'passed') {
     const [fault] = Array.isArray(detail.faults) ? detail.faults : [];
-    return { kind: 'face', code: textOf(fault) ?? (detail.outcome === 'interrupted' ? 'INTERRUPTED' : 'TIMEOUT') };
+    const givenUp = GIVEN_UP.find((reason) => OUTCOME_OF[reason] === detail.outcome);
+    return { kind: 'face', code: textOf(fault) ?? givenUp ?? 'TIMEOUT' };
   }
   const sight = type === 'still' ? OF_SIGHT[String(detail.sight)] : undefined;
   if (sight) return { kind: 'face', code: sight };

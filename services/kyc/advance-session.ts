@@ -2,7 +2,7 @@ import { DomainError } from '@/core/errors';
 import type { AdvanceKycSession, CustomerSession } from '@/core/kyc/contract';
 import { KycSessionData } from '@/core/kyc/contract';
 import { DOCUMENT_SHAPES, type DocumentType, SIDES, type Side } from '@/core/kyc/document-types';
-import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { type KycState, legalMoves, next } from '@/core/kyc/session';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
@@ -81,10 +81,10 @@ async function advance(
   const unbegun = await isUnbegun(tx, before, request);
   const moved = await writeMove(tx, row, request.to, {
     ...(chosen && { documentType: chosen }),
-    ...(unbegun && { reason: SLOW_CONNECTION }),
+    ...(unbegun && { reason: request.reason }),
   });
   const effect = unbegun
-    ? { row: await writeSession(tx, moved.row, { lastError: SLOW_CONNECTION }), outboxIds: [] }
+    ? await leaveUnbegun(tx, moved.row, request.reason ?? SLOW_CONNECTION)
     : await effectOf(tx, moved.row, request.to, limits);
   return {
     result: { row: effect.row, replacedUploads },
@@ -115,14 +115,31 @@ async function effectOf(
   return { row, outboxIds: [] };
 }
 
-/** The face check was left because it could not be loaded, and no movements were drawn for it: nothing was tried. */
+/** Before anything was drawn nothing was tried. Who stopped it is led back to its beginning, where the other ways are. */
+async function leaveUnbegun(
+  tx: Tx,
+  row: SessionRow,
+  reason: string,
+): Promise<{ row: SessionRow; outboxIds: string[] }> {
+  const noted = await writeSession(tx, row, { lastError: reason });
+  if (reason !== STOPPED) return { row: noted, outboxIds: [] };
+  const back = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });
+  return { row: back.row, outboxIds: [back.outboxId] };
+}
+
+/** From where the face check may be left so: it was not loaded, or the customer stopped it. */
+const UNBEGUN_FROM: Record<NonNullable<AdvanceKycSession['reason']>, readonly KycState[]> = {
+  [SLOW_CONNECTION]: ['lv-initializing'],
+  [STOPPED]: ['lv-initializing', 'lv-aligning'],
+};
+
+/** The face check was left before any movements were drawn for it: nothing was tried. */
 async function isUnbegun(tx: Tx, row: SessionRow, { from, to, reason }: AdvanceKycSession): Promise<boolean> {
   if (reason === undefined) return false;
-  if (from !== 'lv-initializing' || to !== 'lv-timeout') {
-    throw new DomainError('VALIDATION_ERROR', 'reason belongs to the step from lv-initializing to lv-timeout.', {
-      errors: [
-        { path: 'reason', code: 'unexpected', message: 'belongs to the step from lv-initializing to lv-timeout' },
-      ],
+  if (!UNBEGUN_FROM[reason].includes(from) || to !== 'lv-timeout') {
+    const message = `belongs to the step from ${UNBEGUN_FROM[reason].join(' or ')} to lv-timeout`;
+    throw new DomainError('VALIDATION_ERROR', `reason ${message}.`, {
+      errors: [{ path: 'reason', code: 'unexpected', message }],
     });
   }
   return (await tx.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: null } })) === null;

@@ -1,6 +1,12 @@
 import { DomainError } from '@/core/errors';
 import type { CustomerSession } from '@/core/kyc/contract';
-import { INTERRUPTED, MOST_INTERRUPTIONS } from '@/core/kyc/liveness/interruption';
+import {
+  GIVEN_UP_OUTCOMES,
+  type GivenUp,
+  INTERRUPTED,
+  MOST_INTERRUPTIONS,
+  OUTCOME_OF,
+} from '@/core/kyc/liveness/interruption';
 import type { CustomerPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
@@ -17,31 +23,41 @@ import { closeRun, type RunRow } from './start-liveness-run';
 const STATES = ['lv-aligning', 'lv-countdown'];
 
 /**
- * Gives up a run whose page went out of sight (a call, a message). It is no try, and the server leads back to lv-get-started; from
+ * Gives up a run whose page went out of sight (a call, a message) or that the customer stopped. It is no try, and the server leads back to lv-get-started; from
  * one more than MOST_INTERRUPTIONS on it is a try like any that came to nothing. Told again, it answers where the session stands.
  */
-export async function interruptLivenessRun(principal: CustomerPrincipal, runId: string): Promise<CustomerSession> {
+export async function interruptLivenessRun(
+  principal: CustomerPrincipal,
+  runId: string,
+  reason: GivenUp = INTERRUPTED,
+): Promise<CustomerSession> {
   const limits = (await organizationSettings(principal.organizationId)).kyc;
   const row = await changeSession(customerScope(principal), principal.sessionId, async (tx, row) => {
     const run = await tx.kycLivenessRun.findFirst({ where: { id: runId, sessionId: row.id } });
     if (run && run.outcome !== null) return { result: row };
     assertOpen(row);
     if (!run || !STATES.includes(row.state)) throw notRunning();
-    return interrupt(tx, row, run, limits);
+    return interrupt(tx, row, { run, reason, limits });
   });
   return presentCustomer(row);
 }
 
-async function interrupt(tx: Tx, before: SessionRow, run: RunRow, limits: AttemptLimits): Promise<Changed<SessionRow>> {
-  const free = await tx.kycLivenessRun.count({ where: { sessionId: before.id, outcome: 'interrupted' } });
+async function interrupt(
+  tx: Tx,
+  before: SessionRow,
+  { run, reason, limits }: { run: RunRow; reason: GivenUp; limits: AttemptLimits },
+): Promise<Changed<SessionRow>> {
+  const outcome = OUTCOME_OF[reason];
+  const given = { sessionId: before.id, outcome: { in: GIVEN_UP_OUTCOMES } };
+  const free = await tx.kycLivenessRun.count({ where: given });
   const moved = await writeMove(tx, before, 'lv-timeout', { by: 'server' });
   const ended = async (): Promise<{ row: SessionRow; outboxIds: string[] }> => {
     if (await isDocumentHeld(tx, moved.row, limits)) return holdFaceCheck(tx, moved.row);
     const isTry = free >= MOST_INTERRUPTIONS;
-    await recordTimeline(tx, before, 'liveness', { runId: run.id, outcome: 'interrupted', counted: isTry ? 1 : 0 });
-    if (isTry) return failLivenessRun(tx, moved.row, limits, INTERRUPTED);
-    await closeRun(tx, run, 'interrupted');
-    const noted = await writeSession(tx, moved.row, { lastError: INTERRUPTED });
+    await recordTimeline(tx, before, 'liveness', { runId: run.id, outcome, counted: isTry ? 1 : 0 });
+    if (isTry) return failLivenessRun(tx, moved.row, limits, reason);
+    await closeRun(tx, run, outcome);
+    const noted = await writeSession(tx, moved.row, { lastError: reason });
     const back = await writeMove(tx, noted, 'lv-get-started', { by: 'server' });
     return { row: back.row, outboxIds: [back.outboxId] };
   };

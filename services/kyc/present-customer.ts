@@ -1,5 +1,5 @@
 import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
-import { INTERRUPTED } from '@/core/kyc/liveness/interruption';
+import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
 import { db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
@@ -13,7 +13,7 @@ import type { SessionRow } from './session-row';
 
 /** Why the last run came to nothing, on the screen after it. */
 function hintOf({ state, lastError }: SessionRow): string | null {
-  const led = state === 'lv-get-started' && lastError === INTERRUPTED;
+  const led = state === 'lv-get-started' && GIVEN_UP.some((reason) => reason === lastError);
   return state === 'lv-timeout' || led ? lastError : null;
 }
 
@@ -26,7 +26,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     row.documentInstanceId ? scoped.documentInstance.findFirst({ where: { id: row.documentInstanceId } }) : null,
     keptUploads(scoped, row.id),
     row.isComplete ? scoped.kycLivenessRun.findFirst({ where: { sessionId: row.id, outcome: 'passed' } }) : null,
-    scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', 'interrupted'] } } }),
+    scoped.kycLivenessRun.count({ where: { sessionId: row.id, outcome: { notIn: ['passed', ...GIVEN_UP_OUTCOMES] } } }),
   ]);
   // From the very document that is shown: read again, it may have been refused in between, without the way on from there.
   const position = positionFrom(row, limits, { uploads, instance });

@@ -54,7 +54,11 @@ export async function startLivenessRun(principal: CustomerPrincipal, asked: Star
 }
 
 /** Ends a run without a verdict. */
-export async function closeRun(tx: Tx, run: { id: string }, outcome: 'abandoned' | 'interrupted'): Promise<void> {
+export async function closeRun(
+  tx: Tx,
+  run: { id: string },
+  outcome: 'abandoned' | 'interrupted' | 'stopped',
+): Promise<void> {
   await tx.kycLivenessRun.updateMany({ where: { id: run.id }, data: { outcome, finishedAt: clock.now() } });
 }
 

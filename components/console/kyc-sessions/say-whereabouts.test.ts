@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CAMERA_FAULTS } from '@/core/kyc/capture/camera-faults';
 import { CARD_HINTS } from '@/core/kyc/capture/judge-card';
 import { DOCUMENT_PROBLEMS } from '@/core/kyc/document-problems';
-import { INTERRUPTED, SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { INTERRUPTED, SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { RUN_FAULTS } from '@/core/kyc/liveness/judge-run';
 import { FACE_HINTS } from '@/core/kyc/liveness/run-machine';
 import { KYC_STATES } from '@/core/kyc/session';
@@ -63,7 +63,7 @@ test.each<[Partial<Whereabouts>, string]>([
 const OBSTACLES: Obstacle[] = [
   ...CAMERA_FAULTS.map((fault) => ({ kind: 'camera' as const, fault, times: 1 })),
   ...DOCUMENT_PROBLEMS.map((problem) => ({ kind: 'document' as const, problem })),
-  ...[...RUN_FAULTS, INTERRUPTED, SLOW_CONNECTION, 'TIMEOUT', 'DOCUMENT_ON_PHOTO'].map((code) => ({
+  ...[...RUN_FAULTS, INTERRUPTED, STOPPED, SLOW_CONNECTION, 'TIMEOUT', 'DOCUMENT_ON_PHOTO'].map((code) => ({
     kind: 'face' as const,
     code,
   })),

@@ -64,7 +64,7 @@ export function FaceStage(props: { run: RunView; restarting: boolean; children: 
         <EndNears />
         {problem && (run.sending || !run.run) && <ProblemOf code={problem} />}
         <TroubleSheet />
-        <Action look="text" onClick={() => void actions.go('lv-timeout')}>
+        <Action look="text" onClick={() => void actions.stopLiveness(run.run?.runId ?? null)}>
           {t('common.stop')}
         </Action>
       </div>

@@ -102,7 +102,7 @@ function Initializing({ loading }: { loading: Loading }): ReactElement {
     <Frame
       step={3}
       actions={
-        <Action look="text" onClick={() => void actions.go('lv-timeout')}>
+        <Action look="text" onClick={() => void actions.stopLiveness(null)}>
           {t('common.stop')}
         </Action>
       }

@@ -3,7 +3,7 @@
 import { type ReactElement, useState } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { comfortNow, isTooFew, waysAfter } from '@/core/kyc/liveness/comfort';
-import { INTERRUPTED } from '@/core/kyc/liveness/interruption';
+import { STOPPED } from '@/core/kyc/liveness/interruption';
 import { needsOtherPhotos } from '@/core/kyc/refused-document';
 import { ComfortChoices, MOVEMENT_CHOICE } from '../liveness/comfort-choices';
 import { Action } from '../parts/action';
@@ -57,9 +57,9 @@ export function LvGetStarted({ session }: { session: CustomerSession }): ReactEl
     >
       <FaceAtWindow />
       <Title>{t('lv.start.title')}</Title>
-      {session.lastHint === INTERRUPTED && (
+      {session.lastHint && (
         <div role="status">
-          <Text>{t('lv.start.interrupted')}</Text>
+          <Text>{t(session.lastHint === STOPPED ? 'lv.start.stopped' : 'lv.start.interrupted')}</Text>
         </div>
       )}
       <Text>{t('lv.start.body')}</Text>

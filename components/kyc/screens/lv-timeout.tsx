@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { type WaysOn, waysAfter } from '@/core/kyc/liveness/comfort';
-import { SLOW_CONNECTION } from '@/core/kyc/liveness/interruption';
+import { SLOW_CONNECTION, STOPPED } from '@/core/kyc/liveness/interruption';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere } from '../camera/simulate';
 import { Action } from '../parts/action';
@@ -33,14 +33,15 @@ export function LvTimeout({ session }: { session: CustomerSession }): ReactEleme
   const tooLong = TOO_LONG.includes(lastHint);
   const asked: MessageKey | undefined = camera.faceHint ? `fb.face.${camera.faceHint}` : undefined;
   const hint = tooLong ? asked : lastHint ? HINTS[lastHint] : undefined;
-  const live = tooLong ? 'lv.timeout.title' : 'lv.timeout.again';
+  const live = tooLong ? 'lv.timeout.title' : lastHint === STOPPED ? 'lv.timeout.stopped' : 'lv.timeout.again';
   const why = hint ? t(hint).replace(/\.?$/, '.') : '';
   const byPhoto = camera.choice === 'none';
   const ways = byPhoto ? 'as-before' : waysAfter(session.failedRuns);
   const told = { org: organizationName, code: referenceOf(session.id) };
-  // A slow connection will not bring more next time; a photo is smaller.
-  const withPhoto = ways !== 'as-before' || lastHint === SLOW_CONNECTION;
-  const [first, ...others] = useWaysOn({ ways, withPhoto, helpAsked: session.helpAsked }, t('help.asked', told));
+  const [first, ...others] = useWaysOn(
+    { ways, withPhoto: !byPhoto, helpAsked: session.helpAsked },
+    t('help.asked', told),
+  );
   return (
     <Frame step={3} actions={first} beside={others}>
       <PersonIcon className="kyc-emblem text-gate" />

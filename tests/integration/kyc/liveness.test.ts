@@ -208,6 +208,32 @@ test('a face check that was not loaded in time is no try, as long as nothing was
   expect((await leave('lv-aligning')).status).toBe(400);
 });
 
+test('who stops is led back and it is no try: always before anything was drawn, twice after', async () => {
+  const customer = await Customer.invited(organization.apiKey);
+  await customer.toSubmitted();
+  await customer.to('lv-get-started');
+  const free = { state: 'lv-get-started', lastHint: 'STOPPED', failedRuns: 0, attemptsLeft: { liveness: 5 } };
+  const followed = (body: Record<string, unknown>) => {
+    customer.seq = Number(body.seq);
+    customer.state = body.state as typeof customer.state;
+    return body;
+  };
+  for (const path of [['lv-initializing'], ['lv-initializing', 'lv-aligning'], ['lv-initializing']] as const) {
+    for (const state of path) await customer.to(state);
+    const step = { from: customer.state, to: 'lv-timeout', seq: customer.seq + 1, reason: 'STOPPED' };
+    expect(followed((await customer.call(ADVANCE, { body: step })).body)).toMatchObject(free);
+  }
+  const stopped = async () => {
+    for (const state of ['lv-initializing', 'lv-aligning'] as const) await customer.to(state);
+    const { runId } = (await customer.call(START, { body: { tracker: 'landmarker' } })).body as { runId: string };
+    return followed((await customer.call(INTERRUPT, { params: { runId }, body: { reason: 'STOPPED' } })).body);
+  };
+  for (let i = 0; i < 2; i++) expect(await stopped()).toMatchObject(free);
+  // Each drawing is seen by who stops: it bounds how often somebody waits for one they like.
+  const counted = { state: 'lv-timeout', lastHint: 'STOPPED', failedRuns: 1, attemptsLeft: { liveness: 4 } };
+  expect(await stopped()).toMatchObject(counted);
+});
+
 test('the very same frame six times is refused', async () => {
   const faults = await fraud(async (_, genuine) =>
     with_(genuine, Object.fromEntries([1, 2, 3, 4, 5].map((i) => [i, { base64Data: genuine[0]?.base64Data ?? '' }]))),
@@ -310,7 +336,7 @@ test('a run whose page goes out of sight is given up without counting, twice a s
     const { runId } = (await customer.call(START, { body: { tracker: 'landmarker' } })).body as unknown as {
       runId: string;
     };
-    const tell = () => customer.call(INTERRUPT, { params: { runId } });
+    const tell = () => customer.call(INTERRUPT, { params: { runId }, method: 'POST' });
     const { body } = await tell();
     // A page that heard no answer tells it again; it is one interruption.
     expect((await tell()).body).toEqual(body);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { CustomerSession } from '@/core/kyc/contract';
+import { CustomerSession, GiveUpLivenessRun } from '@/core/kyc/contract';
 import { interruptLivenessRun } from '@/services/kyc/interrupt-liveness-run';
 
-/** The page went out of sight during a run: it is given up, twice a session without counting as a try. */
+/** The page went out of sight during a run, or the customer stopped it: it is given up, twice a session without counting as a try. */
 export const POST = endpoint({
-  summary: 'Give up a run of the live face check whose page went out of sight',
+  summary: 'Give up a run of the live face check whose page went out of sight or that the customer stopped',
   auth: customerSession(),
   params: z.object({ runId: z.string() }),
+  body: GiveUpLivenessRun,
   response: CustomerSession,
-  handle: ({ principal, params }) => interruptLivenessRun(principal, params.runId),
+  handle: ({ principal, params, body }) => interruptLivenessRun(principal, params.runId, body?.reason),
 });
