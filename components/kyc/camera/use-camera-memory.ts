@@ -20,6 +20,8 @@ export type CameraMemory = {
   setFault: (fault: CameraFault | null) => void;
   shots: Partial<Record<Side, CardShot>>;
   keepShot: (side: Side, shot: CardShot) => void;
+  /** What was said of the photograph of each side when it was taken; a reload keeps it, as the server keeps the photograph. */
+  hints: KeptHints['of'];
   poorShots: number;
   /** What the person chose for the face check, null before; recorded as accommodation, never as risk. */
   comfort: ChosenComfort | null;
@@ -30,6 +32,9 @@ export type CameraMemory = {
   simulation: Simulation | null;
 };
 
+type KeptHints = { of: Partial<Record<Side, CardShot['hint']>>; poor: number };
+const NO_HINTS: KeptHints = { of: {}, poor: 0 };
+
 const KEY = 'gatehouse-camera';
 const DOCUMENT_KEY = 'gatehouse-document-by';
 
@@ -39,18 +44,20 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
   const [document, setDocument] = useState<'live' | 'upload'>('live');
   const [fault, setFault] = useState<CameraFault | null>(null);
   const [shots, setShots] = useState<Partial<Record<Side, CardShot>>>({});
-  const [poorShots, setPoorShots] = useState(0);
+  const [hints, setHints] = useState<KeptHints>(NO_HINTS);
   const [faceHint, keepFaceHint] = useState<FaceHint | null>(null);
   const [comfort, keepComfort] = useState<ChosenComfort | null>(null);
   // What one person can do says nothing of the next one at the same browser.
   const comfortKey = `gatehouse-comfort-${sessionId}`;
+  const hintsKey = `gatehouse-hints-${sessionId}`;
   const [simulation, setSimulation] = useState<Simulation | null>(null);
   useEffect(() => {
     setSimulation(simulationOf(location.search, maySimulate));
     if (sessionStorage.getItem(KEY) === 'none') setChoice('none');
     if (sessionStorage.getItem(DOCUMENT_KEY) === 'upload') setDocument('upload');
     keepComfort(readComfort(sessionStorage.getItem(comfortKey)));
-  }, [maySimulate, comfortKey]);
+    setHints(JSON.parse(sessionStorage.getItem(hintsKey) ?? 'null') ?? NO_HINTS);
+  }, [maySimulate, comfortKey, hintsKey]);
   const setComfort = useCallback(
     (chosen: ChosenComfort) => {
       sessionStorage.setItem(comfortKey, JSON.stringify(chosen));
@@ -66,10 +73,16 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
     sessionStorage.setItem(DOCUMENT_KEY, way);
     setDocument(way);
   }, []);
-  const keepShot = useCallback((side: Side, shot: CardShot) => {
-    setShots((before) => ({ ...before, [side]: shot }));
-    if (shot.hint !== null && shot.hint !== 'good') setPoorShots((count) => count + 1);
-  }, []);
+  const keepShot = useCallback(
+    (side: Side, shot: CardShot) => {
+      setShots((before) => ({ ...before, [side]: shot }));
+      const poor = shot.hint !== null && shot.hint !== 'good' ? 1 : 0;
+      const kept = { of: { ...hints.of, [side]: shot.hint }, poor: hints.poor + poor };
+      sessionStorage.setItem(hintsKey, JSON.stringify(kept));
+      setHints(kept);
+    },
+    [hints, hintsKey],
+  );
   return useMemo(
     () => ({
       choice,
@@ -80,7 +93,8 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       setFault,
       shots,
       keepShot,
-      poorShots,
+      hints: hints.of,
+      poorShots: hints.poor,
       comfort,
       setComfort,
       faceHint,
@@ -95,7 +109,7 @@ export function useCameraMemory(sessionId: string, maySimulate: boolean): Camera
       fault,
       shots,
       keepShot,
-      poorShots,
+      hints,
       comfort,
       setComfort,
       faceHint,

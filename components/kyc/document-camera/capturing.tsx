@@ -25,19 +25,23 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const words = useWords();
   const { t } = words;
   const { actions, busy, problem, camera, previews, announce } = useFrame();
-  const shot = camera.shots[side];
   const native = useNativeShot(side);
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, doubt } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
   const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
-  const finding = findingOf(shot?.hint, doubt);
+  const hint = kept || saving ? camera.hints[side] : null;
+  const finding = findingOf(hint, doubt);
   const poor = finding !== null;
+  const mayUseAnyway = camera.poorShots >= ANYWAY_AFTER;
   const label = t(session.data.isDoubleSided ? `dv.upload.${side}` : 'dv.upload.page');
   // After a reload the photograph is with the server and no longer here, or nowhere: nobody is asked to read what is not shown.
   const unseen = !saving && !previews[side];
   const gone = t('dv.upload.missing', { side: label.toLocaleLowerCase(words.language) });
-  const mayUse = kept && !saving && (!poor || camera.poorShots >= ANYWAY_AFTER);
+  const shown = unseen ? (kept ? t('dv.upload.kept', { side: label }) : gone) : t('dv.review.title');
+  // Nobody is asked what they may not answer with yes.
+  const title = poor && !mayUseAnyway ? t('dv.review.poor') : shown;
+  const mayUse = kept && !saving && (!poor || mayUseAnyway);
   // A camera that does not work is not where a photo is taken again.
   const elsewhere = camera.fault !== null || camera.document === 'upload';
   const upload = (): void => void actions.go('dv-document-upload');
@@ -46,13 +50,13 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
     else if (native.there) native.open();
     else upload();
   };
-  const offersOthers = camera.poorShots >= ANYWAY_AFTER || elsewhere || refused !== null;
+  const offersOthers = mayUseAnyway || elsewhere || refused !== null;
   useEffect(() => {
     if (!finding) announce(t('fb.card.taken'));
   }, [finding, announce, t]);
   const use = (
     <Action key="use" look={poor ? 'plain' : 'primary'} busy={busy || saving} onClick={() => void actions.go(onward)}>
-      {saving ? t('common.working') : t(unseen ? 'common.continue' : poor ? 'dv.review.anyway' : 'dv.review.use')}
+      {saving ? t('common.working') : t(poor ? 'dv.review.anyway' : unseen ? 'common.continue' : 'dv.review.use')}
     </Action>
   );
   const takeAgain = (
@@ -70,8 +74,8 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </>
       }
     >
-      {unseen && kept && <CheckIcon className="kyc-emblem text-clear" />}
-      <Title>{!unseen ? t('dv.review.title') : kept ? t('dv.upload.kept', { side: label }) : gone}</Title>
+      {unseen && kept && !poor && <CheckIcon className="kyc-emblem text-clear" />}
+      <Title>{title}</Title>
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
@@ -85,7 +89,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
         </div>
       )}
       {saving && <OnItsWay slot={side} label={label} />}
-      {!finding && kept && !saving && shot?.hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
+      {!finding && kept && !saving && hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {native.input}
       {offersOthers && (
         <>
@@ -115,8 +119,8 @@ function findingOf(hint: string | null | undefined, doubt: SideFault | null): Me
 }
 
 /**
- * Sends the photograph once and asks which side it shows. A reload finds it kept, or still in this browser on its way: then it
- * goes on by itself.
+ * Sends the photograph once and asks which side it shows; of one that a reload finds kept it is asked again. One that is still in this
+ * browser on its way goes on by itself.
  */
 function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string | null; doubt: SideFault | null } {
   const { actions, camera, setPreview } = useFrame();
@@ -127,6 +131,11 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
     refused: null as string | null,
     doubt: null as SideFault | null,
   });
+  const look = async (): Promise<void> => {
+    const { looksLikeOtherSide, looksLikeFace } = await actions.checkSide(side);
+    const doubt = looksLikeFace ? 'err.facePhoto' : looksLikeOtherSide ? 'fb.card.side' : null;
+    setState({ saving: false, refused: null, doubt });
+  };
   const save = async (file: Blob): Promise<void> => {
     if (sent.current === file) return;
     sent.current = file;
@@ -135,9 +144,7 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
     try {
       await actions.upload(side, file);
       setState({ saving: false, refused: null, doubt: null });
-      const { looksLikeOtherSide, looksLikeFace } = await actions.checkSide(side);
-      const doubt = looksLikeFace ? 'err.facePhoto' : looksLikeOtherSide ? 'fb.card.side' : null;
-      setState({ saving: false, refused: null, doubt });
+      await look();
     } catch (error) {
       const code = error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR';
       setState((before) => ({ saving: false, refused: before.saving ? code : null, doubt: null }));
@@ -148,6 +155,11 @@ function useSaved(side: Side, kept: boolean): { saving: boolean; refused: string
   useEffect(() => {
     if (photo) void latest.current(photo);
   }, [photo]);
+  const found = useRef(kept && !photo ? look : null);
+  useEffect(() => {
+    // Without an answer nothing is said of it: the pipeline decides.
+    found.current?.().catch(() => undefined);
+  }, []);
   usePending(side, kept || photo !== undefined, save);
   return state;
 }

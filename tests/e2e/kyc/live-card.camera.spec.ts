@@ -93,10 +93,16 @@ test('a card held to the camera is photographed by itself, turned over, and sent
     expect(felt.filter((ms) => ms === 20).length).toBe(pitches.length);
     await page.screenshot({ path: '.test/screens/kyc-rung-2-shutter.png' });
     await page.getByRole('button', { name: t('dv.shutter') }).click();
-    await title(page, 'dv.review.title');
+    await reviewed(page);
     expect(violations).toEqual([]);
   });
 });
+
+/** The look at what was taken, with a question or, of a poor one, without. */
+async function reviewed(page: Page, timeout = 15_000): Promise<void> {
+  const name = new RegExp(['dv.review.title', 'dv.review.poor'].map((key) => t(key).replace('?', '\\?')).join('|'));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout });
+}
 
 test('the front again in place of the back is told while the camera runs, and by the server of what was taken anyway', async () => {
   await onPhone(await sideFilm('front-only', await specimen('nic-new-front')), async (page) => {
@@ -107,7 +113,7 @@ test('the front again in place of the back is told while the camera runs, and by
     await expect(page.getByText(t('fb.card.side')).first()).toBeVisible();
     await look(page, 'same-side-twice');
     await page.getByRole('button', { name: t('dv.shutter') }).click();
-    await title(page, 'dv.review.title', ROUND_MS);
+    await reviewed(page, ROUND_MS);
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: ROUND_MS });
   });
 });
@@ -115,7 +121,7 @@ test('the front again in place of the back is told while the camera runs, and by
 test('the back in place of the front is told by the server', async () => {
   await onPhone(await sideFilm('back-only', await specimen('nic-new-back')), async (page) => {
     await opened(page, [...POSITIONING]);
-    await title(page, 'dv.review.title', ROUND_MS);
+    await reviewed(page, ROUND_MS);
     await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: ROUND_MS });
     await page.getByRole('button', { name: t('dv.review.retake') }).click();
     await title(page, 'dv.position.front');
@@ -124,15 +130,24 @@ test('the back in place of the front is told by the server', async () => {
 
 test('the shutter works by hand, with its fault named, when nothing is recognised', async () => {
   await onPhone(await plainFilm('grey', '#6d706c', true), async (page) => {
-    await opened(page, [...POSITIONING]);
+    const { token } = await opened(page, [...POSITIONING]);
     await title(page, 'dv.position.front');
     // Offered 12 s after the camera opened.
     await expect(page.getByText(t('help.manual'))).toBeVisible({ timeout: ROUND_MS });
     for (const times of [1, 2]) {
       await page.getByRole('button', { name: t('dv.shutter') }).click();
-      await title(page, 'dv.review.title', ROUND_MS);
-      await expect(page.getByRole('alert').filter({ hasText: t('fb.card.none') })).toBeVisible();
-      if (times === 1) await page.getByRole('button', { name: t('dv.review.retake') }).click();
+      const poor = page.getByRole('alert').filter({ hasText: t('fb.card.none') });
+      await title(page, times === 1 ? 'dv.review.poor' : 'dv.review.title', ROUND_MS);
+      await expect(poor).toBeVisible();
+      if (times === 1) {
+        // What was said of it does not turn into "saved" by a reload.
+        await expect.poll(async () => (await asCustomer(token, 'session')).uploads).toHaveLength(1);
+        await page.reload();
+        await title(page, 'dv.review.poor');
+        await expect(poor).toBeVisible();
+        await look(page, 'poor-after-reload');
+        await page.getByRole('button', { name: t('dv.review.again') }).click();
+      }
     }
     await look(page, 'capturing-poor');
     await expect(page.getByRole('button', { name: t('dv.review.anyway') })).toBeVisible();
