@@ -196,6 +196,8 @@ export const AlertDetail = AlertSummary.extend({
   allowedMoves: z.array(z.enum(ALERT_STATUSES)),
   /** Moves that somebody else must confirm here. */
   secondPersonFor: z.array(z.enum(ALERT_STATUSES)),
+  /** The best score before what nobody checked was told of the person; null where nothing was. */
+  untoldScore: z.number().nullable(),
   comments: z.array(AlertComment),
   timeline: z.array(TimelineEntry),
   /** Webhook events that were sent or are to be, newest first: to how many receivers, and how many of these have them. */

@@ -9,15 +9,22 @@ export type FourEyesSettings = {
 };
 
 /**
- * Whether moving an alert there takes a second person. `bestScore` is the alert's own; it counts in hundredths, as people
+ * Whether moving an alert there takes a second person. `score` is that of `scoreForTwo`; it counts in hundredths, as people
  * read it: an alert that shows .95 is one from .95.
  */
-export function needsSecondPerson(to: AlertStatus, bestScore: number, settings: FourEyesSettings): boolean {
+export function needsSecondPerson(to: AlertStatus, score: number, settings: FourEyesSettings): boolean {
   if (!settings.fourEyes) return false;
   if (to === 'ACTIONED') return true;
   const { fourEyesDismissFrom: from } = settings;
-  return to === 'DISMISSED' && from !== null && hundredths(bestScore) >= hundredths(from);
+  return to === 'DISMISSED' && from !== null && hundredths(score) >= hundredths(from);
 }
+
+/**
+ * The score by which two people are asked for: what a customer or a member told meanwhile, unchecked, may make an alert weaker, and does not
+ * take the second person away.
+ */
+export const scoreForTwo = ({ bestScore, untoldScore }: { bestScore: number; untoldScore: number | null }): number =>
+  Math.max(bestScore, untoldScore ?? bestScore);
 
 /** Whether fewer decisions take two people after a change than before. */
 export function easesSecondPerson(before: FourEyesSettings, after: FourEyesSettings): boolean {

@@ -1,5 +1,5 @@
 import type { BulkAlerts, BulkResult } from '@/core/alerts/contract';
-import { type FourEyesSettings, needsSecondPerson } from '@/core/alerts/four-eyes';
+import { type FourEyesSettings, needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { type AlertStatus, allowedMoves, type DISMISS_REASONS } from '@/core/alerts/moves';
 import { type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import { DomainError } from '@/core/errors';
@@ -47,7 +47,7 @@ async function dismissalBarriers(
     organizationSettings(principal.organizationId),
     scoped.alert.findMany({
       where: { id: { in: ids } },
-      select: { id: true, status: true, bestScore: true, pendingDecision: true },
+      select: { id: true, status: true, bestScore: true, untoldScore: true, pendingDecision: true },
     }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
@@ -64,14 +64,14 @@ async function dismissalBarriers(
 }
 
 function barrierOf(
-  row: { status: string; bestScore: number; pendingDecision: unknown },
+  row: { status: string; bestScore: number; untoldScore: number | null; pendingDecision: unknown },
   matches: SettledMatch[],
   reasonCode: DismissReason,
   settings: FourEyesSettings,
 ): NonNullable<Line['barrier']> | null {
   if (!allowedMoves(row.status as AlertStatus).includes('DISMISSED')) return 'decided';
   if (row.pendingDecision !== null) return 'pending';
-  if (needsSecondPerson('DISMISSED', row.bestScore, settings)) return 'secondPerson';
+  if (needsSecondPerson('DISMISSED', scoreForTwo(row), settings)) return 'secondPerson';
   if (matches.some(({ scoring }) => scoring.idDocMatch)) return 'idDocMatch';
   if (matches.some(({ scoring }) => scoring.dobMatch.exactMatch)) return 'birthDateEqual';
   const settled = settleMatches('DISMISSED', reasonCode, matches);

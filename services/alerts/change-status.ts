@@ -1,5 +1,5 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
-import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
 import { barred, judgedAs, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
@@ -29,7 +29,7 @@ export async function changeStatus(
       reasonCode: input.reasonCode,
       note: input.note,
       pending: row.pendingDecision as PendingDecision | null,
-      fourEyes: needsSecondPerson(input.to, row.bestScore, screening),
+      fourEyes: needsSecondPerson(input.to, scoreForTwo(row), screening),
     });
     if (input.to === 'INVESTIGATING' && row.assigneeId !== principal.memberId)
       await assertRoom(tx, principal.organizationId, { memberId: principal.memberId, alertId: row.id });

@@ -1,7 +1,7 @@
 import type { Compared } from '@/core/alerts/compared';
 import type { AlertDetail, AlertSubject, AlertSummary, MatchScoring, Resolution } from '@/core/alerts/contract';
 import { explainedMatch } from '@/core/alerts/explained-match';
-import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { inOrderOfRisk } from '@/core/alerts/match-order';
 import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
@@ -83,7 +83,8 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       now: stateOf(match) as AlertDetail['matches'][number]['now'],
     })),
     allowedMoves: moves,
-    secondPersonFor: moves.filter((to) => needsSecondPerson(to, row.bestScore, screening)),
+    secondPersonFor: moves.filter((to) => needsSecondPerson(to, scoreForTwo(row), screening)),
+    untoldScore: row.untoldScore,
     comments: comments.map((comment) => presentComment(comment, names)),
     timeline: timeline.map((entry) => presentLine(entry, names)),
     told,

@@ -16,6 +16,7 @@ export type AlertRow = {
   trigger: string;
   subject: unknown;
   bestScore: number;
+  untoldScore: number | null;
   bestName: string;
   bestSource: string;
   bestKind: string | null;

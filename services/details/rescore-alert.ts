@@ -1,5 +1,6 @@
 import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
+import { scoreForTwo } from '@/core/alerts/four-eyes';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
 import { topicsOf } from '@/core/alerts/topics';
@@ -24,21 +25,22 @@ export type Change = {
   after: number;
   fields?: string[];
 };
+/** Columns of the alert. */
+type Urgency = {
+  bestScore: number;
+  bestName: string;
+  searchKeys: string[];
+  bestSource: string;
+  bestKind: string | null;
+  topics: string[];
+  compared?: Compared;
+  evidence?: number;
+  priority: number;
+  riskLevel: string;
+  dueAt: Date | null;
+};
 type Outcome = {
-  /** Columns of the alert. */
-  request: {
-    bestScore: number;
-    bestName: string;
-    searchKeys: string[];
-    bestSource: string;
-    bestKind: string | null;
-    topics: string[];
-    compared?: Compared;
-    evidence?: number;
-    priority: number;
-    riskLevel: string;
-    dueAt: Date | null;
-  };
+  request: Urgency & { untoldScore: number };
   matches: Change[];
   /** Candidates of the same run that were below the alert threshold and no longer are. */
   raised: Change[];
@@ -97,7 +99,9 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDe
   }
   const raised: Change[] = [];
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
-  return { request: await urgencyOf(tx, row), matches, raised };
+  // The second person is asked for by what the alert was before anybody's unchecked word.
+  const untoldScore = scoreForTwo(row);
+  return { request: { ...(await urgencyOf(tx, row)), untoldScore }, matches, raised };
 }
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });
@@ -122,7 +126,7 @@ async function raise(tx: Tx, row: AlertRow, hit: ScreeningHit, again: Rescored):
 }
 
 /** What stands at an alert's head for its matches as they are: the best of them, and never less urgent than before. */
-export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Outcome['request']> {
+export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Urgency> {
   const all = await tx.alertMatch.findMany({ where: { alertId: row.id }, orderBy: [{ score: 'desc' }, { id: 'asc' }] });
   const open = all.filter(({ status }) => status !== 'falsePositive');
   const [best] = open.length > 0 ? open : all;

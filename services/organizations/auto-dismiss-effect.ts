@@ -1,6 +1,6 @@
 import { type AutoDismissRule, autoDismissal, type RuledMatch } from '@/core/alerts/auto-dismiss';
 import type { MatchScoring } from '@/core/alerts/contract';
-import { needsSecondPerson } from '@/core/alerts/four-eyes';
+import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/moves';
 import type { AutoDismissEffect } from '@/core/organizations/auto-dismiss-contract';
 import { clock } from '@/platform/clock';
@@ -18,14 +18,16 @@ type Row = {
   decidedBy: string | null;
   name: string;
   bestScore: number;
+  untoldScore: number | null;
   matches: Array<{ id: string; kind: RuledMatch['kind']; status: RuledMatch['status']; scoring: MatchScoring }>;
 };
 
 const STATEMENT = `
-  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore",
-    json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', m.scoring, 'kind',
+  SELECT a.id, a.status, a.resolution->>'by' AS "decidedBy", a.subject->>'fullName' AS name, a."bestScore", a."untoldScore",
+    json_agg(json_build_object('id', m.id, 'status', m.status, 'scoring', coalesce(h.scoring, m.scoring), 'kind',
       CASE WHEN m.type = 'watchlist' THEN 'sanctions' WHEN m.entry ? 'article' THEN 'adverse-media' ELSE 'pep' END)) AS matches
   FROM "Alert" a JOIN "AlertMatch" m ON m."alertId" = a.id AND m."organizationId" = $1
+    LEFT JOIN "ScreeningHit" h ON h."organizationId" = $1 AND h."requestId" = a."requestId" AND h.source = m.source AND h."entityId" = m."entityId"
   WHERE a."organizationId" = $1 AND a.environment = 'live' AND a."createdAt" >= $2 AND a.id > $3
   GROUP BY a.id ORDER BY a.id LIMIT ${PAGE}`;
 
@@ -40,7 +42,7 @@ export async function autoDismissEffect(organizationId: string, rules: AutoDismi
     for (const row of rows) {
       effect.alerts += 1;
       const open = row.matches.map((match) => ({ ...match, status: 'open' as const }));
-      if (needsSecondPerson('DISMISSED', row.bestScore, screening) || !autoDismissal(settings, open)) continue;
+      if (needsSecondPerson('DISMISSED', scoreForTwo(row), screening) || !autoDismissal(settings, open)) continue;
       effect.dismissed += 1;
       if (row.status === 'DISMISSED') effect[row.decidedBy === AUTO_DISMISS ? 'byRule' : 'agreed'] += 1;
       if (row.status === 'ACTIONED' || row.matches.some(({ status }) => status === 'truePositive'))

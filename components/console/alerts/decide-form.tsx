@@ -11,6 +11,7 @@ import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
 import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
 import { settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
+import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
 import { useDraft } from '../shell/use-draft';
@@ -141,6 +142,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const prepared = template && t.has(template) ? t(template) : undefined;
   const suggestion = chosen ? (lastNote(noteKey(press, chosen)) ?? prepared) : undefined;
   const proposing = alert.secondPersonFor.includes(to);
+  const wasStronger = alert.untoldScore !== null && alert.untoldScore > alert.bestScore;
   const label = proposing ? t(isAction ? 'proposeAction' : 'proposeDismissal') : t(isAction ? 'action' : 'dismiss');
   return (
     <>
@@ -170,7 +172,11 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       />
       {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
       {isAction && !barred && <Unjudged alert={alert} />}
-      {proposing && <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">{t('needsSecond')}</p>}
+      {proposing && (
+        <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">
+          {t('needsSecond')} {wasStronger && t('needsSecondUntold', { score: shownScore(alert.untoldScore ?? 0) })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"

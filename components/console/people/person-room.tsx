@@ -126,7 +126,7 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
               <Th>{t('alerts.bestMatch')}</Th>
               <Th numeric>{t('alerts.score')}</Th>
               <Th>{t('alerts.status')}</Th>
-              <Th>{t('people.raised')}</Th>
+              <Th>{t('people.alertRaised')}</Th>
             </tr>
           </thead>
           <tbody>
@@ -155,7 +155,7 @@ function Alerts({ person: { alerts, deletedAlerts } }: { person: Person }): Reac
                     {t(`alerts.statuses.${alert.status}`)}
                   </Chip>
                 </Td>
-                <Td label={t('people.raised')} className="text-small">
+                <Td label={t('people.alertRaised')} className="text-small">
                   <RelativeTime at={alert.createdAt} />
                 </Td>
               </Tr>

@@ -20,6 +20,7 @@ import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
+import { autoDismissEffect } from '@/services/organizations/auto-dismiss-effect';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
 import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
@@ -98,6 +99,23 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
     action: 'detailsAnswered',
     actorId: null,
     detail: { answer: { dateOfBirth: '1991-03-04' }, rescored: [{ before: before?.score, after: after.bestScore }] },
+  });
+  // As it stood when it was raised, no birth date told it apart: rules that need one would have left it to a person.
+  const rule = {
+    name: 'Far apart',
+    kinds: ['sanctions' as const],
+    scoreBelow: 1,
+    birthYearsApart: 20,
+    countryDifferent: false,
+  };
+  expect(await autoDismissEffect(own.organizationId, [rule])).toMatchObject({ alerts: 1, dismissed: 0 });
+  // Nobody's unchecked word takes the second person away.
+  const settings = { screening: { alertThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: before?.score } };
+  await systemDb().organization.update({ where: { id: own.organizationId }, data: { settings } });
+  expect(await read()).toMatchObject({ secondPersonFor: ['DISMISSED'], untoldScore: before?.score });
+  await systemDb().organization.update({
+    where: { id: own.organizationId },
+    data: { settings: { screening: { alertThreshold: 0.7 } } },
   });
   expect(codeOf(await customer(answer, { token, answer: { dateOfBirth: '1968-12-10' } }))).toEqual([410, 'LINK_OVER']);
   expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);

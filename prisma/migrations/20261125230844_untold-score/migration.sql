@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Alert" ADD COLUMN     "untoldScore" DOUBLE PRECISION;
