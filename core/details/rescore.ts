@@ -37,7 +37,12 @@ export function rescore(
       dobMatch: { exactMatch: now.birth.exact, approxAgeDelta: now.birth.ageDelta },
       countryMatch: now.country.match,
       matchConfidence: score,
-      reasoning: `${scoring.reasoning} ${why} ${told} ${moved}`,
+      reasoning: `${asFound(scoring.reasoning)} ${why} ${told} ${moved}`,
     },
   };
 }
+
+const AS_FOUND = 'When it was found: ';
+
+/** What was said of the match first says what was missing then; it is not to be read as if it still were. */
+const asFound = (reasoning: string): string => (reasoning.startsWith(AS_FOUND) ? reasoning : `${AS_FOUND}${reasoning}`);

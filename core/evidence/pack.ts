@@ -174,7 +174,7 @@ function decision({ resolution, pendingDecision, matches }: AlertDetail): PackBl
   ];
 }
 
-function matchBlocks(match: Match, at: number, { subject, known }: AlertDetail): PackBlock[] {
+function matchBlocks(match: Match, at: number, { known }: AlertDetail): PackBlock[] {
   const { scoring, article } = match;
   const lines: [string, string][] = [
     ['Judged', { open: 'open', falsePositive: 'not the same person', truePositive: 'the same person' }[match.status]],
@@ -187,7 +187,7 @@ function matchBlocks(match: Match, at: number, { subject, known }: AlertDetail):
     [
       'Scores',
       `confidence ${shownScore(scoring.matchConfidence)}, name ${shownScore(scoring.nameMatch.aggregateScore)}, ` +
-        `birth date ${birthVerdict(match, subject)}, document ${documentVerdict(match, subject)}`,
+        `birth date ${birthVerdict(match, known)}, document ${documentVerdict(match, known)}`,
     ],
   ];
   return [
@@ -236,7 +236,9 @@ function scoreBlocks({ entry, scoring }: Match, known: AlertDetail['known']): Pa
     ...steps.map(({ step, from, to, sentence }) =>
       fact(
         `Score: ${STEP_NAMES[step]}`,
-        [signed(to - from), `to ${shownScore(to)}`, sentence].filter(Boolean).join(' · '),
+        [signed(Number(shownScore(to)) - Number(shownScore(from))), `to ${shownScore(to)}`, sentence]
+          .filter(Boolean)
+          .join(' · '),
       ),
     ),
   ];
@@ -246,15 +248,15 @@ type Match = AlertDetail['matches'][number];
 
 const NOT_COMPARED = 'not compared';
 
-function birthVerdict({ scoring, dateOfBirth }: Match, subject: AlertDetail['subject']): string {
+function birthVerdict({ scoring, dateOfBirth }: Match, known: AlertDetail['known']): string {
   if (scoring.dobMatch.exactMatch) return 'equal';
-  return subject.dateOfBirth && dateOfBirth.length > 0 ? 'not equal' : NOT_COMPARED;
+  return known.dateOfBirth && dateOfBirth.length > 0 ? 'not equal' : NOT_COMPARED;
 }
 
-function documentVerdict(match: Match, subject: AlertDetail['subject']): string {
+function documentVerdict(match: Match, known: AlertDetail['known']): string {
   if (match.scoring.idDocMatch) return 'equal';
   const listed = documentsOf(match).length;
-  return subject.identificationDocument?.number && listed > 0 ? `none of the entry's ${listed}` : NOT_COMPARED;
+  return known.identificationDocument?.number && listed > 0 ? `none of the entry's ${listed}` : NOT_COMPARED;
 }
 
 function documentsOf({ entry }: Match): string[] {

@@ -121,6 +121,7 @@ test('the link asks for one thing, tells nothing, works once; the answer weighs 
   expect(codeOf(await customer(open, { token }))).toEqual([410, 'LINK_OVER']);
   const pack = packBlocks({ alert: after, organization: 'B', madeBy: 'A', madeAt: after.createdAt, publicKey: 'k' });
   expect(pack).toContainEqual({ kind: 'fact', label: 'Date of birth', text: '1991-03-04' });
+  expect(pack).toContainEqual({ kind: 'fact', label: 'Scores', text: expect.stringContaining('birth date not equal') });
   const notices = await db(own.organizationId).memberNotice.findMany({});
   expect(notices).toMatchObject([{ memberId: analyst.member.memberId, kind: 'answer', alertId: alert.id }]);
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
