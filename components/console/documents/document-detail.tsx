@@ -11,6 +11,7 @@ import { useDocument } from '../queries/use-documents';
 import { PausedStrip } from '../shell/live-strip';
 import { LoadedOne } from '../shell/loaded';
 import { BlockDocument } from './block-document';
+import { DeleteDocument } from './delete-document';
 import { FieldList } from './field-list';
 import { PictureViewer } from './picture-viewer';
 import { countsOf, RuleList } from './rule-list';
@@ -51,6 +52,7 @@ function Header({ document }: { document: ConsoleDocument }): ReactElement {
         <span className="ident max-lg:hidden">{instance.instanceId}</span>
         <CopyButton value={instance.instanceId} />
         <BlockDocument instanceId={instance.instanceId} />
+        <DeleteDocument instanceId={instance.instanceId} />
       </span>
     </header>
   );

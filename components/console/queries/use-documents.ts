@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ConsoleDocument, ConsoleDocumentList, CreateConsoleDocument } from '@/core/documents/console-contract';
-import type { DocumentInstance } from '@/core/documents/contract';
+import type { DeleteDocumentAnswer, DocumentInstance } from '@/core/documents/contract';
 import { isFinal } from '@/core/documents/stage-ids';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
 import { call, callList } from './call';
@@ -24,6 +24,14 @@ export function useAddDocument() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: CreateConsoleDocument) => call<DocumentInstance>('/documents', { method: 'POST', body: order }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
+  });
+}
+
+export function useDeleteDocument() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<DeleteDocumentAnswer>(`/documents/${id}`, { method: 'DELETE' }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['documents'] }),
   });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { GET as READ, DELETE as REMOVE } from '@/app/api/console/documents/[id]/route';
 import { POST as ADD, GET as LIST } from '@/app/api/console/documents/route';
 import { POST as SEARCH } from '@/app/api/console/documents/search/route';
 import type { ConsoleDocumentList } from '@/core/documents/console-contract';
@@ -48,6 +49,18 @@ test('a document that a member adds is charged, read and told in the audit log l
     ['document.added', analyst.member.memberId],
     ['document.judged', 'document-pipeline'],
   ]);
+  // Deleting is a lead's, and takes everything of it along.
+  const params = { id: instanceId };
+  expect((await callAs(analyst, REMOVE, { params, method: 'DELETE' })).status).toBe(403);
+  expect((await callAs(stranger, REMOVE, { params, method: 'DELETE' })).status).toBe(404);
+  const lead = await signedIn(organizationId, 'lead');
+  expect((await callAs(lead, REMOVE, { params, method: 'DELETE' })).status).toBe(200);
+  expect((await callAs(lead, READ, { params })).status).toBe(404);
+  expect(await db(organizationId).storedFile.count({ where: { ownerId: instanceId } })).toBe(0);
+  expect(await db(organizationId).auditEntry.findFirst({ where: { action: 'document.deleted' } })).toMatchObject({
+    objectId: instanceId,
+    actorId: lead.member.memberId,
+  });
 }, 120_000);
 
 test('what is refused costs nothing and leaves nothing: a wrong file, no file, no credits', async () => {
@@ -60,5 +73,5 @@ test('what is refused costs nothing and leaves nothing: a wrong file, no file, n
   for (const [body, status, errorCode] of refused)
     expect(await callAs(analyst, ADD, { body })).toMatchObject({ status, body: { errorCode } });
   expect(await balance()).toBe(2);
-  expect(await db(organization.organizationId).documentInstance.count()).toBe(1);
+  expect(await db(organization.organizationId).documentInstance.count()).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { ConsoleDocument } from '@/core/documents/console-contract';
-import { InstancePath } from '@/core/documents/contract';
+import { DeleteDocumentAnswer, InstancePath } from '@/core/documents/contract';
+import { deleteDocument } from '@/services/documents/delete-document';
 import { getConsoleDocument } from '@/services/documents/get-console-document';
 
 /** One document with its stage graph, rules and signed pictures. */
@@ -11,4 +12,13 @@ export const GET = endpoint({
   params: InstancePath,
   response: ConsoleDocument,
   handle: ({ principal, params }) => getConsoleDocument(principal, params.id),
+});
+
+/** The document with its pictures and all that was read from it; a KYC session that it belongs to keeps what it came to (162). */
+export const DELETE = endpoint({
+  summary: 'Delete a document from the console',
+  auth: consoleSession('lead'),
+  params: InstancePath,
+  response: DeleteDocumentAnswer,
+  handle: ({ principal, params }) => deleteDocument(principal, params.id),
 });
