@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptRuns } from './script-runs';
+import { romanised, scriptRuns } from './script-runs';
 import { readSeal, sealLine } from './seal';
 
 const seal = { sha256: 'a'.repeat(64), key: 'k'.repeat(43), signature: 's'.repeat(86) };
@@ -28,6 +28,11 @@ test('a text is parted by the font that has its letters; spaces and figures stay
     { font: 'latin', text: 'Ж' },
   ]);
   expect(scriptRuns('ක්‍ර')).toHaveLength(1);
+});
+
+test('what stands in brackets is named once, as it is written', () => {
+  expect(romanised('Li Wei 李伟, 李伟; 朴 နန် නිමල්')).toEqual(['李伟', '朴', 'နန်']);
+  expect(romanised('Nimal නිමල් 54, நிமல் Ж محمد')).toEqual([]);
 });
 
 test('letters that no font has are romanised in brackets', () => {

@@ -7,6 +7,8 @@ import { sourceName } from '@/core/screening/source-names';
 import type { AlertDetail } from '../alerts/contract';
 import { isAboutPress } from '../alerts/dismissals';
 import { explainedMatch } from '../alerts/explained-match';
+import { toAscii } from '../formats/transliteration';
+import { romanised } from './script-runs';
 import { reasonName, whatHappened } from './what-happened';
 
 /** What an evidence pack is made of: the alert as it stood, who asked for it and when. */
@@ -25,7 +27,30 @@ export type PackBlock =
   | { kind: 'fact'; label: string; text: string };
 
 /** The pack as blocks in the order an examiner reads: who, what was decided, on what, found where, and how it came about. */
-export function packBlocks({ alert, organization, madeBy, madeAt, publicKey }: PackInput): PackBlock[] {
+export function packBlocks(input: PackInput): PackBlock[] {
+  const blocks = written(input);
+  return [...blocks.slice(0, -CHECKING), ...lettersOf(blocks), ...blocks.slice(-CHECKING)];
+}
+
+/** The blocks at the end that say how the file is checked. */
+const CHECKING = 3;
+
+/** What stands romanised in brackets, by the numbers of its letters in Unicode: so it is held against the list without a font for it. */
+function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
+  const stretches = [...new Set(blocks.flatMap((block) => romanised(block.text)))];
+  if (stretches.length === 0) return [];
+  const points = (text: string) => [...text].map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`);
+  return [
+    heading('Letters that stand in brackets'),
+    {
+      kind: 'text',
+      text: 'This file has no signs for some letters: they stand in brackets in Latin letters. Listed are their numbers in Unicode, as source and customer wrote them.',
+    },
+    ...stretches.map((text) => fact(`[${toAscii(text)}]`, points(text).join(' '))),
+  ];
+}
+
+function written({ alert, organization, madeBy, madeAt, publicKey }: PackInput): PackBlock[] {
   const { subject } = alert;
   return [
     { kind: 'title', text: 'Evidence pack of a screening alert' },

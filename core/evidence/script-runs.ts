@@ -51,3 +51,18 @@ export function scriptRuns(text: string): ScriptRun[] {
   flush();
   return runs;
 }
+
+/** Letters of a text that no font of a pack has, as they are written there, each stretch once. */
+export function romanised(text: string): string[] {
+  const stretches: string[] = [];
+  let foreign = '';
+  for (const character of `${text} `) {
+    const known = NEUTRAL.test(character) || FONTS.some(([, script]) => script.test(character));
+    if (!known) foreign += character;
+    else if (foreign !== '') {
+      stretches.push(foreign);
+      foreign = '';
+    }
+  }
+  return [...new Set(stretches)];
+}

@@ -86,7 +86,8 @@ test('what was not compared is not called different, and what â€œnothing foundâ€
   const given = { dateOfBirth: '1991-03-04', identificationDocument: { type: 'passport', number: 'X9999999' } };
   const documents = [{ type: 'passport', number: 'HR1234567', country: 'HR' }];
   const matches = alert.matches.map((match) => ({ ...match, entry: { ...match.entry, record: { documents } } }));
-  const told = texts({ ...alert, subject: { ...alert.subject, ...given }, matches }).join('\n');
+  const known = { ...alert.known, ...given };
+  const told = texts({ ...alert, subject: { ...alert.subject, ...given }, known, matches }).join('\n');
   expect(told).toMatch(/birth date not equal, document none of the entry's 1/);
   expect(told).toContain('passport HR1234567 HR');
 });
