@@ -5,6 +5,8 @@ import { Wordmark } from '@/components/ui/mark';
 const PAGES = [
   { href: '/docs', title: 'API' },
   { href: '/docs/webhooks', title: 'Webhooks' },
+  { href: '/docs/stream', title: 'Stream' },
+  { href: '/docs/limits', title: 'Limits' },
   { href: '/docs/errors', title: 'Errors' },
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { CodeBlock } from './code-block';
 import { curl } from './curl';
 import { type Schema, SchemaFields } from './schema-fields';
@@ -56,7 +57,17 @@ export function OperationEntry(props: {
               {media[0] === 'application/json' ? (
                 <SchemaFields schema={media[1].schema} named={named} direction="answered" />
               ) : (
-                <p className="text-ink-2">{media[0]}</p>
+                <p className="text-ink-2">
+                  {media[0]}
+                  {media[0] === 'text/event-stream' && (
+                    <>
+                      :{' '}
+                      <Link href="/docs/stream" className="text-gate underline">
+                        its events
+                      </Link>
+                    </>
+                  )}
+                </p>
               )}
             </div>
           )}

@@ -11,7 +11,10 @@ function read(fields: z.core.$ZodShape): string {
   const html = renderToStaticMarkup(
     <SchemaFields schema={schema} named={schema.definitions as Record<string, Schema>} direction="answered" />,
   );
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 test.each([
