@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { OWN_PAGES_HEADER } from '@/app/_http/auth';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
+import { ERROR_HELP } from '@/core/http/error-help';
 import Limits from './limits/page';
 import Stream from './stream/page';
 
@@ -16,6 +18,11 @@ const read = (page: React.ReactElement): string =>
     .replace(/<[^>]*>/g, ' ')
     .replaceAll('&quot;', '"')
     .replace(/\s+/g, ' ');
+
+test('of errors it is said what is so of a stage that has not ended, and what a write with a cookie needs', () => {
+  expect(ERROR_HELP.STAGE_NOT_FOUND.meaning).not.toMatch(/output/);
+  expect(ERROR_HELP.CROSS_SITE_REQUEST.meaning).toContain(`${OWN_PAGES_HEADER}: 1`);
+});
 
 test('the limits are those that the service keeps', () => {
   const text = read(<Limits />);
