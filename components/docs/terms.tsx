@@ -6,7 +6,7 @@ export function Terms({ label, terms }: { label: string; terms: Record<string, s
   return (
     <dl aria-label={label} className="border-line border-t">
       {Object.entries(terms).map(([term, meaning]) => (
-        <div key={term} className="grid gap-x-6 border-line border-b py-2 md:grid-cols-[260px_minmax(0,1fr)]">
+        <div key={term} className="grid gap-x-6 border-line border-b py-2 md:grid-cols-[360px_minmax(0,1fr)]">
           <dt className="min-w-0 break-words">
             <WithCode text={term} />
           </dt>

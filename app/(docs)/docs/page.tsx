@@ -44,7 +44,7 @@ export default async function Page(): Promise<ReactElement> {
             <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
             kind “test” cost nothing, and what they make is marked as a test and apart from the rest: a test key does
             not see what a live one made, nor a live key what a test key made; either is answered with 404. The calls
-            below read it from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
+            below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
           </p>
           <p>
             A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
