@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DomainError } from '@/core/errors';
+import { DomainError, type ErrorCode } from '@/core/errors';
 import { blankFields, hasField, ignoredFields, ignoredParameters, ignoredWarnings } from '@/core/http/ignored-fields';
 import { plainIssue } from '@/core/http/plain-issue';
 import type { RateLimit } from '@/core/http/rate-limits';
@@ -44,6 +44,10 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   warn?: (body: Body, principal: P) => Promise<readonly string[]>;
   /** Content type of a stream or file, for the API document. */
   produces?: string;
+  /** Content types of a body that `handle` reads itself, for the API document. */
+  takes?: readonly string[];
+  /** Errors of its own case that callers should know of, for the API document; most follow from the rest. */
+  errors?: readonly ErrorCode[];
   handle: (input: Handled<P, Params, Query, Body>) => Promise<Result | Response>;
 };
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { ERROR_HELP } from '@/core/http/error-help';
+import { UploadedFile } from '@/core/kyc/contract';
 import { WebhookEnvelope } from '@/core/webhooks/envelope';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
 import { sampleEnvelope } from '@/core/webhooks/samples';
 import { OWN_PAGES_HEADER } from './auth';
 import type { Route } from './endpoint';
-import { ProblemBody } from './problem';
+import { ProblemBody, STATUS } from './problem';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RouteModule = Partial<Record<Method, Route>>;
@@ -81,6 +83,7 @@ function operation(path: string, method: Method, spec: Route['spec'], components
         content: { 'application/json': { schema: schemaOf(spec.body, components, 'input') } },
       },
     }),
+    ...(spec.takes && { requestBody: rawBody(spec.takes, components) }),
     responses: {
       [status]: { description: 'Success', headers: headersOf(spec), content: media },
       ...Object.fromEntries(
@@ -92,6 +95,15 @@ function operation(path: string, method: Method, spec: Route['spec'], components
       default: { description: 'Another error', headers: HEADERS, content: problemContent(components) },
     },
   };
+}
+
+/** A body that is a file itself; a photo comes as JSON too. */
+function rawBody(types: readonly string[], components: Map<string, Json>): Json {
+  const content = types.map((type) => {
+    const file = { type: 'string', format: 'binary' };
+    return [type, { schema: type === 'application/json' ? schemaOf(UploadedFile, components, 'input') : file }];
+  });
+  return { required: true, content: Object.fromEntries(content) };
 }
 
 /** A delivery to a destination of the organization's own, with the data that the console's test button sends. */
@@ -164,28 +176,27 @@ const problemContent = (components: Map<string, Json>): Json => ({
   'application/json': { schema: schemaOf(ProblemBody, components, 'output') },
 });
 
-/** The errors that follow from how a route is declared; those of its own case are under `default`. */
+/** The errors that follow from how a route is declared, and those that it names itself; any other is under `default`. */
 function errorsOf(spec: Route['spec']): Array<[status: string, description: string]> {
   const closed = spec.auth.scheme !== 'open';
-  return [
-    ...(spec.body || spec.query ? [['400', 'Something sent is not as it must be'] as [string, string]] : []),
-    ...(closed
-      ? ([
-          ['401', 'Not authenticated'],
-          ['403', 'Not allowed'],
-        ] as Array<[string, string]>)
-      : []),
-    ...(spec.params ? [['404', 'Not there, or not yours'] as [string, string]] : []),
-    ...(spec.idempotent ? [['409', 'The first call with this Idempotency-Key still runs'] as [string, string]] : []),
-    ...(spec.body
-      ? ([
-          ['413', 'Too large'],
-          ['415', 'Not JSON'],
-        ] as Array<[string, string]>)
-      : []),
-    ...(spec.idempotent ? [['422', 'This Idempotency-Key came with another body'] as [string, string]] : []),
-    ['429', 'Too many requests'],
+  const reads = spec.body || spec.takes;
+  const errors: ReadonlyArray<readonly [condition: unknown, status: string, description: string]> = [
+    [reads || spec.query, '400', 'Something sent is not as it must be'],
+    [closed, '401', 'Not authenticated'],
+    [closed, '403', 'Not allowed'],
+    [spec.params, '404', 'Not there, or not yours'],
+    [spec.idempotent, '409', 'The first call with this Idempotency-Key still runs'],
+    [spec.idempotent, '410', 'What was made with this Idempotency-Key was deleted'],
+    [reads, '413', 'Too large'],
+    [spec.body, '415', 'Not JSON'],
+    [spec.idempotent, '422', 'This Idempotency-Key came with another body'],
+    [true, '429', 'Too many requests'],
+    ...(spec.errors ?? []).map((code) => [true, String(STATUS[code]), `${code}: ${ERROR_HELP[code].meaning}`] as const),
   ];
+  const said = new Map<string, string[]>();
+  for (const [condition, status, description] of errors)
+    if (condition) said.set(status, [...(said.get(status) ?? []), description]);
+  return [...said].map(([status, descriptions]) => [status, descriptions.join('. ')]);
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query', components: Map<string, Json>): Json[] {
@@ -239,7 +250,9 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
     JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
       key === '$ref' && typeof inner === 'string'
         ? `#/components/schemas/${inner.split('/').at(-1)}${suffix}`
-        : (key === 'id' && typeof inner === 'string' && inner in named) || isNoBound(key, inner)
+        : (key === 'id' && typeof inner === 'string' && inner in named) ||
+            isNoBound(key, inner) ||
+            (io === 'output' && isClosed(key, inner))
           ? undefined
           : inner,
     );
@@ -247,6 +260,9 @@ function schemaOf(schema: z.ZodType, components: Map<string, Json>, io: 'input' 
     components.set(`${name}${suffix}`, relink(definition) as Json);
   return id ? { $ref: `#/components/schemas/${id}${suffix}` } : (relink(rest) as Json);
 }
+
+/** An answer may gain fields: a client that is made from the document must not break then. */
+const isClosed = (key: string, value: unknown): boolean => key === 'additionalProperties' && value === false;
 
 /** What zod writes for any integer: the limits of the number type, which tell a reader nothing. */
 const isNoBound = (key: string, value: unknown): boolean =>

@@ -25,11 +25,14 @@ export function limitRate(
   headers.set('ratelimit-remaining', String(tightest.remaining));
   headers.set('ratelimit-reset', String(tightest.resetSeconds));
   if (verdicts.some((verdict) => !verdict.allowed)) {
-    throw new DomainError('RATE_LIMITED', 'Too many requests. Wait before trying again.', {
-      retryAfterSeconds: tightest.resetSeconds,
+    const seconds = tightest.resetSeconds;
+    throw new DomainError('RATE_LIMITED', `Too many requests. Try again in ${counted(seconds)}.`, {
+      retryAfterSeconds: seconds,
     });
   }
 }
+
+const counted = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
 
 function buckets(
   spec: { limit?: RateLimit },

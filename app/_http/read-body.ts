@@ -3,7 +3,7 @@ import { GET_BODY_HEADER } from '@/core/http/internal-headers';
 import { bodyChunks } from './body-chunks';
 
 /** The whole body of a public call, decision D6. */
-const MAX_BODY_BYTES = 40 * 1024 * 1024;
+export const MAX_BODY_BYTES = 40 * 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /**

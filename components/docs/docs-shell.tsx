@@ -5,6 +5,8 @@ import { Wordmark } from '@/components/ui/mark';
 const PAGES = [
   { href: '/docs', title: 'API' },
   { href: '/docs/webhooks', title: 'Webhooks' },
+  { href: '/docs/stream', title: 'Stream' },
+  { href: '/docs/limits', title: 'Limits' },
   { href: '/docs/errors', title: 'Errors' },
 ] as const;
 
@@ -12,7 +14,7 @@ const PAGES = [
 export function DocsShell({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className="min-h-dvh">
-      <header className="sticky top-0 z-10 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-canvas px-4 py-2 md:px-8">
+      <header className="z-10 flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b bg-canvas px-4 py-2 md:sticky md:top-0 md:px-8">
         <Link href="/docs">
           <Wordmark />
         </Link>

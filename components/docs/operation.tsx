@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Link } from '@/components/ui/link';
 import { CodeBlock } from './code-block';
+import { curl } from './curl';
 import { type Schema, SchemaFields } from './schema-fields';
 
 type Parameter = { name: string; in: string; required: boolean; schema: Schema };
@@ -26,6 +28,7 @@ export function OperationEntry(props: {
   const body = operation.requestBody?.content['application/json']?.schema;
   const [status, success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2')) ?? [];
   const media = Object.entries(success?.content ?? {})[0];
+  const call = curl(method, `${serverUrl}${path}`, example);
   return (
     <section id={operation.operationId} className="scroll-mt-20 border-line border-t py-8">
       <h3 className="font-bold text-section">{operation.summary}</h3>
@@ -54,13 +57,28 @@ export function OperationEntry(props: {
               {media[0] === 'application/json' ? (
                 <SchemaFields schema={media[1].schema} named={named} direction="answered" />
               ) : (
-                <p className="text-ink-2">{media[0]}</p>
+                <p className="text-ink-2">
+                  {media[0]}
+                  {media[0] === 'text/event-stream' && (
+                    <>
+                      :{' '}
+                      <Link href="/docs/stream" className="text-gate underline">
+                        its events
+                      </Link>
+                    </>
+                  )}
+                </p>
               )}
             </div>
           )}
         </div>
         <div className="min-w-0">
-          <CodeBlock label={`${method} ${path}`} text={curl(method, `${serverUrl}${path}`, example)} />
+          <CodeBlock label={`${method} ${path}`} text={call} />
+          {call.includes('base64 -w0') && (
+            <p className="mt-1 text-ink-2 text-small">
+              On macOS write <code>base64 -i</code> in place of <code>base64 -w0</code>.
+            </p>
+          )}
         </div>
       </div>
     </section>
@@ -72,14 +90,3 @@ const parametersSchema = (parameters: Parameter[]): Schema => ({
   properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
   required: parameters.filter(({ required }) => required).map(({ name }) => name),
 });
-
-function curl(method: string, url: string, body?: Record<string, unknown>): string {
-  const lines = [
-    `curl -s${method === 'GET' ? (body ? ' -X GET' : '') : ` -X ${method}`} '${url}'`,
-    `-H "Authorization: Bearer $GATEHOUSE_API_KEY"`,
-    ...(body
-      ? [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`]
-      : []),
-  ];
-  return lines.join(' \\\n  ');
-}

@@ -54,14 +54,23 @@ export function SchemaFields(props: {
   );
 }
 
-/** A reference followed; of alternatives with `null` the other one. */
+/** A reference followed; of alternatives with `null` the other one, which may then be null. */
 function resolved(schema: Schema, named: Named): Schema {
   if (typeof schema.$ref === 'string') return named[schema.$ref.split('/').at(-1) ?? ''] ?? {};
-  const alternatives = variants(schema).filter((one) => one.type !== 'null');
+  const all = variants(schema);
+  const alternatives = all.filter((one) => !isNull(one));
   const only = alternatives.length === 1 ? alternatives[0] : undefined;
   if (!only) return schema;
-  return { ...resolved(only, named), ...(schema.description !== undefined && { description: schema.description }) };
+  return {
+    ...resolved(only, named),
+    ...(schema.description !== undefined && { description: schema.description }),
+    ...((schema.nullable === true || all.length > 1) && { nullable: true }),
+  };
 }
+
+/** `null` alone, which OpenAPI 3.0 has no type for. */
+const isNull = ({ type, enum: values }: Schema): boolean =>
+  type === 'null' || (Array.isArray(values) && values.length === 1 && values[0] === null);
 
 const variants = (schema: Schema): Schema[] =>
   [schema.anyOf, schema.oneOf, schema.allOf].flatMap((list) => (Array.isArray(list) ? (list as Schema[]) : []));
@@ -78,17 +87,32 @@ function objectOf(schema: Schema, named: Named): { properties: Named; required: 
 }
 
 function typeText(schema: Schema, named: Named): string {
-  const { type, format, items, maxLength, minimum, maximum } = schema;
+  const { type, format, items, maxLength, nullable } = schema;
   const values = schema.enum;
-  if (Array.isArray(values)) return values.map(String).join(' | ');
-  if (type === 'array') return `list of ${typeText(resolved((items ?? {}) as Schema, named), named)}`;
+  if (Array.isArray(values)) {
+    const isAlso = nullable === true && !values.includes(null);
+    return [...values, ...(isAlso ? [null] : [])].map(String).join(' | ');
+  }
+  if (type === 'array') {
+    const one = typeText(resolved((items ?? {}) as Schema, named), named);
+    return `list of ${one}${nullable === true ? ', or null' : ''}`;
+  }
   const alternatives = variants(schema).map((one) => typeText(resolved(one, named), named));
   const base = typeof type === 'string' ? type : [...new Set(alternatives)].join(' or ') || 'any';
   const bounds = [
     typeof format === 'string' ? format : '',
     typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
-    typeof minimum === 'number' ? `from ${minimum}` : '',
-    typeof maximum === 'number' ? `to ${maximum}` : '',
+    bound(schema, 'minimum'),
+    bound(schema, 'maximum'),
   ].filter(Boolean);
-  return [base, ...bounds].join(', ');
+  return [nullable === true ? `${base} or null` : base, ...bounds].join(', ');
+}
+
+/** A bound of a number; one that is not itself taken says so (`exclusiveMinimum` is a mark beside it in OpenAPI 3.0). */
+function bound(schema: Schema, which: 'minimum' | 'maximum'): string {
+  const limit = schema[which];
+  if (typeof limit !== 'number') return '';
+  const isOpen = schema[which === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum'] === true;
+  if (which === 'minimum') return `${isOpen ? 'more than' : 'from'} ${limit}`;
+  return `${isOpen ? 'less than' : 'to'} ${limit}`;
 }

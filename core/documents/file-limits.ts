@@ -1,6 +1,9 @@
 /** Sizes of decision D6. Bytes are counted after decoding, pixels per side. */
 export const FILE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 8000 } as const;
 
+/** Of `metadata`, as JSON. */
+export const METADATA_BYTES = 32 * 1024;
+
 /** The content types the service knows at all; which processor takes which is in its definition. */
 export const knownMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const;
 

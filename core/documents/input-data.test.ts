@@ -15,5 +15,8 @@ test.each([
   [{ dateOfBirth: '2027-01-01' }, 'inputData.dateOfBirth is in the future'],
   [{ dateOfBirth: '2990-01-01' }, 'inputData.dateOfBirth is in the future'],
   [{ name: 5 }, 'inputData.name must be text'],
-  [{ dateofBirth: '1985-12-05' }, 'inputData.dateofBirth is no key of SRI_LANKA_ID'],
+  [
+    { dateofBirth: '1985-12-05' },
+    'inputData.dateofBirth is no key of SRI_LANKA_ID, which has name, dateOfBirth, idNumber, address',
+  ],
 ])('%j: %s', (inputData, fault) => expect(faults(inputData)).toEqual([fault]));

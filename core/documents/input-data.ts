@@ -12,7 +12,7 @@ export function checkInputData(processor: Processor, inputData: InputData, now: 
   return Object.entries(inputData).flatMap(([key, value]) => {
     const path = `inputData.${key}`;
     const known = processor.inputData.find((one) => one.key === key);
-    if (!known) return [{ path, code: 'unknown_key', message: `is no key of ${processor.processorId}` }];
+    if (!known) return [{ path, code: 'unknown_key', message: noSuchKey(processor) }];
     if (value === null || value === '') return [];
     if (known.type === 'number') {
       const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : null;
@@ -26,6 +26,11 @@ export function checkInputData(processor: Processor, inputData: InputData, now: 
     }
     return [];
   });
+}
+
+function noSuchKey({ processorId, inputData }: Processor): string {
+  const keys = inputData.map(({ key }) => key).join(', ');
+  return keys ? `is no key of ${processorId}, which has ${keys}` : `is no key of ${processorId}, which has none`;
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;

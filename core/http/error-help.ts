@@ -93,8 +93,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Set it up in the console under “Your account”. API keys are not concerned.',
   },
   CROSS_SITE_REQUEST: {
-    meaning: 'A write that rides on a cookie did not come from our own pages.',
-    remedy: 'Use the console, or the public API with a key. Behind a proxy, check that `Host` is passed on unchanged.',
+    meaning:
+      'A write that rides on a cookie did not come from our own pages. Such a write needs the header `x-gatehouse-request: 1`, and `Origin` must name the host that it is sent to.',
+    remedy:
+      'Use the console, or the public API with a key, which needs neither. Behind a proxy, check that `Host` is passed on unchanged.',
   },
   NOT_FOUND: {
     meaning: 'Nothing is at this address that this key or member may see.',
@@ -105,8 +107,9 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Check the id; a deleted instance is gone for good.',
   },
   STAGE_NOT_FOUND: {
-    meaning: 'The instance has no such stage, or the stage has no output yet.',
-    remedy: 'Read the instance: `stages` lists those it has and how far each is.',
+    meaning: 'The processor of the instance has no such stage.',
+    remedy:
+      '`GET /document-processing/processors` lists the stages of each processor. One that has not ended answers 200, with `data` null.',
   },
   KYC_SESSION_NOT_FOUND: {
     meaning: 'No KYC session of this organization has this id.',

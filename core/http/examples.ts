@@ -1,6 +1,7 @@
 /**
  * One request body for each endpoint of the public API that takes one, for the documentation. The people are invented; the
- * first one is on the demonstration list of a first start. A test sends each through the contract of its route.
+ * first one is on the demonstration list of a first start. `$(…)` is for the shell, which puts the file there. A test sends each
+ * through the contract of its route.
  */
 export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /sanctions/search': { fullName: 'Zoltan Veridicus Marchetti', sources: ['ofac', 'un'], countries: ['HU'] },
@@ -24,8 +25,8 @@ export const EXAMPLE_BODIES: Record<string, Record<string, unknown>> = {
   'POST /document-processing': {
     processorId: 'SRI_LANKA_ID',
     files: [
-      { base64Data: '<front, Base64>', mimeType: 'image/jpeg', filename: 'front.jpg' },
-      { base64Data: '<back, Base64>', mimeType: 'image/jpeg', filename: 'back.jpg' },
+      { base64Data: '$(base64 -w0 front.jpg)', mimeType: 'image/jpeg', filename: 'front.jpg' },
+      { base64Data: '$(base64 -w0 back.jpg)', mimeType: 'image/jpeg', filename: 'back.jpg' },
     ],
     metadata: { customer: 'customer-4711' },
   },

@@ -100,7 +100,10 @@ export const KycSession = z
     isInvalid: z.boolean(),
     isComplete: z.boolean(),
     createdAt: z.number(),
-    expiresAt: z.number().nullable(),
+    expiresAt: z
+      .number()
+      .nullable()
+      .describe('In the past and not complete: the session expired. Its `outcome` stays as it was.'),
     completedAt: z.number().nullable(),
     documentVerification: DocumentVerification.nullable(),
     faceVerification: FaceVerification.nullable(),

@@ -5,6 +5,17 @@ test.each(['Khameneh', 'Mr Lavrov', 'خامنئي', 'නිමල්', 'Perera,'
   expect(loneNameWarnings(name)).toEqual([expect.stringContaining('give the full name')]),
 );
 
+test.each(['Abdul Rahman', 'Mr Lavrov'])('of “%s” it is said why it is one word', (name) =>
+  expect(loneNameWarnings(name)).toEqual([
+    expect.stringMatching(
+      /^The name is one word: a title or a particle counts with the word beside it\. Alone it finds/,
+    ),
+  ]),
+);
+
+test('of a single word no more is said', () =>
+  expect(loneNameWarnings('Khameneh')).toEqual([expect.stringMatching(/^The name is one word\. Alone it finds/)]));
+
 test.each(['Bin Laden', 'Mullah Omar', 'Sheikh Nasrallah', 'al-Assad'])(
   '“%s” is one word beside a title or a particle',
   (name) => expect(loneNameWarnings(name)).toEqual([expect.stringContaining('search for the word alone too')]),

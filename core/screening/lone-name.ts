@@ -4,7 +4,10 @@ import { prepareName } from './names/prepare';
 import { borneTitles, thinNameWarnings } from './thin-name';
 
 const LONE_WARNING =
-  'The name is one word. Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown: give the full name of a person.';
+  'Alone it finds those who are listed by that word; who bears it among other names scores high only where it is rare, and below the score that is asked for is not shown: give the full name of a person.';
+
+/** Of a name that its writer counts as more: `Abdul Rahman`. */
+const JOINED = ': a title or a particle counts with the word beside it';
 
 const TITLED_WARNING =
   'Beside a title or a particle (such as "Sheikh", "Mullah", "bin", "al") the name is one word. Those listed with more names are seldom found by it: search for the word alone too, or give the full name of a person.';
@@ -13,7 +16,7 @@ const TITLED_WARNING =
 export function loneNameWarnings(raw: string, readings = prepareName(raw)): string[] {
   const lone = readings.length > 0 && readings.every(({ tokens }) => tokens.length === 1 && tokens[0]?.role === 'name');
   if (thinNameWarnings(raw, readings).length > 0) return [];
-  if (lone) return [LONE_WARNING];
+  if (lone) return [`The name is one word${raw.trim().split(/\s+/).length > 1 ? JOINED : ''}. ${LONE_WARNING}`];
   return readings.length > 0 && readings.every(({ tokens }) => isTitledLone(tokens)) ? [TITLED_WARNING] : [];
 }
 

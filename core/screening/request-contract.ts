@@ -163,7 +163,11 @@ export const ScreeningRequest = z
     externalId: z.string().nullable(),
     status: z.enum(REQUEST_STATUSES),
     ...runEvidenceShape,
-    alertIds: z.array(z.string()),
+    alertIds: z
+      .array(z.string())
+      .describe(
+        'Of monitoring too: what it found later stands in the alert. `matches` and `sources` are those of the screening itself.',
+      ),
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),
     completedAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import type { CreateConsoleDocument } from '@/core/documents/console-contract';
 import type { CreateDocument, DocumentInstance } from '@/core/documents/contract';
+import { METADATA_BYTES } from '@/core/documents/file-limits';
 import { checkInputData } from '@/core/documents/input-data';
 import type { InputData, Processor } from '@/core/documents/processor';
 import { isProcessorId, processorIds } from '@/core/documents/processor-ids';
@@ -20,8 +21,6 @@ import { getDocument } from './get-document';
 import { viewOf } from './instance-view';
 import { openInstance } from './open-instance';
 import { takeFiles } from './take-files';
-
-const METADATA_BYTES = 32 * 1024;
 
 /**
  * Accepts an integrator's document. With `backgroundProcessing: false` it answers after the pipeline has ended; a caller who

@@ -1,4 +1,6 @@
 import type { DocumentStreamEvent } from '@/core/documents/contract';
+import { HEARTBEAT_MS, STREAMS_PER_KEY } from '@/core/documents/stream-event-types';
+import { STREAM_RETRY_MS, streamFrame } from '@/core/documents/stream-frame';
 import { DomainError } from '@/core/errors';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
@@ -7,8 +9,6 @@ import { changeOf } from './document-signals';
 import { type DocumentScope, findInstance } from './find-instance';
 import { statusOf } from './instance-view';
 
-const STREAMS_PER_KEY = 20;
-const HEARTBEAT_MS = 15_000;
 /** How long another process's change may go unnoticed; changes of this process are sent at once. */
 const POLL_MS = 1_000;
 
@@ -19,8 +19,8 @@ type Options = { streamsOf: string; lastEventId: string | null; signal: AbortSig
 
 /**
  * The event stream of one instance (D10): a snapshot, then every event as it is stored, by whichever process. With
- * `Last-Event-ID` the events after it are replayed. It stays open until the client leaves; a comment every 15 s keeps
- * proxies from closing it.
+ * `Last-Event-ID` the events after it are replayed in its place: behind a snapshot of now they would seem to go back. It stays
+ * open until the client leaves; a comment every 15 s keeps proxies from closing it.
  */
 export async function streamDocumentEvents(
   scope: DocumentScope,
@@ -64,21 +64,21 @@ async function follow(
   signal: AbortSignal,
 ): Promise<void> {
   const first = await snapshot(scope, instanceId);
-  if (!first) return send(frame('instance.deleted', null, { instanceId, status: 'deleted' }));
-  const resumeAt = resumePoint(lastEventId, first.sequence);
-  send(`retry: 2000\n${frame('snapshot', lastEventId === null ? first.sequence : null, first)}`);
-  let sequence = resumeAt;
+  if (!first) return send(streamFrame('instance.deleted', null, { instanceId, status: 'deleted' }));
+  let sequence = resumePoint(lastEventId, first.sequence);
+  const isBehind = sequence < first.sequence && (await eventsAfter(scope, instanceId, sequence)).length > 0;
+  send(`retry: ${STREAM_RETRY_MS}\n${isBehind ? '\n' : streamFrame('snapshot', first.sequence, first)}`);
   let deleted = false;
   let spoke = clock.now().getTime();
   while (!signal.aborted) {
     const events = deleted ? [] : await eventsAfter(scope, instanceId, sequence);
     for (const event of events) {
-      send(frame(event.type, event.sequence, event.data));
+      send(streamFrame(event.type, event.sequence, event.data));
       sequence = event.sequence;
     }
     if (events.length === 0 && !deleted && (await isGone(scope, instanceId))) {
       deleted = true;
-      send(frame('instance.deleted', sequence + 1, deletion(first, sequence + 1)));
+      send(streamFrame('instance.deleted', sequence + 1, deletion(first, sequence + 1)));
     }
     const now = clock.now().getTime();
     if (events.length > 0) spoke = now;
@@ -130,10 +130,6 @@ async function isGone({ organizationId }: DocumentScope, instanceId: string): Pr
 
 function deletion(last: DocumentStreamEvent, sequence: number): DocumentStreamEvent {
   return { ...last, stageId: null, status: 'deleted', statusLabel: '', sequence, at: clock.now().toISOString() };
-}
-
-function frame(event: string, id: number | null, data: unknown): string {
-  return `event: ${event}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }
 
 /** Takes a place among the open streams of a key; the function returned gives the place back, once. */

@@ -29,7 +29,10 @@ export async function deleteScreening(by: By, id: string): Promise<{ success: tr
         'A screening of this person still runs. Delete it when it has completed.',
       );
     if (alerts.some(({ status }) => isOpen(status)))
-      throw new DomainError('NOT_ERASABLE_YET', 'An alert about this person is still open. Decide it first.');
+      throw new DomainError(
+        'NOT_ERASABLE_YET',
+        'An alert about this person is still open. Decide it in the console first.',
+      );
     await forgetAnswers(tx, ids);
     await forgetEvents(tx, [...ids, ...alerts.map((alert) => alert.id)]);
     const told: string[] = [];

@@ -4,6 +4,7 @@ import { baseUrl } from '@/app/_http/origin';
 import { routes } from '@/app/api/routes';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
+import { Link } from '@/components/ui/link';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
 import { CREDITS } from '@/core/products';
 
@@ -41,26 +42,38 @@ export default async function Page(): Promise<ReactElement> {
           <p>
             Every call carries an API key that an admin makes in the console:{' '}
             <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
-            kind “test” cost nothing, and what they make is marked as a test. The calls below read it from the
-            environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
+            kind “test” cost nothing, and what they make is marked as a test and apart from the rest: a test key does
+            not see what a live one made, nor a live key what a test key made; either is answered with 404. The calls
+            below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
           </p>
           <p>
             A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
-            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. Errors have one
-            shape, with a <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
+            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. With{' '}
+            <code>backgroundProcessing</code> false a repeated call waits along and gets the end. These keys belong to
+            the API key: after that was rotated, a retry is a new call. If what was made is deleted meanwhile, a retry
+            makes nothing anew and gets 410 <code>IDEMPOTENT_RESULT_DELETED</code>. Errors have one shape, with an{' '}
+            <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
           </p>
           <p>
             Fields that an endpoint does not know are left out of account; the answer names them in{' '}
             <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
-            <code>warnings</code> where its body has them. <code>ratelimit-remaining</code> tells how many calls are
-            left in this minute.
+            <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check
+            or a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400.{' '}
+            <code>ratelimit-remaining</code> tells how many calls are left in this minute; how much and how often may be
+            sent is under{' '}
+            <Link href="/docs/limits" className="text-gate underline">
+              Limits
+            </Link>
+            .
           </p>
           <p>
             A screening request is accepted at once and carried out in the background: read it by its id, or take the
             webhooks. What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
             <code>alertThreshold</code> raises an alert for people to decide. A person with an <code>externalId</code>{' '}
             is watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list
-            is compared, and what it newly says raises an alert.
+            is compared, and what it newly says raises an alert. In <code>GET /screening/request/{'{id}'}</code>{' '}
+            <code>matches</code> and <code>sources</code> are those of the screening itself; what monitoring found later
+            stands in the alert, whose id is in <code>alertIds</code>.
           </p>
           <p>
             <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
@@ -74,7 +87,8 @@ export default async function Page(): Promise<ReactElement> {
             document and face hold, by the engines or by a person’s decision; <code>checking</code> and{' '}
             <code>review</code> while that is open; <code>refused</code> when either was refused or the tries are used
             up. <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the
-            end.
+            end. A session that expired stays <code>open</code>: <code>expiresAt</code> in the past says so, and the
+            event <code>kycSession.expired</code>.
           </p>
           <p>
             A call costs credits: screening request {CREDITS.screeningRequest}, document processing{' '}

@@ -29,7 +29,14 @@ for (const [size, viewport] of Object.entries({
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(keyed.length);
     const shown = await page.getByRole('heading', { level: 3 }).allTextContents();
     expect(shown.sort()).toEqual(keyed.map(({ summary }) => summary).sort());
-    for (const path of ['/docs', '/docs/webhooks', '/docs/errors', '/docs/errors/VALIDATION_ERROR']) {
+    for (const path of [
+      '/docs',
+      '/docs/webhooks',
+      '/docs/stream',
+      '/docs/limits',
+      '/docs/errors',
+      '/docs/errors/VALIDATION_ERROR',
+    ]) {
       await page.goto(path);
       expect([path, await violations(page)]).toEqual([path, []]);
       const wide = await page.evaluate(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
+import { RATE_LIMITS } from '@/core/http/rate-limits';
 import { systemDb } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { acceptWork } from '@/services/work/accept-work';
@@ -130,4 +131,22 @@ test('twenty calls at once never spend the same credit twice', async () => {
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
   expect(answers.filter((answer) => answer.status === 402)).toHaveLength(10);
   expect((await systemDb().creditAccount.findUnique({ where: { organizationId } }))?.balance).toBe(0);
+});
+
+test('whoever calls too often is told how many seconds to wait, as the header says', async () => {
+  const { apiKey: key } = await makeOrganization();
+  const GET = endpoint({
+    summary: 'A route of this test',
+    auth: apiKey('AML_SCREENING'),
+    response: z.object({}),
+    limit: 'registerUpload',
+    handle: async () => ({}),
+  });
+  const answers = [];
+  // Twice the limit: a minute may end in between.
+  for (let call = 0; call < 2 * RATE_LIMITS.registerUpload + 1; call++)
+    answers.push(await callRoute(GET, { method: 'GET', apiKey: key }));
+  const refused = answers.find(({ status }) => status === 429);
+  const seconds = refused?.headers.get('retry-after');
+  expect(refused?.body.message).toBe(`Too many requests. Try again in ${seconds} second${seconds === '1' ? '' : 's'}.`);
 });

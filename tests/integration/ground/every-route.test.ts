@@ -281,6 +281,66 @@ test('the API document defines what it refers to, and names the errors of each r
   expect(Object.keys(answers)).toEqual(['200', '401', '403', '404', '429', 'default']);
 });
 
+type Answers = Record<string, { description: string; content: Record<string, { schema: Record<string, unknown> }> }>;
+type Described = { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }; responses: Answers };
+
+test('the API document names what a call that costs or erases may be refused for', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const costly = cases
+    .filter(({ path, method }) => document.paths[path]?.[method.toLowerCase()]?.responses['402'])
+    .map(({ name }) => name);
+  expect(costly.sort()).toEqual([
+    'POST /console/screening/requests',
+    'POST /document-processing',
+    'POST /high-risk/search',
+    'POST /sanctions/search',
+    'POST /screening/request',
+  ]);
+  const erased = document.paths['/screening/request/{id}']?.delete?.responses['409'];
+  expect(erased?.description).toContain('NOT_ERASABLE_YET');
+  const twice = document.paths['/screening/request']?.post?.responses ?? {};
+  expect([twice['409']?.description, twice['410']?.description]).toEqual([
+    'The first call with this Idempotency-Key still runs',
+    'What was made with this Idempotency-Key was deleted',
+  ]);
+});
+
+test('the API document says what is sent where the body is a file', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    paths: Record<string, Record<string, Described>>;
+  };
+  const taken = cases
+    .filter(({ route }) => route.spec.takes)
+    .map(({ name, path, method }) => [
+      name,
+      Object.keys(document.paths[path]?.[method.toLowerCase()]?.requestBody?.content ?? {}).join(', '),
+    ]);
+  expect(Object.fromEntries(taken)).toEqual({
+    'PUT /console/branding/logo': 'image/jpeg, image/png, application/json',
+    'POST /console/screening/batches': 'text/csv',
+    'POST /console/watchlists/organization-register': 'text/csv',
+    'PUT /kyc/documents/{side}': 'image/jpeg, image/png, application/pdf, application/json',
+    'PUT /kyc/face-photo': 'image/jpeg, image/png, application/json',
+    'PUT /kyc/uploads/{id}': 'application/octet-stream',
+  });
+});
+
+test('answers are open to new fields, and what is sent stays as strict as it is read', async () => {
+  const document = (await openApiDocument(routes, 'http://localhost')) as {
+    paths: Record<string, Record<string, Described>>;
+    components: { schemas: Record<string, unknown> };
+  };
+  const closed = (part: unknown): boolean => JSON.stringify(part).includes('"additionalProperties":false');
+  const { schemas } = document.components;
+  const answers = Object.keys(schemas).filter((name) => !name.endsWith('Input'));
+  expect(answers.filter((name) => closed(schemas[name]))).toEqual([]);
+  for (const { name, path, method } of cases)
+    expect(closed(document.paths[path]?.[method.toLowerCase()]?.responses), name).toBe(false);
+  expect(closed(schemas.KycSessionFiltersInput)).toBe(true);
+});
+
 test('the document names every webhook with a body that its own schema takes, and every error code', async () => {
   const document = (await openApiDocument(routes, 'http://localhost')) as {
     'x-webhooks': Record<

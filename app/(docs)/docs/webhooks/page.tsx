@@ -81,6 +81,19 @@ export default function Page(): ReactElement {
           <code>GET /document-processing/{'{instanceId}'}</code>.
         </p>
         <p>
+          <a href="#amlScreening.screeningRequest.completed" className="text-gate underline">
+            screeningRequest.completed
+          </a>{' '}
+          has <code>openAlerts</code> where alerts about the same person and the same entries were still open: they took
+          the screening in, and no second alert is raised. <code>changed</code> says whether anything in the alert is
+          different now: a particular of the person, an entry, a score or a judgement that was taken back. Read it again
+          then. What no open alert is about comes as{' '}
+          <a href="#amlScreening.screeningAlert.triggered" className="text-gate underline">
+            screeningAlert.triggered
+          </a>
+          .
+        </p>
+        <p>
           The faces of a session are compared after{' '}
           <a href="#kycSession.completed" className="text-gate underline">
             kycSession.completed

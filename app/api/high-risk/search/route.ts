@@ -13,6 +13,7 @@ export const POST = endpoint({
   response: z.array(Profile),
   limit: 'highRiskSearch',
   idempotent: true,
+  errors: ['CREDITS_EXHAUSTED'],
   warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
   handle: ({ call, body }) => searchHighRisk(call, body),
 });

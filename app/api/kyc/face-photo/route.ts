@@ -8,6 +8,7 @@ import { submitStill } from '@/services/kyc/submit-still';
 export const PUT = endpoint({
   summary: 'Send a photo of the face in place of the live face check (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
+  takes: ['image/jpeg', 'image/png', 'application/json'],
   response: CustomerSession,
   handle: async ({ principal, request }) => submitStill(principal, await readUpload(request)),
 });

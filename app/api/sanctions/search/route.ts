@@ -11,5 +11,6 @@ export const POST = endpoint({
   response: SanctionsSearchResult,
   limit: 'sanctionsSearch',
   idempotent: true,
+  errors: ['CREDITS_EXHAUSTED'],
   handle: ({ call, body }) => searchSanctions(call, body),
 });

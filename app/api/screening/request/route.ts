@@ -12,5 +12,6 @@ export const POST = endpoint({
   status: 201,
   limit: 'screeningCreate',
   idempotent: true,
+  errors: ['CREDITS_EXHAUSTED'],
   handle: ({ call, body }) => createScreeningRequest(call, body),
 });

@@ -150,5 +150,9 @@ function amount(schema: FieldValues, expected: unknown): RuleOutcome {
   const confidence = schema.totalAmount?.originalTextConfidence ?? 1;
   return sameAmount(total, wanted)
     ? passed('amount-match', confidence)
-    : failed('amount-match', confidence, `The total is ${total}.`);
+    : failed(
+        'amount-match',
+        confidence,
+        `The total on the invoice is ${total.toFixed(2)}, ${wanted.toFixed(2)} was expected.`,
+      );
 }

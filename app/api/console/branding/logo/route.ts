@@ -8,6 +8,7 @@ import { changeLogo, removeLogo } from '@/services/organizations/change-logo';
 export const PUT = endpoint({
   summary: 'Set the logo (the bytes, or JSON with base64Data and mimeType)',
   auth: consoleSession('admin'),
+  takes: ['image/jpeg', 'image/png', 'application/json'],
   response: Branding,
   handle: async ({ principal, request }) => changeLogo(principal, await readUpload(request)),
 });

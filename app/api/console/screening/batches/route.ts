@@ -18,6 +18,7 @@ export const POST = endpoint({
   summary: 'Read a CSV file of people; nobody is screened before it is started',
   auth: consoleSession('analyst'),
   query: UploadBatch,
+  takes: ['text/csv'],
   response: ScreeningBatches.shape.batches.element,
   status: 201,
   handle: async ({ principal, query, request }) => {

@@ -10,5 +10,6 @@ export const POST = endpoint({
   body: ConsoleRequest,
   response: ScreeningRequestCreated,
   status: 201,
+  errors: ['CREDITS_EXHAUSTED'],
   handle: ({ principal, body }) => requestByHand(principal, body),
 });

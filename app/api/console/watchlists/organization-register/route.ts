@@ -20,6 +20,7 @@ export const POST = endpoint({
     'Put a CSV file of office holders in place of the one in use; one that lost more than a quarter is held back',
   auth: consoleSession('admin'),
   limit: 'registerUpload',
+  takes: ['text/csv'],
   response: OrganizationRegisterState,
   status: 201,
   handle: ({ principal, request }) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { customerSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { readUpload } from '@/app/_http/read-upload';
+import { knownMimeTypes } from '@/core/documents/file-limits';
 import { CustomerSession } from '@/core/kyc/contract';
 import { SIDES } from '@/core/kyc/document-types';
 import { keepUpload } from '@/services/kyc/keep-upload';
@@ -11,6 +12,7 @@ export const PUT = endpoint({
   summary: 'Keep a photo of one side of the document (the bytes, or JSON with base64Data and mimeType)',
   auth: customerSession(),
   params: z.object({ side: z.enum(SIDES) }),
+  takes: [...knownMimeTypes, 'application/json'],
   response: CustomerSession,
   handle: async ({ principal, params, request }) => keepUpload(principal, params.side, await readUpload(request)),
 });

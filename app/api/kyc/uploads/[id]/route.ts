@@ -10,6 +10,7 @@ export const PUT = endpoint({
   summary: 'Send the next chunk of an announced photo (headers upload-offset and content-digest)',
   auth: customerSession(),
   params: z.object({ id: z.string().max(100) }),
+  takes: ['application/octet-stream'],
   response: KycUploadProgress,
   handle: async ({ principal, params, request }) => receiveChunk(principal, params.id, await readChunk(request)),
 });

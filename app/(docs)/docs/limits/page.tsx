@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import type { ReactElement } from 'react';
+import { MAX_BODY_BYTES } from '@/app/_http/read-body';
+import { Terms } from '@/components/docs/terms';
+import { FILE_LIMITS, METADATA_BYTES } from '@/core/documents/file-limits';
+import { processors } from '@/core/documents/processors';
+import { STREAMS_PER_KEY } from '@/core/documents/stream-event-types';
+import { RATE_LIMITS, type RateLimit } from '@/core/http/rate-limits';
+
+export const metadata: Metadata = { title: 'Limits' };
+
+const inMb = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
+
+const SIZES: Record<string, string> = {
+  'A file': `${inMb(FILE_LIMITS.bytes)}, counted after Base64 was decoded; a picture at most ${FILE_LIMITS.pixels} pixels on a side.`,
+  'A body': `${inMb(MAX_BODY_BYTES)}. Base64 makes files a third longer: give several large ones as addresses (\`url\`).`,
+  '`metadata`': `${METADATA_BYTES / 1024} kB as JSON.`,
+};
+
+const FILES = Object.fromEntries(
+  Object.values(processors).map(({ processorId, limits: { maxFiles, maxPages } }) => [
+    `\`${processorId}\``,
+    `at most ${maxFiles} ${maxFiles === 1 ? 'file' : 'files'}, ${maxPages} pages in all`,
+  ]),
+);
+
+const CALLS: Partial<Record<RateLimit, string>> = {
+  reads: 'Everything with `GET`',
+  writes: 'Everything else',
+  documentCreate: '`POST /document-processing`',
+  screeningCreate: '`POST /screening/request`',
+  sanctionsSearch: '`POST /sanctions/search`',
+  highRiskSearch: '`POST /high-risk/search`',
+  highRiskNoCache: '`POST /high-risk/search` that searches anew (`noCache`)',
+};
+const PER_MINUTE = Object.fromEntries(
+  Object.entries(CALLS).map(([kind, calls]) => [calls, `${RATE_LIMITS[kind as RateLimit]} a minute`]),
+);
+
+/** How much and how often may be sent. */
+export default function Page(): ReactElement {
+  return (
+    <main className="mx-auto grid max-w-[960px] gap-4 px-4 py-6 md:px-8">
+      <h1 className="font-bold text-title">Limits</h1>
+      <h2 className="font-bold text-section">Sizes</h2>
+      <Terms label="Sizes" terms={SIZES} />
+      <h2 className="font-bold text-section">Files of a document</h2>
+      <Terms label="Files of a document" terms={FILES} />
+      <h2 className="font-bold text-section">Calls of one key</h2>
+      <p className="max-w-[70ch]">
+        A search that makes nothing counts as a write too, because it is a <code>POST</code>. An endpoint with a limit
+        of its own counts against both. <code>ratelimit-limit</code>, <code>ratelimit-remaining</code> and{' '}
+        <code>ratelimit-reset</code> on every answer tell of the one that is nearest; past it comes 429 with{' '}
+        <code>Retry-After</code>. {STREAMS_PER_KEY} streams may be open at once.
+      </p>
+      <Terms label="Calls of one key" terms={PER_MINUTE} />
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { OWN_PAGES_HEADER } from '@/app/_http/auth';
+import { streamEventTypes } from '@/core/documents/stream-event-types';
+import { ERROR_HELP } from '@/core/http/error-help';
+import Limits from './limits/page';
+import Stream from './stream/page';
+
+// Its button needs the texts of the console.
+vi.mock('@/components/docs/code-block', () => ({
+  CodeBlock: ({ text }: { text: string }) => <pre>{text}</pre>,
+}));
+
+vi.mock('@/app/_http/origin', () => ({ baseUrl: () => 'https://gatehouse.example' }));
+
+const read = (page: React.ReactElement): string =>
+  renderToStaticMarkup(page)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ');
+
+test('of errors it is said what is so of a stage that has not ended, and what a write with a cookie needs', () => {
+  expect(ERROR_HELP.STAGE_NOT_FOUND.meaning).not.toMatch(/output/);
+  expect(ERROR_HELP.CROSS_SITE_REQUEST.meaning).toContain(`${OWN_PAGES_HEADER}: 1`);
+});
+
+test('the limits are those that the service keeps', () => {
+  const text = read(<Limits />);
+  expect(text).toMatch(/A file 10 MB.*A body 40 MB.*metadata 32 kB/);
+  expect(text).toMatch(/SRI_LANKA_ID at most 4 files, 8 pages in all/);
+  expect(text).toMatch(/POST \/document-processing 60 a minute/);
+});
+
+test('every event of a stream is explained, and how a reader goes on after a break', () => {
+  const text = read(<Stream />);
+  for (const event of ['snapshot', ...streamEventTypes]) expect(text).toContain(` ${event} `);
+  expect(text).toMatch(/stays open after the end/);
+  expect(text).toMatch(/event: snapshot id: 1 data: \{"instanceId":"doc_sample"/);
+});

@@ -1,0 +1,43 @@
+import type { DocumentStreamEvent } from './contract';
+import type { StreamEventType } from './stream-event-types';
+
+const first = {
+  instanceId: 'doc_sample',
+  stageId: null,
+  status: 'running',
+  statusLabel: 'Scanning document',
+  instanceStatus: 'running',
+  sequence: 1,
+  at: '2026-11-21T09:30:00.000Z',
+  progress: { done: 0, total: 3 },
+  errorCode: null,
+} satisfies DocumentStreamEvent;
+
+/** Frames of a stream from its beginning, for the documentation: the first, one of a stage, and the end. */
+export const STREAM_SAMPLE: readonly (readonly [event: 'snapshot' | StreamEventType, data: DocumentStreamEvent])[] = [
+  ['snapshot', first],
+  [
+    'stage.succeeded',
+    {
+      ...first,
+      stageId: 'crop_and_detect_faces',
+      status: 'success',
+      statusLabel: 'Document scanned',
+      sequence: 2,
+      at: '2026-11-21T09:30:01.000Z',
+      progress: { done: 1, total: 3 },
+    },
+  ],
+  [
+    'instance.completed',
+    {
+      ...first,
+      status: 'completed',
+      statusLabel: 'Post-validation complete',
+      instanceStatus: 'completed',
+      sequence: 8,
+      at: '2026-11-21T09:30:04.000Z',
+      progress: { done: 3, total: 3 },
+    },
+  ],
+];
