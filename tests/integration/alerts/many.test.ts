@@ -5,6 +5,7 @@ import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
 import { DELETE as remove } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ListDate } from '@/core/screening/list-age';
@@ -95,6 +96,13 @@ describe('where the open alerts of one person are limited', () => {
       version: second.version,
     });
     expect([given.status, given.body.errorCode]).toEqual([409, 'ASSIGNMENT_LIMIT_REACHED']);
+    expect(given.body).toMatchObject({ memberId: analyst.member.memberId, open: 1, most: 1 });
+    const order = {
+      alerts: [{ id: second.id, version: second.version }],
+      act: { kind: 'assign', assigneeId: analyst.member.memberId },
+    };
+    const many = await callAs(lead, bulk, { body: order });
+    expect(many.body.results).toMatchObject([{ outcome: 'refused', openAlertsMost: 1 }]);
     expect((await take(second, lead)).status).toBe(200);
     const third = await raise(own, 'c-3');
     await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { status: 'DISMISSED' } });
