@@ -320,6 +320,8 @@ export const BulkResult = z
         outcome: z.enum(BULK_OUTCOMES),
         barrier: z.enum(BULK_BARRIERS).nullable(),
         message: z.string().nullable(),
+        /** How many open alerts one person may be in charge of, where that is why it was left. */
+        openAlertsMost: z.int().nullable(),
         /** After the act; what an undo must name. */
         version: z.int().nullable(),
       }),

@@ -24,5 +24,6 @@ export async function assertRoom(
   throw new DomainError(
     'ASSIGNMENT_LIMIT_REACHED',
     `Whoever is to be in charge has ${open} open alerts, and the organization allows ${most} at a time.`,
+    { extra: { memberId, open, most } },
   );
 }

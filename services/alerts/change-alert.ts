@@ -33,51 +33,56 @@ export type AlertChange = {
   mails?: string[];
 };
 
+type Target = { id: string; version: number };
+type Decide = (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange | null>;
+/** Messages of the outbox that a change left behind, to be sent once it is committed. */
+type Told = { outboxIds: string[]; later: boolean; mails: string[] };
+
 /**
  * The one way in which a member changes an alert: the version they saw must still be the version (412 otherwise), and change,
  * timeline, audit entry and event are one transaction. Null changes nothing, and says so nowhere.
  */
-export async function changeAlert(
-  principal: MemberPrincipal,
-  target: { id: string; version: number },
-  decide: (tx: Tx, row: AlertRow, now: Date) => Promise<AlertChange | null>,
-): Promise<AlertDetail> {
+export async function changeAlert(principal: MemberPrincipal, target: Target, decide: Decide): Promise<AlertDetail> {
   const { organizationId } = principal;
-  const told = await db(organizationId).$transaction(async (tx) => {
-    const row = await requireAlert(tx, target.id);
-    if (row.version !== target.version) throw clash(row.version);
-    const now = clock.now();
-    const change = await decide(tx, row, now);
-    if (change === null) return { outboxIds: [], later: false, mails: [] };
-    const { count } = await tx.alert.updateMany({
-      where: { id: row.id, version: target.version },
-      data: {
-        ...change.data,
-        version: { increment: 1 },
-        ...(change.event && { sequence: { increment: 1 } }),
-        undo: JsonNull,
-        updatedAt: now,
-      },
-    });
-    if (count === 0) throw clash(row.version + 1);
-    if (change.judged)
-      await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
-    await tellTimeline(tx, principal, { alertId: row.id, action: change.action, detail: change.detail, at: now });
-    const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
-    const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
-    if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
-    await appendAudit(tx, organizationId, {
-      actor: principal,
-      action: `alert.${change.action}`,
-      objectType: 'alert',
-      objectId: row.id,
-      detail: change.audited,
-    });
-    return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined, mails: change.mails ?? [] };
-  });
+  const told = await db(organizationId).$transaction((tx) => changeAlertIn(tx, principal, target, decide));
   if (told.later) dispatchLater(organizationId, told.outboxIds, TELL_AFTER_SECONDS * 1000);
   await dispatchOutbox(organizationId, told.later ? told.mails : [...told.outboxIds, ...told.mails]);
   return getAlert(organizationId, target.id);
+}
+
+/** The same within a transaction that does more; whoever calls it sends what it left in the outbox. */
+export async function changeAlertIn(tx: Tx, principal: MemberPrincipal, target: Target, decide: Decide): Promise<Told> {
+  const { organizationId } = principal;
+  const row = await requireAlert(tx, target.id);
+  if (row.version !== target.version) throw clash(row.version);
+  const now = clock.now();
+  const change = await decide(tx, row, now);
+  if (change === null) return { outboxIds: [], later: false, mails: [] };
+  const { count } = await tx.alert.updateMany({
+    where: { id: row.id, version: target.version },
+    data: {
+      ...change.data,
+      version: { increment: 1 },
+      ...(change.event && { sequence: { increment: 1 } }),
+      undo: JsonNull,
+      updatedAt: now,
+    },
+  });
+  if (count === 0) throw clash(row.version + 1);
+  if (change.judged)
+    await tx.alertMatch.updateMany({ where: { id: { in: change.judged.ids } }, data: { status: change.judged.as } });
+  await tellTimeline(tx, principal, { alertId: row.id, action: change.action, detail: change.detail, at: now });
+  const dueAt = change.undoable ? new Date(now.getTime() + TELL_AFTER_SECONDS * 1000) : undefined;
+  const outboxId = change.event && (await tellReceivers(tx, organizationId, row.id, change.event, dueAt));
+  if (outboxId && dueAt) await rememberUndo(tx, row, { by: principal.memberId, change, outboxId, at: now });
+  await appendAudit(tx, organizationId, {
+    actor: principal,
+    action: `alert.${change.action}`,
+    objectType: 'alert',
+    objectId: row.id,
+    detail: change.audited,
+  });
+  return { outboxIds: outboxId ? [outboxId] : [], later: dueAt !== undefined, mails: change.mails ?? [] };
 }
 
 /** The alert's row; ALERT_NOT_FOUND also when it is another organization's. */

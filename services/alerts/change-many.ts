@@ -28,7 +28,8 @@ export async function changeMany(principal: MemberPrincipal, order: BulkAlerts):
   const results: Line[] = [];
   for (const target of order.alerts) {
     const barrier = barriers.get(target.id) ?? null;
-    if (barrier) results.push({ id: target.id, outcome: 'leftOut', barrier, message: null, version: null });
+    if (barrier)
+      results.push({ id: target.id, outcome: 'leftOut', barrier, message: null, openAlertsMost: null, version: null });
     else if (order.preview) results.push(foresee(target, versions.get(target.id)));
     else results.push(await changeOne(principal, target, order.act));
   }
@@ -92,6 +93,7 @@ const foresee = ({ id, version }: Target, present: number | undefined): Line => 
   outcome: present === version ? 'done' : 'changed',
   barrier: null,
   message: null,
+  openAlertsMost: null,
   version: null,
 });
 
@@ -99,11 +101,13 @@ async function changeOne(principal: MemberPrincipal, target: Target, act: Act): 
   const { id, version } = target;
   try {
     const after = await run(principal, target, act);
-    return { id, outcome: 'done', barrier: null, message: null, version: after.version };
+    return { id, outcome: 'done', barrier: null, message: null, openAlertsMost: null, version: after.version };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const outcome = error.code === 'VERSION_CONFLICT' ? 'changed' : 'refused';
-    return { id, outcome, barrier: null, message: error.message, version };
+    const full = error.code === 'ASSIGNMENT_LIMIT_REACHED';
+    const openAlertsMost = full ? Number(error.detail.extra?.most) : null;
+    return { id, outcome, barrier: null, message: error.message, openAlertsMost, version };
   }
 }
 

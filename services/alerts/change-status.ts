@@ -1,5 +1,5 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
-import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
+import { type FourEyesSettings, needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
 import { barred, judgedAs, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
@@ -21,7 +21,12 @@ export async function changeStatus(
   input: ChangeAlertStatus,
 ): Promise<AlertDetail> {
   const { screening } = await organizationSettings(principal.organizationId);
-  return changeAlert(principal, { id, version: input.version }, async (tx, row, now) => {
+  return changeAlert(principal, { id, version: input.version }, statusChange(principal, input, screening));
+}
+
+/** What such a move does to the alert. */
+export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatus, screening: FourEyesSettings) {
+  return async (tx: Tx, row: AlertRow, now: Date): Promise<AlertChange> => {
     const verdict = decideMove({
       from: row.status as AlertStatus,
       to: input.to,
@@ -48,7 +53,7 @@ export async function changeStatus(
     if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
     await openAgain(tx, row, input.to);
     return moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now });
-  });
+  };
 }
 
 /** The matches that the decision judges with it; 409 when one stands in its way. */

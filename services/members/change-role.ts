@@ -2,24 +2,27 @@ import type { MemberView } from '@/core/organizations/members-contract';
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import { db } from '@/platform/db';
+import { releaseAlerts } from '@/services/alerts/release-alerts';
 import { appendAudit } from '@/services/audit/append-audit';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { keepAnOwner, managedMember, mayGrant } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
 /** Another role. The member's sessions end, so that no open page goes on with the old one (S6). Whoever only looks from now on owns no alert. */
 export async function changeRole(principal: MemberPrincipal, memberId: string, role: Role): Promise<MemberView> {
   mayGrant(principal, role);
-  return db(principal.organizationId).$transaction(async (tx) => {
+  const { organizationId } = principal;
+  const { member, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const before = await managedMember(tx, principal, memberId);
-    if (before.role === role) return memberView(before, true);
+    if (before.role === role) return { member: memberView(before, true), outboxIds: [] };
     const after = await tx.member.update({
       where: { id: memberId },
       data: { role, sessionVersion: { increment: 1 } },
       select: MEMBER_COLUMNS,
     });
     await tx.consoleSession.deleteMany({ where: { memberId } });
-    if (role === 'viewer') await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
-    await appendAudit(tx, principal.organizationId, {
+    const outboxIds = role === 'viewer' ? await releaseAlerts(tx, principal, memberId) : [];
+    await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'member.roleChanged',
       objectType: 'member',
@@ -27,6 +30,8 @@ export async function changeRole(principal: MemberPrincipal, memberId: string, r
       detail: { from: before.role, to: role },
     });
     if (before.role === 'owner') await keepAnOwner(tx);
-    return memberView(after, true);
+    return { member: memberView(after, true), outboxIds };
   });
+  await dispatchOutbox(organizationId, outboxIds);
+  return member;
 }

@@ -2,17 +2,20 @@ import type { MemberView } from '@/core/organizations/members-contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { db } from '@/platform/db';
+import { releaseAlerts } from '@/services/alerts/release-alerts';
 import { appendAudit } from '@/services/audit/append-audit';
 import { forgetSecondStep } from '@/services/identity/second-step/forget';
+import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { endAccess, keepAnOwner, managedMember } from './manage-member';
 import { MEMBER_COLUMNS, memberView } from './member-view';
 
 /**
- * Takes a member's access away at once. The name stays behind what they decided; the address is freed, so that they can be
+ * Takes a member's access away at once, and gives what they had in hand back to the queue. The name stays behind what they decided; the address is freed, so that they can be
  * invited again.
  */
 export async function removeMember(principal: MemberPrincipal, memberId: string): Promise<MemberView> {
-  return db(principal.organizationId).$transaction(async (tx) => {
+  const { organizationId } = principal;
+  const { member, outboxIds } = await db(organizationId).$transaction(async (tx) => {
     const before = await managedMember(tx, principal, memberId);
     const row = await tx.member.update({
       where: { id: memberId },
@@ -28,8 +31,8 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
     await forgetSecondStep(tx, memberId);
     // What they share stays the team's; what only they saw, names that they looked for among it, is nobody's.
     await tx.alertView.deleteMany({ where: { memberId, shared: false } });
-    await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
-    await appendAudit(tx, principal.organizationId, {
+    const outboxIds = await releaseAlerts(tx, principal, memberId);
+    await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'member.removed',
       objectType: 'member',
@@ -37,6 +40,8 @@ export async function removeMember(principal: MemberPrincipal, memberId: string)
       detail: { role: before.role },
     });
     if (before.role === 'owner') await keepAnOwner(tx);
-    return memberView(row, true);
+    return { member: memberView(row, true), outboxIds };
   });
+  await dispatchOutbox(organizationId, outboxIds);
+  return member;
 }

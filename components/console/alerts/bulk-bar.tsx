@@ -22,7 +22,7 @@ const DONE = { dismiss: 'dismissed', assign: 'assigned', tag: 'tagged', undo: 'u
 export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: () => void }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();
-  const { members } = useMembers();
+  const { members, nameOf } = useMembers();
   const many = useManyAlerts();
   const file = useExportAlerts();
   const environment = useEnvironment();
@@ -47,7 +47,10 @@ export function BulkBar({ alerts, onClear }: { alerts: AlertSummary[]; onClear: 
           ask(null);
           onClear();
           const left = result.results.length - result.done;
-          const text = t(`bulk.${DONE[act.kind]}`, { n: result.done, left });
+          const most = result.results.find(({ openAlertsMost }) => openAlertsMost !== null)?.openAlertsMost;
+          const to = act.kind === 'assign' ? act.assigneeId : null;
+          const why = to && most ? ` ${t('bulk.full', { name: nameOf(to), most })}` : '';
+          const text = t(`bulk.${DONE[act.kind]}`, { n: result.done, left }) + why;
           toast(
             act.kind === 'dismiss' && result.done > 0
               ? { text, action: { label: t('undo'), run: undo(result) } }

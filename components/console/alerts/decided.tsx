@@ -7,25 +7,25 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { AUTO_DISMISS, NOTE_MIN } from '@/core/alerts/moves';
-import { useMembers } from '../queries/use-members';
+import { NOTE_MIN } from '@/core/alerts/moves';
 import { useMay } from '../shell/may';
 import { useDraft } from '../shell/use-draft';
 import type { Act } from './act';
 import { NoteField } from './note-field';
 import { useReasonWords } from './reason-words';
+import { useDeciders } from './use-deciders';
 
 /** For what reason it was decided, and what was written; nothing while it is open. */
 export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
-  const { nameOf } = useMembers();
+  const deciders = useDeciders();
   const words = useReasonWords(isAboutPress(matches));
   if (!resolution) return null;
   return (
     <p className="mb-2 border-line-strong border-l-2 pl-3">
       {words(resolution.reasonCode)}: {resolution.note}
       <span className="block text-ink-2 text-small">
-        {resolution.by === AUTO_DISMISS ? t('system') : nameOf(resolution.by)} · <RelativeTime at={resolution.at} />
+        {deciders(resolution)} · <RelativeTime at={resolution.at} />
       </span>
       {resolution.approvalNote && <span className="block">{t('approvalNote', { note: resolution.approvalNote })}</span>}
     </p>

@@ -9,6 +9,7 @@ import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useAlertAct } from '../queries/use-alerts';
+import { useMyId } from '../queries/use-me';
 import { useMembers } from '../queries/use-members';
 import { Key } from '../shell/key';
 import { useMay } from '../shell/may';
@@ -20,6 +21,7 @@ import { DecideForm } from './decide-form';
 import { Decided } from './decided';
 import { LastDecision } from './last-decision';
 import { PendingPanel, Proposal } from './pending-panel';
+import { roomOf } from './room-of';
 import { TagList } from './tag-list';
 import { TagsPanel } from './tags-panel';
 import { Sentence, Timeline } from './timeline';
@@ -90,6 +92,7 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
   const t = useTranslations('alerts');
   const status = error instanceof CallError ? error.status : 0;
   const barrier = barrierOf(error);
+  const room = roomOf(error);
   if (barrier) {
     return (
       <div className="-mx-4 mb-2">
@@ -101,6 +104,7 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
       </div>
     );
   }
+  if (room) return <NoRoom {...room} requestId={troubleOf(error).requestId} />;
   const clash = status === 412 || status === 409;
   const title = clash ? t(status === 412 ? 'clash' : 'notPossible') : t('notDone');
   const last = alert.timeline.reduce<Entry | undefined>((a, b) => (a && a.createdAt > b.createdAt ? a : b), undefined);
@@ -113,6 +117,22 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
           </p>
         )}
       </ErrorPanel>
+    </div>
+  );
+}
+
+/** The alert stands as it did; whoever was to have it has enough of them. */
+function NoRoom(props: { memberId: string; open: number; most: number; requestId: string | undefined }): ReactElement {
+  const { memberId, open, most, requestId } = props;
+  const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
+  const own = useMyId() === memberId;
+  return (
+    <div className="-mx-4 mb-2">
+      <ErrorPanel
+        title={own ? t('ownRoom', { open, most }) : t('room', { name: nameOf(memberId), open, most })}
+        requestId={requestId}
+      />
     </div>
   );
 }

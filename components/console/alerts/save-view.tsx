@@ -12,6 +12,7 @@ import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertView } from '@/core/alerts/views-contract';
 import { troubleOf } from '../queries/call';
 import { useDeleteView, useSaveView, useShareView } from '../queries/use-alert-views';
+import { Confirm } from '../shell/confirm';
 import { May } from '../shell/may';
 
 /** Keeps filters, order and columns on screen under a name; or says whose the kept view on screen is, with what may be done to it. */
@@ -39,10 +40,11 @@ export function SaveView(props: {
   );
 }
 
-/** One's own: shared or taken back, and forgotten. */
+/** One's own: shared or taken back, and forgotten; one that others see too is not taken from them without a question. */
 function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => void }): ReactElement {
   const t = useTranslations('alerts');
   const toast = useToast();
+  const [asking, setAsking] = useState(false);
   const forget = useDeleteView();
   const share = useShareView();
   const failed = (error: Error) => toast({ text: troubleOf(error).detail ?? t('notDone') });
@@ -74,12 +76,24 @@ function OwnView({ view, onForgotten }: { view: AlertView; onForgotten: () => vo
       <Button
         size="small"
         busy={forget.isPending}
-        onClick={() => forget.mutate(id, { onSuccess: onForgotten, onError: failed })}
+        onClick={() => (shared ? setAsking(true) : forget.mutate(id, { onSuccess: onForgotten, onError: failed }))}
         aria-label={t('forgetView', { name })}
       >
         <Trash2 aria-hidden className="size-4" strokeWidth={1.75} />
         {t('forget')}
       </Button>
+      {asking && (
+        <Confirm
+          title={t('teamViews.forgetTitle', { name })}
+          act={t('forget')}
+          danger
+          running={forget}
+          onRun={() => forget.mutate(id, { onSuccess: onForgotten })}
+          onClose={() => setAsking(false)}
+        >
+          {t('teamViews.forgetBody')}
+        </Confirm>
+      )}
     </>
   );
 }

@@ -29,7 +29,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
   const formId = useId();
   const [documentType, setDocumentType] = useState<DocumentType>(session.data.documentType ?? 'NIC_NEW');
   const [files, setFiles] = useState<Partial<Record<Slot, File>>>({});
-  const [reason, setReason] = useState<AssistReason>('NO_CAMERA');
+  const [reason, setReason] = useState<AssistReason | null>(null);
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
   const slots = slotsOf(part, documentType, files.front);
@@ -43,7 +43,7 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
     event.preventDefault();
     setChecked(true);
     const chosen = slots.map((slot) => files[slot]);
-    if (short || chosen.some((file) => !file || file.size > MAX_MB * 1024 * 1024)) return;
+    if (short || reason === null || chosen.some((file) => !file || file.size > MAX_MB * 1024 * 1024)) return;
     const stated = { reason, note: note.trim() };
     const order = await orderOf(part, documentType, slots, files, stated);
     act.mutate(order, {
@@ -107,13 +107,14 @@ export function AssistDialog(props: { session: KycSession; part: AssistPart; onC
             )}
           </Field>
         ))}
-        <Field label={t('assist.reason')}>
+        <Field label={t('assist.reason')} error={checked && reason === null ? t('assist.reasonMissing') : undefined}>
           {(control) => (
             <Select
               {...control}
-              value={reason}
-              onChange={(event) => setReason(ASSIST_REASONS.find((one) => one === event.target.value) ?? 'OTHER')}
+              value={reason ?? ''}
+              onChange={(event) => setReason(ASSIST_REASONS.find((one) => one === event.target.value) ?? null)}
             >
+              <option value="">{t('assist.reasonNone')}</option>
               {ASSIST_REASONS.map((one) => (
                 <option key={one} value={one}>
                   {t(`assist.reasons.${one}`)}

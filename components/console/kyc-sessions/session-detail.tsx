@@ -114,7 +114,7 @@ function Facts({ detail }: { detail: ConsoleKycSession }): ReactElement {
         <Fact label={t('language')}>
           {session.language && <span lang={session.language}>{LOCALE_NAMES[session.language]}</span>}
         </Fact>
-        <Fact label={t('started')}>{time(session.createdAt)}</Fact>
+        <Fact label={t('made')}>{time(session.createdAt)}</Fact>
         <Fact label={t('expires')}>{time(session.expiresAt)}</Fact>
         <Fact label={t('finished')}>{time(session.completedAt)}</Fact>
         <Fact label={t('attempts')}>

@@ -101,7 +101,7 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
           <Th>{t('result')}</Th>
           <Th numeric>{t('attempts')}</Th>
           <Th>{t('language')}</Th>
-          <Th>{t('started')}</Th>
+          <Th>{t('made')}</Th>
           <Th>{t('expires')}</Th>
         </tr>
       </thead>
@@ -138,7 +138,7 @@ function SessionTable({ sessions, stale }: { sessions: KycSession[]; stale: bool
               <Td label={t('language')} className="text-small">
                 {session.language}
               </Td>
-              <Td label={t('started')} className="text-ink-2 text-small">
+              <Td label={t('made')} className="text-ink-2 text-small">
                 <RelativeTime at={new Date(session.createdAt).toISOString()} />
               </Td>
               <Td label={t('expires')} className="text-ink-2 text-small">

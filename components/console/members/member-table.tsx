@@ -68,7 +68,7 @@ function MemberRow(props: {
         <span className="font-semibold">{member.name}</span>
         {own && <span className="ml-2 text-ink-3 text-small">{t('members.you')}</span>}
       </Td>
-      <Td label={t('members.email')} className="ident">
+      <Td label={t('members.email')} className="ident [overflow-wrap:anywhere]">
         {gone ? '' : member.email}
       </Td>
       <Td label={t('members.role')}>
@@ -131,7 +131,7 @@ function RoleChoice(props: { member: MemberView; ownRole: Role; onRole: OnRole }
   const t = useTranslations();
   return (
     <Select
-      className="max-w-36"
+      className="min-w-24 max-w-36"
       aria-label={t('members.roleOf', { name: member.name })}
       value={member.role}
       onChange={(event) => {

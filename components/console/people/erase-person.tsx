@@ -23,6 +23,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
   const erase = useErasePerson(person.requestId);
   const [asking, setAsking] = useState(false);
   const waits = useId();
+  const { fullName, externalId } = person;
   const open = person.alerts.filter(({ status }) => isOpen(status));
   const runs = [person, ...person.screenings].some(({ status }) => status === 'queued' || status === 'screening');
   const barred = open.length > 0 || runs;
@@ -41,7 +42,11 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('people.eraseTitle', { name: person.fullName })}
+        title={
+          externalId === null
+            ? t('people.eraseTitle', { name: fullName })
+            : t('people.eraseTitleId', { name: fullName, externalId })
+        }
         footer={
           <>
             <Button onClick={() => setAsking(false)}>{t('ui.cancel')}</Button>

@@ -84,7 +84,8 @@ function PasswordForm(props: { token: string; whose: JoinLink; onUsed: () => voi
         stay: true,
       });
       const outcome = await signIn({ email, password });
-      location.replace(outcome === 'signedIn' ? '/console' : '/console/sign-in');
+      if (outcome === 'signedIn') return location.replace('/console');
+      location.replace(`/console/sign-in?set=${outcome === 'codeNeeded' ? 'password-now-code' : 'password'}`);
     } catch (error) {
       if (isRefusal(error)) return onUsed();
       setTrouble(error);

@@ -9,10 +9,12 @@ import { CodeField } from '../second-step/code-field';
 import { takeWindow } from '../shell/window-owner';
 import { signIn } from './sign-in';
 
+/** Why somebody stands here who did not come by themselves: their session ended, or they come from a link with which they set a password. */
+export type Why = 'ended' | 'passwordSet' | 'passwordSetNowCode';
 type Trouble = 'wrong' | 'unreachable' | 'needEmail' | 'needPassword' | 'codeRefused';
 
 /** E-mail and password, then a code where the member has a second step; paste and password managers work, nothing is a puzzle (WCAG 3.3.8). */
-export function SignInForm({ to, ended }: { to: string; ended: boolean }): ReactElement {
+export function SignInForm({ to, why }: { to: string; why: Why | null }): ReactElement {
   const t = useTranslations('signIn');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [busy, setBusy] = useState(false);
@@ -48,7 +50,7 @@ export function SignInForm({ to, ended }: { to: string; ended: boolean }): React
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-4">
-      {ended && !trouble && <p className="border-info border-l-2 pl-3 text-ink-2">{t('ended')}</p>}
+      {why && !trouble && <p className="border-info border-l-2 pl-3 text-ink-2">{t(why)}</p>}
       <div role="alert">
         {(trouble === 'wrong' || trouble === 'unreachable' || trouble === 'codeRefused') && (
           <p className="flex gap-2 border-hit border-l-2 bg-hit-soft px-3 py-2 text-hit">
@@ -88,10 +90,12 @@ export function SignInForm({ to, ended }: { to: string; ended: boolean }): React
       <Button type="submit" look="primary" busy={busy} className="h-10">
         {t('submit')}
       </Button>
-      {atCode && (
+      {atCode ? (
         <Button look="quiet" onClick={() => setAtCode(false)}>
           {t('otherAccount')}
         </Button>
+      ) : (
+        <p className="text-ink-3 text-small">{t('forgotten')}</p>
       )}
     </form>
   );

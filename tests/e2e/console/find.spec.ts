@@ -39,6 +39,9 @@ test('the palette finds a customer by id with the keyboard alone; their page lea
   await question.getByRole('button', { name: 'Stop watching' }).click();
   await expect(page.getByText('not watched', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Erase' }).click();
+  await expect(
+    question.getByRole('heading', { name: /^Erase Quill Farnsworthy, your id .*FIND-77\?$/i }),
+  ).toBeVisible();
   await expect(question.getByText(/^What stays/)).toBeVisible();
   await page.screenshot({ path: '.test/screens/console-erase-person.png' });
   await page.setViewportSize({ width: 360, height: 640 });

@@ -34,7 +34,7 @@ test('sessions are found by step and day, in the order that is asked for', async
   await expect(page.getByText('No session fits these filters.')).toBeVisible();
   await page.getByLabel('to', { exact: true }).fill('');
   await expect(names).toHaveCount(2);
-  await page.getByLabel('Started', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('Made', { exact: true }).fill('2020-01-01');
   await expect(page).toHaveURL(/2020-01-01/);
   await page.reload();
   await expect(names).toHaveText([`Sooner ${run}`, `Later ${run}`]);

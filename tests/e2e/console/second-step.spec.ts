@@ -87,6 +87,18 @@ test('a member sets up a second step, comes in with a code and with a recovery c
   const row = page.getByRole('row').filter({ hasText: EMAIL });
   await expect(row.getByText('second step', { exact: true })).toBeVisible();
   await shot(page, 'members');
+  // A new link sets the password; the second step stays, and the door says so.
+  await row.getByRole('button', { name: /New link/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New link' }).click();
+  const again = await page.getByRole('dialog').locator('code').innerText();
+  await page.keyboard.press('Escape');
+  await context.clearCookies();
+  await own.goto(again);
+  await own.getByLabel('New password').fill(PASSWORD);
+  await own.getByRole('button', { name: 'Set it and sign in' }).click();
+  await expect(own.getByText('Your password is set. Sign in with it and a code of your phone.')).toBeVisible();
+  await expect(own.getByText(/Forgotten your password/)).toBeVisible();
+  await shot(own, 'new-link');
   await row.getByRole('button', { name: /Take the second step off/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take the second step off' }).click();
   await expect(row.getByText('second step', { exact: true })).toBeHidden();

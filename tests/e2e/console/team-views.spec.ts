@@ -32,6 +32,14 @@ test('a colleague shares a view, the owner uses it and cannot change it, and del
   expect(await violations(theirs)).toEqual([]);
   await theirs.screenshot({ path: '.test/screens/console-views-own.png' });
 
+  // To forget it would take it from everybody: asked first.
+  await theirs.getByRole('button', { name: `Forget the view OFAC by due ${run}` }).click();
+  const question = theirs.getByRole('dialog', { name: `Forget the view “OFAC by due ${run}”?` });
+  await expect(question.getByText(/everybody in the organization loses it/)).toBeVisible();
+  await theirs.screenshot({ path: '.test/screens/console-views-forget.png' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(own).toHaveCount(1);
+
   await page.goto('/console/alerts');
   const team = page.getByRole('tab', { name: `OFAC by due ${run}` });
   await expect(team).toContainText(`Dilani ${run}`);

@@ -48,6 +48,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByText('Choose a file.')).toHaveCount(2);
+  await expect(dialog.getByText('Choose why the customer could not do it.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await dialog.getByLabel('Front').setInputFiles(await side('front'));
   await dialog.getByLabel('Back').setInputFiles(await side('back'));
@@ -69,6 +70,7 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
     mimeType: 'image/jpeg',
     buffer: await portraitOf(person.portrait),
   });
+  await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'The customer is here in person' });
   await dialog.getByLabel('In your own words').fill('Taken at the counter.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden({ timeout: 90_000 });

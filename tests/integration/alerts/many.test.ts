@@ -5,7 +5,10 @@ import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { POST as judge } from '@/app/api/console/alerts/[id]/matches/[matchId]/route';
 import { DELETE as remove } from '@/app/api/console/alerts/[id]/route';
 import { POST as move } from '@/app/api/console/alerts/[id]/status/route';
+import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { POST as exportList } from '@/app/api/console/alerts/export/route';
+import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
+import { DELETE as leave } from '@/app/api/console/members/[id]/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { ListDate } from '@/core/screening/list-age';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '@/core/webhooks/event-types';
@@ -95,6 +98,13 @@ describe('where the open alerts of one person are limited', () => {
       version: second.version,
     });
     expect([given.status, given.body.errorCode]).toEqual([409, 'ASSIGNMENT_LIMIT_REACHED']);
+    expect(given.body).toMatchObject({ memberId: analyst.member.memberId, open: 1, most: 1 });
+    const order = {
+      alerts: [{ id: second.id, version: second.version }],
+      act: { kind: 'assign', assigneeId: analyst.member.memberId },
+    };
+    const many = await callAs(lead, bulk, { body: order });
+    expect(many.body.results).toMatchObject([{ outcome: 'refused', openAlertsMost: 1 }]);
     expect((await take(second, lead)).status).toBe(200);
     const third = await raise(own, 'c-3');
     await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { status: 'DISMISSED' } });
@@ -107,6 +117,42 @@ describe('where the open alerts of one person are limited', () => {
     const taken = await Promise.all([take(alert), take(second)]);
     expect(taken.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
+});
+
+describe('of who works on alerts no longer', () => {
+  const status = async (id: string) => {
+    const { status, assigneeId, timeline } = await read(id);
+    return [status, assigneeId, timeline[0]?.action, timeline[0]?.actorId];
+  };
+
+  test.each([
+    ['removed', leave, { method: 'DELETE' as const }],
+    ['made a viewer', changeRole, { body: { role: 'viewer' } }],
+  ])(
+    'when %s, what they had in hand is back in the queue and told; what waits for a second person goes on waiting',
+    async (_how, route, call) => {
+      const admin = await signedIn(own.organizationId, 'admin');
+      const [{ memberId }, by] = [analyst.member, admin.member.memberId];
+      const [given, waiting, decided] = [await raise(own, 'c-2'), await raise(own, 'c-3'), await raise(own, 'c-4')];
+      for (const one of [alert, waiting, decided])
+        await act(analyst, move, one.id, { to: 'INVESTIGATING', version: one.version });
+      await act(lead, assign, given.id, { assigneeId: memberId, version: given.version });
+      const pendingDecision = { ...dismissal, by: memberId, at: new Date().toISOString() };
+      await db(own.organizationId).alert.updateMany({ where: { id: waiting.id }, data: { pendingDecision } });
+      await db(own.organizationId).alert.updateMany({ where: { id: decided.id }, data: { status: 'DISMISSED' } });
+      expect((await callAs(admin, route, { ...call, params: { id: memberId } })).status).toBe(200);
+      expect(await status(alert.id)).toEqual(['TRIGGERED', null, 'statusChanged', by]);
+      expect(await status(given.id)).toEqual(['TRIGGERED', null, 'assigned', by]);
+      expect(await status(waiting.id)).toEqual(['INVESTIGATING', null, 'assigned', by]);
+      expect((await read(waiting.id)).pendingDecision).not.toBeNull();
+      expect(await status(decided.id)).toEqual(['DISMISSED', null, 'statusChanged', memberId]);
+      const told = await db(own.organizationId).webhookEvent.findFirst({
+        where: { subjectId: alert.id },
+        orderBy: { sequence: 'desc' },
+      });
+      expect(told?.data).toMatchObject({ from: 'INVESTIGATING', to: 'TRIGGERED', by });
+    },
+  );
 });
 
 /** Where each member stands, whatever it holds; of a list its first element, and nothing below what is null on either side. */

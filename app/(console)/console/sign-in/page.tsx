@@ -7,11 +7,12 @@ export const metadata: Metadata = { title: 'Sign in' };
 /** A room of the console with its filters; nothing that leads elsewhere. */
 const ROOM = /^\/console\/[\w/-]*(\?[^#\\\s]*)?$/;
 
-type Query = { searchParams: Promise<{ to?: string | string[] }> };
+type Query = { searchParams: Promise<{ to?: string | string[]; set?: string | string[] }> };
 
-/** Where a person is let in. `to` is where they wanted to go, inside the console only. */
+/** Where a person is let in. `to` is where they wanted to go, inside the console only; `set` says that they have just set a password. */
 export default async function Page({ searchParams }: Query): Promise<ReactElement> {
-  const { to } = await searchParams;
+  const { to, set } = await searchParams;
   const wanted = typeof to === 'string' && ROOM.test(to) ? to : undefined;
-  return <SignInPage to={wanted ?? '/console'} ended={wanted !== undefined} />;
+  const joined = set === 'password' ? 'passwordSet' : set === 'password-now-code' ? 'passwordSetNowCode' : null;
+  return <SignInPage to={wanted ?? '/console'} why={wanted ? 'ended' : joined} />;
 }

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import type { Resolution } from '@/core/alerts/contract';
+import { AUTO_DISMISS } from '@/core/alerts/moves';
+import { useMembers } from '../queries/use-members';
+
+/** Who stands behind a decision: a rule, one person, or two. The note is by whoever proposed it. */
+export function useDeciders(): (resolution: Resolution) => string {
+  const t = useTranslations('alerts');
+  const { nameOf } = useMembers();
+  return ({ by, proposedBy }) => {
+    if (by === AUTO_DISMISS) return t('system');
+    return proposedBy ? t('proposedAndApproved', { proposer: nameOf(proposedBy), approver: nameOf(by) }) : nameOf(by);
+  };
+}

@@ -1,0 +1,39 @@
+import { OPEN_STATUSES } from '@/core/alerts/moves';
+import type { MemberPrincipal } from '@/core/principal';
+import type { Tx } from '@/platform/db';
+import { tenantSqlIn } from '@/platform/sql';
+import { organizationSettings } from '@/services/organizations/organization-settings';
+import { changeAlertIn } from './change-alert';
+import { statusChange } from './change-status';
+
+/**
+ * Takes everything out of the hands of a member who works on alerts no longer: what they investigated goes back to the queue as if it were
+ * released there. What waits for a second person goes on waiting, with nobody in charge; what is decided is told to nobody anew.
+ * Answers with the messages of the outbox that are to be sent once it is committed.
+ */
+export async function releaseAlerts(tx: Tx, principal: MemberPrincipal, memberId: string): Promise<string[]> {
+  const { organizationId } = principal;
+  // Whoever changes one of them meanwhile waits, instead of making this fail.
+  const lock = `select id from "Alert" where "organizationId" = $1 and "assigneeId" = $2 order by id for update`;
+  await tenantSqlIn(tx, organizationId, lock, [memberId]);
+  const { screening } = await organizationSettings(organizationId);
+  const open = await tx.alert.findMany({
+    where: { assigneeId: memberId, status: { in: [...OPEN_STATUSES] } },
+    select: { id: true, version: true, status: true, pendingDecision: true },
+    orderBy: { id: 'asc' },
+  });
+  const outboxIds: string[] = [];
+  for (const { id, version, status, pendingDecision } of open) {
+    const back = status === 'INVESTIGATING' && pendingDecision === null;
+    const change = back ? statusChange(principal, { to: 'TRIGGERED', version }, screening) : unassign(memberId);
+    const told = await changeAlertIn(tx, principal, { id, version }, change);
+    outboxIds.push(...told.outboxIds);
+  }
+  await tx.alert.updateMany({ where: { assigneeId: memberId }, data: { assigneeId: null } });
+  return outboxIds;
+}
+
+function unassign(memberId: string) {
+  const detail = { from: memberId, to: null };
+  return async () => ({ data: { assigneeId: null }, action: 'assigned', detail, audited: detail });
+}
