@@ -28,3 +28,13 @@ test.each(KYC_LANGUAGES)(
     expect((await loadMessages(language))['dv.done.read']).toContain(STEMS[language].photos);
   },
 );
+
+test.each(KYC_LANGUAGES)(
+  'a doubtful photo may be sent as it is, in the word of the button below it: %s',
+  async (language) => {
+    const messages = await loadMessages(language);
+    const { send } = STEMS[language];
+    expect(messages['dv.upload.send'].toLowerCase()).toContain(send);
+    for (const fault of ['small', 'dark', 'blur'] as const) expect(messages[`dv.upload.${fault}`]).toContain(send);
+  },
+);
