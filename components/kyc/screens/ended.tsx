@@ -84,7 +84,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       {problem && end === 'expired' && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !asked && <Text>{t(body, values)}</Text>}
-      {end === 'elsewhere' && !canTakeBack && <Text>{t('end.elsewhere.body')}</Text>}
+      {end === 'elsewhere' && <Text>{t(canTakeBack ? 'end.elsewhere.both' : 'end.elsewhere.body')}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
   );

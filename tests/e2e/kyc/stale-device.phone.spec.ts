@@ -26,6 +26,8 @@ test('a phone that lost its session and wants to hand it on is told where it is,
   await page.getByRole('button', { name: t('help.device') }).click();
   await title(page, 'end.elsewhere.title');
   await expect(page.getByText(t('err.connection'))).toHaveCount(0);
+  await expect(page.getByText(t('end.elsewhere.both'))).toBeVisible();
+  await look(page, 'end-elsewhere');
   // Taken back, it is where it was, not at the code.
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'perm.title');
