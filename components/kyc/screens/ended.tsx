@@ -49,6 +49,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     <Frame
       step={end === 'complete' ? 4 : 1}
       withTrouble={false}
+      namesLanguages
       actions={
         <>
           {end === 'declined' && (

@@ -27,9 +27,13 @@ test('a phone that lost its session and wants to hand it on is told where it is,
   await title(page, 'end.elsewhere.title');
   await expect(page.getByText(t('err.connection'))).toHaveCount(0);
   await expect(page.getByText(t('end.elsewhere.both'))).toBeVisible();
+  // The three names are there: no second way to them.
+  await expect(page.getByRole('button', { name: 'සිංහල' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('common.language') })).toHaveCount(0);
   await look(page, 'end-elsewhere');
   // Taken back, it is where it was, not at the code.
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'perm.title');
+  await expect(page.getByRole('button', { name: t('common.language') })).toBeVisible();
   await other.context().close();
 });
