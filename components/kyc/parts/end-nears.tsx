@@ -6,7 +6,10 @@ import { Action } from './action';
 import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** Ten minutes before its end the link says until when it works, with the way to more time (WCAG 2.2.1). Nothing before. */
+/**
+ * Ten minutes before its end the link says until when it works, with the way to more time (WCAG 2.2.1), and after it that it is over, until
+ * the server has said so too. Nothing before.
+ */
 export function EndNears(): ReactElement | null {
   const words = useWords();
   const { t } = words;
@@ -21,15 +24,16 @@ export function EndNears(): ReactElement | null {
     setGiven(said);
     announce(said);
   };
+  const until = t('common.linkUntil', { time: timeOf(words, expiresAt) });
   return (
     <section
       aria-label={t('common.moreTime')}
       className="rounded-panel border border-watch bg-watch-soft px-[16px] py-2 text-ink"
     >
       <div role="status">
-        <Text>{left === 'enough' ? given : t('common.linkUntil', { time: timeOf(words, expiresAt) })}</Text>
+        <Text>{left === 'enough' ? given : left === 'none' ? t('end.expired.title') : until}</Text>
       </div>
-      {left !== 'enough' && (
+      {left === 'little' && (
         <Action look="text" busy={busy} onClick={() => void ask()}>
           {t('common.moreTime')}
         </Action>
