@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
@@ -12,6 +11,7 @@ import { ClockIcon } from './icons';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
+import { Said } from './said';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
@@ -63,10 +63,21 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const isPhone = useIsPhone();
   const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
+  const [isSpent, setSpent] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
     announce(text);
   };
+  // Until when the link works now stands below; said here too it would be there twice.
+  const askForTime = async (): Promise<void> => {
+    const came = await actions.moreTime();
+    if (came === 'given') say(t('common.timeGiven.short'));
+    if (came !== 'spent') return;
+    setSpent(true);
+    announce(t('common.timeSpent'));
+  };
+  const endsAt = session?.expiresAt ?? null;
+  const until = endsAt === null ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
@@ -127,18 +138,15 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.email')}
           </RungButton>
         )}
-        {session && (
-          <RungButton
-            icon={<ClockIcon />}
-            onClick={() =>
-              void actions.moreTime().then((given) => {
-                const until = (session.expiresAt ?? 0) + MORE_TIME_MS;
-                if (given) say(t('common.timeGiven', { time: timeOf(words, until) }));
-              })
-            }
-          >
+        {session && !isSpent && (
+          <RungButton icon={<ClockIcon />} onClick={() => void askForTime()}>
             {t('common.moreTime')}
           </RungButton>
+        )}
+        {isSpent && (
+          <RungAnswer icon={<ClockIcon />} pressed>
+            {t('common.timeSpent')}
+          </RungAnswer>
         )}
         {session && !session.helpAsked && there('person') && (
           <RungButton
@@ -160,13 +168,23 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
         {said && <p className="text-clear text-kyc leading-[inherit]">{said}</p>}
         {problem && <ProblemOf code={problem} />}
         <p className="text-ink-2 text-kyc leading-[inherit]">
-          {t('common.resume')}{' '}
-          {session?.expiresAt ? t('common.linkUntil', { time: timeOf(words, session.expiresAt) }) : ''}
+          {t('common.resume')} {until}
         </p>
         <ReachBusiness />
         <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>
+  );
+}
+
+/** What came of a rung, in its place. */
+function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string }): ReactElement {
+  const { icon, pressed, children } = props;
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
+      {icon}
+      <Said pressed={pressed}>{children}</Said>
+    </li>
   );
 }
 
