@@ -80,6 +80,8 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const until = endsAt === null ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
+  // Another document than which, before there is one?
+  const hasChosen = session?.data.documentType !== undefined;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
   return (
     <>
@@ -109,12 +111,12 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.live')}
           </RungButton>
         )}
-        {there('upload') && goes('dv-document-upload') && session?.data.documentType !== undefined && (
+        {there('upload') && goes('dv-document-upload') && hasChosen && (
           <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
             {t('help.upload')}
           </RungButton>
         )}
-        {goes('dv-document-selection') && (
+        {goes('dv-document-selection') && hasChosen && (
           <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
           </RungButton>
