@@ -63,6 +63,7 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const isPhone = useIsPhone();
   const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
   const [isSpent, setSpent] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
@@ -75,6 +76,10 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
     if (came !== 'spent') return;
     setSpent(true);
     announce(t('common.timeSpent'));
+  };
+  const askForHelp = async (): Promise<void> => {
+    setHasAsked(true);
+    if (await actions.askForHelp()) announce(t('help.asked', told));
   };
   const endsAt = session?.expiresAt ?? null;
   const until = endsAt === null ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
@@ -151,19 +156,15 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
           </RungAnswer>
         )}
         {session && !session.helpAsked && there('person') && (
-          <RungButton
-            icon={<PersonIcon />}
-            onClick={() => void actions.askForHelp().then((asked) => asked && announce(t('help.asked', told)))}
-          >
+          <RungButton icon={<PersonIcon />} onClick={() => void askForHelp()}>
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
           </RungButton>
         )}
         {session?.helpAsked && (
-          <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
-            <PersonIcon />
-            <span>{t('help.asked', told)}</span>
-          </li>
+          <RungAnswer icon={<PersonIcon />} pressed={hasAsked}>
+            {t('help.asked', told)}
+          </RungAnswer>
         )}
       </ul>
       <div className="flex flex-col gap-3 p-4" aria-busy={busy}>
