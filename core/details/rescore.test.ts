@@ -32,7 +32,9 @@ test('another birth date lowers the match and says why; nothing is decided by it
   const again = after({ dateOfBirth: '1990-05-14' });
   expect(again?.score).toBeLessThan(0.85);
   expect(again?.scoring.dobMatch).toEqual({ exactMatch: false, approxAgeDelta: 22 });
-  expect(again?.scoring.reasoning).toMatch(/^When it was found: The names agree\. .*unchecked: Date of birth differs by about 22 years/);
+  expect(again?.scoring.reasoning).toMatch(
+    /^When it was found: The names agree\. .*unchecked: Date of birth differs by about 22 years/,
+  );
   expect(again?.scoring.matchConfidence).toBe(again?.score);
 });
 
