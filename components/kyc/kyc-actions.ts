@@ -36,7 +36,8 @@ export type KycActions = {
   facePhoto: (file: Blob) => Promise<boolean>;
   /** A refused document goes to a person instead of being photographed again. */
   sendAsIs: () => Promise<boolean>;
-  moreTime: () => Promise<boolean>;
+  /** `spent`: it was given as often as it can be. */
+  moreTime: () => Promise<'given' | 'spent' | 'failed'>;
   /** Flags the session for a member of the business. */
   askForHelp: () => Promise<boolean>;
   /** In place of an expired one, from the business. */
@@ -147,7 +148,18 @@ export function kycActions(ground: Ground): KycActions {
       }),
     facePhoto: (file) => ask(async () => (session ? sendPhoto(session.id, 'face', file) : undefined)),
     sendAsIs: () => ask(() => kycApi.sendAsIs()),
-    moreTime: () => ask(() => kycApi.moreTime()),
+    moreTime: async () => {
+      let isSpent = false;
+      const answered = await ask(() =>
+        kycApi.moreTime().catch((error: unknown) => {
+          isSpent = error instanceof KycRefusal && error.code === 'FORBIDDEN';
+          if (!isSpent) throw error;
+          return undefined;
+        }),
+      );
+      if (isSpent) return 'spent';
+      return answered ? 'given' : 'failed';
+    },
     askForHelp: () => ask(() => kycApi.askForHelp()),
     askForNewLink: () => ask(async () => void (await kycApi.askForNewLink(token.current))),
     emailLink: () => ask(async () => void (await kycApi.emailLink())),

@@ -57,7 +57,7 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, translate } = useLanguage(props);
-  const { flow, link, token, busy, problem, sending, actions } = useKycSession({ ...props, language });
+  const { flow, link, token, busy, problem, sending, actions, refuse } = useKycSession({ ...props, language });
   useLanguageOfLink(link?.language, translate);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
@@ -82,8 +82,10 @@ export function KycFlow(props: KycFlowProps): ReactElement {
   const isHome = flow.at === 'link' ? link !== null : flow.at === 'session' && flow.session.state === 'home';
   const { desk, handing, handOff, endHanding, stayHere } = useDesk({
     isHome,
+    isEnded: flow.at === 'ended',
     token: session ? null : token,
     openLink: actions.openLink,
+    refuse,
   });
   const [leaving, setLeaving] = useState(false);
   const before = running && session ? backFrom(session) : null;

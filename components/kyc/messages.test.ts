@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { KYC_LANGUAGES } from '@/core/kyc/contract';
 import { loadMessages } from './messages';
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([blank]) => blank).sort();
@@ -12,5 +13,28 @@ test.each(['si', 'ta'] as const)(
       ([key, text]) => new Set(blanks(text)).size !== new Set(blanks(other[key as keyof typeof other])).size,
     );
     expect(differ).toEqual([]);
+  },
+);
+
+const STEMS = {
+  en: { photos: 'photos', send: 'send' },
+  si: { photos: 'ඡායාරූප', send: 'යව' },
+  ta: { photos: 'படங்க', send: 'அனுப்ப' },
+} as const;
+
+test.each(KYC_LANGUAGES)(
+  'what can be read is named: the sentence before it is of the face check (%s)',
+  async (language) => {
+    expect((await loadMessages(language))['dv.done.read']).toContain(STEMS[language].photos);
+  },
+);
+
+test.each(KYC_LANGUAGES)(
+  'a doubtful photo may be sent as it is, in the word of the button below it: %s',
+  async (language) => {
+    const messages = await loadMessages(language);
+    const { send } = STEMS[language];
+    expect(messages['dv.upload.send'].toLowerCase()).toContain(send);
+    for (const fault of ['small', 'dark', 'blur'] as const) expect(messages[`dv.upload.${fault}`]).toContain(send);
   },
 );

@@ -22,6 +22,8 @@ export type KycFlowState = {
   /** Photos on their way. */
   sending: PhotosOnTheWay;
   actions: KycActions;
+  /** Gives a refusal met outside the actions to the flow. */
+  refuse: (error: unknown) => Promise<boolean>;
 };
 
 /** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
@@ -89,5 +91,5 @@ export function useKycSession(page: {
 
   const actions = kycActions({ page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto });
   useFollowing(flow, token, send);
-  return { flow, link, token: token.current, busy, problem, sending, actions };
+  return { flow, link, token: token.current, busy, problem, sending, actions, refuse };
 }

@@ -5,7 +5,8 @@ import { Action } from '../parts/action';
 import { CopyLink } from '../parts/copy-link';
 import { Frame } from '../parts/frame';
 import { useBack } from '../parts/frame-context';
-import { Problem, Text, Title } from '../parts/text';
+import { ProblemOf } from '../parts/problem-of';
+import { Text, Title } from '../parts/text';
 import { useIsPhone } from '../parts/use-is-phone';
 import { useWords } from '../words';
 import { Code } from './code';
@@ -16,6 +17,7 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
   const { t } = useWords();
   const isPhone = useIsPhone();
   const { code, lost, refused } = handed;
+  const problem = refused?.code ?? (lost && !code ? 'OFFLINE' : null);
   useBack(true, onStay);
   return (
     <Frame
@@ -32,8 +34,9 @@ export function HandOff({ handed, onStay }: { handed: HandOffView; onStay: () =>
     >
       <Title>{t(isPhone ? 'help.device' : 'desk.title')}</Title>
       <Text>{t('desk.body')}</Text>
-      {code ? <Code code={code} className="w-full max-w-72" /> : <Text quiet>{t('common.working')}</Text>}
-      {(lost || refused) && !code && <Problem>{t('err.connection')}</Problem>}
+      {code && <Code code={code} className="w-full max-w-72" />}
+      {!code && !refused && <Text quiet>{t('common.working')}</Text>}
+      {problem && <ProblemOf code={problem} />}
     </Frame>
   );
 }

@@ -41,7 +41,7 @@ function world(refusal?: number, hidden = false) {
       away: (away) => told.push(away ? 'away' : 'there'),
       session: ({ state }) => told.push(state),
       lost: (lost) => lost && told.push('lost'),
-      refused: () => told.push('refused'),
+      refused: ({ code }) => told.push(`refused ${code}`),
     },
     left.signal,
   );
@@ -113,7 +113,7 @@ test('once another device has the session no code is made, and what happens ther
 test.each([401, 410])('a page that gets no code (%i) says so once and leaves the server alone', async (status) => {
   const { told, codes, state } = world(status);
   await vi.advanceTimersByTimeAsync(CODE_MS);
-  expect([told, codes(), state.open]).toEqual([['refused'], 1, 0]);
+  expect([told, codes(), state.open]).toEqual([['refused UNAUTHORIZED'], 1, 0]);
 });
 
 test.each([503, 429])('a server that cannot now (%i) is asked again', async (status) => {

@@ -12,8 +12,8 @@ export type Line = {
   session: (session: CustomerSession) => void;
   /** True when the stream or the server is gone, false when it is heard again. */
   lost: (lost: boolean) => void;
-  /** No code will be given for this session: the page is opened by a code itself, or the session is over. */
-  refused: () => void;
+  /** No code will be given for this session: the page is opened by a code itself, or the session is over or another device's. */
+  refused: (why: KycRefusal) => void;
 };
 
 const AGAIN_MS = 3_000;
@@ -91,7 +91,7 @@ async function codeTo(token: string | null, line: Line, left: AbortSignal): Prom
     } catch (error) {
       if (!(error instanceof KycRefusal)) throw error;
       if (!isPassing(error.status)) {
-        line.refused();
+        line.refused(error);
         return null;
       }
       line.lost(true);

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { KycActions } from '../kyc-actions';
+import { endsFlow } from '../kyc-machine';
 import { useWide } from '../use-wide';
 import { type HandOffView, useHandOff } from './use-hand-off';
 
@@ -13,18 +14,34 @@ export type Desk = {
 };
 
 /** The session on two devices: its first screen with the code beside it, handed on by a press, or going on elsewhere. */
-export function useDesk(page: { isHome: boolean; token: string | null; openLink: KycActions['openLink'] }) {
-  const { isHome, token, openLink } = page;
+export function useDesk(page: {
+  isHome: boolean;
+  isEnded: boolean;
+  token: string | null;
+  openLink: KycActions['openLink'];
+  refuse: (error: unknown) => Promise<boolean>;
+}) {
+  const { isHome, isEnded, token, openLink, refuse } = page;
   const [handing, setHanding] = useState(false);
   // With room for two columns the first screen has the code beside it, until the person says that this computer will do.
   const [staying, setStaying] = useState(false);
   const wide = useWide();
   const handed = useHandOff(handing || (wide && isHome && !staying), token);
+  const { refused } = handed;
+  useEffect(() => {
+    if (isEnded) setHanding(false);
+  }, [isEnded]);
+  useEffect(() => {
+    // Handed on, the session is this page's own, and what ends it ends here too; beside an unused link there is only no code.
+    if (!handing || !refused || !endsFlow(refused.code)) return;
+    setHanding(false);
+    void refuse(refused);
+  }, [handing, refused, refuse]);
   const desk: Desk = {
     handed,
-    staying: staying || handed.refused,
+    staying: staying || refused !== null,
     stay: () => setStaying(true),
-    ...(!handed.refused && { leave: () => setStaying(false) }),
+    ...(!refused && { leave: () => setStaying(false) }),
   };
   return {
     desk,

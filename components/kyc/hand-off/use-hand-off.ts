@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react';
 import type { CustomerSession, KycHandOff } from '@/core/kyc/contract';
+import type { KycRefusal } from '../kyc-api';
 import { untilThere } from '../parts/until-there';
 
 export type HandOffView = {
@@ -15,11 +16,11 @@ export type HandOffView = {
   session: CustomerSession | null;
   /** The stream was cut; what is shown may be old. */
   lost: boolean;
-  /** This page gets no code: there is nothing to show. */
-  refused: boolean;
+  /** Why this page gets no code: there is nothing to show. */
+  refused: KycRefusal | null;
 };
 
-const NOTHING: HandOffView = { code: null, connected: false, away: false, session: null, lost: false, refused: false };
+const NOTHING: HandOffView = { code: null, connected: false, away: false, session: null, lost: false, refused: null };
 
 /**
  * While `active`, a code that renews itself until it is used; from then on the session's progress on the other device, until `leave`. What does it comes
@@ -45,7 +46,7 @@ export function useHandOff(active: boolean, token: string | null): HandOffView &
           away: (away) => tell({ away }),
           session: (session) => tell({ session }),
           lost: (lost) => tell({ lost }),
-          refused: () => tell({ refused: true }),
+          refused: (refused) => tell({ refused }),
         },
         left.signal,
       ),

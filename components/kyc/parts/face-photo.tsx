@@ -29,9 +29,10 @@ export function FacePhoto({ onLive, why }: { onLive?: () => void; why?: string }
   const slot = useRef<HTMLDivElement>(null);
   const slow = useLong(busy);
   const choose = async (chosen: File): Promise<string | null> => {
-    const [{ preparePhoto, isPicture }, { pendingPhotos }] = await untilThere(preparing);
+    const [{ preparePhoto, isPicture, isDamagedFile }, { pendingPhotos }] = await untilThere(preparing);
     const photo = await preparePhoto('face', chosen);
-    if (!TYPES.includes(photo.type) || !(await isPicture(photo))) return t('err.imageType');
+    if (!TYPES.includes(photo.type)) return t('err.imageType');
+    if (!(await isPicture(photo))) return t((await isDamagedFile(photo)) ? 'err.fileUnreadable' : 'err.imageType');
     if (photo.size > MAX_BYTES) return t('err.fileTooLarge', { max: 10 });
     keepFacePhoto(photo);
     // It is sent with the button, so until then this browser has to keep it over a reload.

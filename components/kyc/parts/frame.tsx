@@ -34,13 +34,15 @@ export function Frame(props: {
   withTrouble?: boolean;
   /** The bar is there without the way to help too. */
   held?: boolean;
+  /** The screen has the names of the languages itself. */
+  namesLanguages?: boolean;
   /** Two columns where there is room for them (ux 2.5). */
   wide?: boolean;
   /** The second column; without room for it there is none. What it offers instead of `actions` makes the bar needless. */
   aside?: ReactNode;
 }): ReactElement {
   const { step, children, actions, beside, withTrouble = true, held = withTrouble, aside } = props;
-  const { wide = aside !== undefined } = props;
+  const { wide = aside !== undefined, namesLanguages = false } = props;
   const { t } = useWords();
   const { organizationName, logoUrl, history, hasBack, session } = useFrame();
   const trouble = withTrouble && (
@@ -82,7 +84,7 @@ export function Frame(props: {
             )}
             <div className="flex justify-end">
               <ReadAloud />
-              {session && session.state !== 'home' && (
+              {session && session.state !== 'home' && !namesLanguages && (
                 <Suspense fallback={<span className="size-[48px]" />}>
                   <LanguageSheet />
                 </Suspense>

@@ -1,10 +1,13 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { useWords } from '../words';
+import { useFrame } from './frame-context';
 import { Text } from './text';
 
-/** Without a network the person is told that nothing is lost, and may go on as far as the page can. */
+/** Without a network the person is told so, and that a photo on its way is not lost; what is promised is only what is being done. */
 export function OfflineBar(): ReactElement {
   const { t } = useWords();
+  const { sending } = useFrame();
+  const waits = Object.keys(sending).length > 0;
   const [offline, setOffline] = useState(false);
   useEffect(() => {
     const look = (): void => setOffline(!navigator.onLine);
@@ -21,7 +24,7 @@ export function OfflineBar(): ReactElement {
       role="status"
       className={offline ? 'rounded-panel border border-watch bg-watch-soft px-[16px] py-2 text-ink' : 'hidden'}
     >
-      {offline && <Text>{t('common.offline')}</Text>}
+      {offline && <Text>{t(waits ? 'common.offline' : 'common.offline.idle')}</Text>}
     </div>
   );
 }

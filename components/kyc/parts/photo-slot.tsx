@@ -91,7 +91,12 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
           good={!shown}
         />
       </label>
-      {shown && <Problem id={problemId}>{shown}</Problem>}
+      {shown && (
+        <Problem id={problemId}>
+          {shown}
+          {problem && kept && ` ${t('dv.upload.earlier')}`}
+        </Problem>
+      )}
       <div className="grid gap-2">
         {/* A computer's browser has no camera app to open. */}
         {isThere('native', camera.simulation) && (

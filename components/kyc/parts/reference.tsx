@@ -4,22 +4,18 @@ import type { ReactElement } from 'react';
 import { referenceOf } from '@/core/kyc/reference';
 import { useWords } from '../words';
 import { Action } from './action';
-import { useFrame } from './frame-context';
+import { ByHand } from './by-hand';
+import { useCopy } from './use-copy';
 
-/** The number to give to a person who helps. */
+/** The number to give to a person who helps: copied, or shown where copying is refused. */
 export function Reference({ id }: { id: string }): ReactElement {
   const { t } = useWords();
-  const { announce } = useFrame();
   const reference = referenceOf(id);
-  const copy = (): Promise<void> =>
-    navigator.clipboard.writeText(reference).then(
-      () => announce(t('common.copied')),
-      // Where copying is forbidden the number stands on the button.
-      () => announce(reference),
-    );
+  const { state, copy } = useCopy(reference, t('common.copied'));
+  if (state === 'refused') return <ByHand text={reference} />;
   return (
-    <Action look="plain" onClick={() => void copy()}>
-      {t('common.copyRef', { ref: reference })}
+    <Action look="plain" onClick={copy}>
+      {state === 'copied' ? t('common.copied') : t('common.copyRef', { ref: reference })}
     </Action>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
-import { MORE_TIME_MS } from '@/core/kyc/link-end';
 import { referenceOf } from '@/core/kyc/reference';
 import { isThere, type Rung } from '../camera/simulate';
 import type { NativeShot } from '../document-camera/use-native-shot';
@@ -12,6 +11,7 @@ import { ClockIcon } from './icons';
 import { CameraIcon, CloseIcon, FileIcon, MailIcon, PersonIcon, PhoneIcon } from './later-icons';
 import { ProblemOf } from './problem-of';
 import { ReachBusiness } from './reach-business';
+import { Said } from './said';
 import { useIsPhone } from './use-is-phone';
 import { useSheet } from './use-sheet';
 
@@ -63,12 +63,30 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
   const isPhone = useIsPhone();
   const { session, actions, busy, problem, announce, handOff, organizationName, camera } = useFrame();
   const [said, setSaid] = useState<string | null>(null);
+  const [hasAsked, setHasAsked] = useState(false);
+  const [isSpent, setSpent] = useState(false);
   const say = (text: string): void => {
     setSaid(text);
     announce(text);
   };
+  // Until when the link works now stands below; said here too it would be there twice.
+  const askForTime = async (): Promise<void> => {
+    const came = await actions.moreTime();
+    if (came === 'given') say(t('common.timeGiven.short'));
+    if (came !== 'spent') return;
+    setSpent(true);
+    announce(t('common.timeSpent'));
+  };
+  const askForHelp = async (): Promise<void> => {
+    setHasAsked(true);
+    if (await actions.askForHelp()) announce(t('help.asked', told));
+  };
+  const endsAt = session?.expiresAt ?? null;
+  const until = endsAt === null ? '' : t('common.linkUntil', { time: timeOf(words, endsAt) });
   const there = (rung: Rung): boolean => isThere(rung, camera.simulation);
   const goes = (to: string): boolean => session?.allowed.some((state) => state === to) ?? false;
+  // Another document than which, before there is one?
+  const hasChosen = session?.data.documentType !== undefined;
   const told = { org: organizationName, code: session ? referenceOf(session.id) : '' };
   return (
     <>
@@ -98,12 +116,12 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.live')}
           </RungButton>
         )}
-        {there('upload') && goes('dv-document-upload') && session?.data.documentType !== undefined && (
+        {there('upload') && goes('dv-document-upload') && hasChosen && (
           <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-upload').then(close)}>
             {t('help.upload')}
           </RungButton>
         )}
-        {goes('dv-document-selection') && (
+        {goes('dv-document-selection') && hasChosen && (
           <RungButton icon={<FileIcon />} onClick={() => void actions.go('dv-document-selection').then(close)}>
             {t('common.change')}
           </RungButton>
@@ -127,46 +145,49 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.email')}
           </RungButton>
         )}
-        {session && (
-          <RungButton
-            icon={<ClockIcon />}
-            onClick={() =>
-              void actions.moreTime().then((given) => {
-                const until = (session.expiresAt ?? 0) + MORE_TIME_MS;
-                if (given) say(t('common.timeGiven', { time: timeOf(words, until) }));
-              })
-            }
-          >
+        {session && !isSpent && (
+          <RungButton icon={<ClockIcon />} onClick={() => void askForTime()}>
             {t('common.moreTime')}
           </RungButton>
         )}
+        {isSpent && (
+          <RungAnswer icon={<ClockIcon />} pressed>
+            {t('common.timeSpent')}
+          </RungAnswer>
+        )}
         {session && !session.helpAsked && there('person') && (
-          <RungButton
-            icon={<PersonIcon />}
-            onClick={() => void actions.askForHelp().then((asked) => asked && announce(t('help.asked', told)))}
-          >
+          <RungButton icon={<PersonIcon />} onClick={() => void askForHelp()}>
             {t('help.person', told)}
             <span className="block text-ink-2">{t('help.code', told)}</span>
           </RungButton>
         )}
         {session?.helpAsked && (
-          <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
-            <PersonIcon />
-            <span>{t('help.asked', told)}</span>
-          </li>
+          <RungAnswer icon={<PersonIcon />} pressed={hasAsked}>
+            {t('help.asked', told)}
+          </RungAnswer>
         )}
       </ul>
       <div className="flex flex-col gap-3 p-4" aria-busy={busy}>
         {said && <p className="text-clear text-kyc leading-[inherit]">{said}</p>}
         {problem && <ProblemOf code={problem} />}
         <p className="text-ink-2 text-kyc leading-[inherit]">
-          {t('common.resume')}{' '}
-          {session?.expiresAt ? t('common.linkUntil', { time: timeOf(words, session.expiresAt) }) : ''}
+          {t('common.resume')} {until}
         </p>
         <ReachBusiness />
         <Action onClick={close}>{t('leave.stay')}</Action>
       </div>
     </>
+  );
+}
+
+/** What came of a rung, in its place. */
+function RungAnswer(props: { icon: ReactNode; pressed: boolean; children: string }): ReactElement {
+  const { icon, pressed, children } = props;
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b px-4 py-2 text-kyc leading-[inherit]">
+      {icon}
+      <Said pressed={pressed}>{children}</Said>
+    </li>
   );
 }
 

@@ -34,6 +34,14 @@ function lookOf(seen: SideCheck | null, isDoubleSided: boolean): SideLook {
   return seen.looksLikeOtherSide && isDoubleSided ? 'other' : 'right';
 }
 
+/** The server says of a text that is called a photo what it says of a film; whoever chose a photo learns that it is broken. */
+async function causeOf(error: unknown, file: File): Promise<string> {
+  if (!(error instanceof KycRefusal)) return 'INTERNAL_ERROR';
+  if (error.code !== 'UNSUPPORTED_FILE_TYPE') return error.code;
+  const { isDamagedFile } = await untilThere(() => import('../upload/prepare-photo'));
+  return (await isDamagedFile(file)) ? 'FILE_UNREADABLE' : error.code;
+}
+
 /** Comes when a photo is chosen; one that cannot be loaded says nothing, and the server looks anyway. */
 const photoLook = () => untilThere(() => import('../upload/look-at-photo'));
 const CARD_RATIO = 1.586;
@@ -99,7 +107,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       void lookAt(side);
       return null;
     } catch (error) {
-      return refusalText(words, error instanceof KycRefusal ? error.code : 'INTERNAL_ERROR');
+      return refusalText(words, await causeOf(error, file));
     }
   };
   return (

@@ -13,6 +13,7 @@ import { ProblemOf } from '../parts/problem-of';
 import { ReachBusiness } from '../parts/reach-business';
 import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
+import { Said } from '../parts/said';
 import { Text, Title } from '../parts/text';
 import { type MessageKey, useWords } from '../words';
 
@@ -35,6 +36,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const { t } = useWords();
   const { organizationName, session, actions, busy, problem, announce, canTakeBack } = useFrame();
   const [asked, setAsked] = useState(false);
+  const [pressed, setPressed] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
@@ -45,10 +47,15 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     setAsked(true);
     announce(t('end.expired.asked', coded));
   };
+  const askForHelp = async (): Promise<void> => {
+    setPressed(true);
+    if (await actions.askForHelp()) announce(t('help.asked', coded));
+  };
   return (
     <Frame
       step={end === 'complete' ? 4 : 1}
       withTrouble={false}
+      namesLanguages
       actions={
         <>
           {end === 'declined' && (
@@ -62,7 +69,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
             </Action>
           )}
           {end === 'invalid' && session && !session.helpAsked && (
-            <Action busy={busy} onClick={() => void actions.askForHelp()}>
+            <Action busy={busy} onClick={() => void askForHelp()}>
               {t('help.person', values)}
             </Action>
           )}
@@ -79,12 +86,12 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <LanguageButtons />
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
-      {end === 'invalid' && session?.helpAsked && <Text>{t('help.asked', coded)}</Text>}
-      {asked && <Text>{t('end.expired.asked', coded)}</Text>}
+      {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
+      {asked && <Said pressed>{t('end.expired.asked', coded)}</Said>}
       {problem && end === 'expired' && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
       {body && !asked && <Text>{t(body, values)}</Text>}
-      {end === 'elsewhere' && !canTakeBack && <Text>{t('end.elsewhere.body')}</Text>}
+      {end === 'elsewhere' && <Text>{t(canTakeBack ? 'end.elsewhere.both' : 'end.elsewhere.body')}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
   );

@@ -12,6 +12,7 @@ import { LanguageButtons } from '../parts/language-buttons';
 import { later } from '../parts/later';
 import { ProblemOf } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
+import { useTimeLeft } from '../use-time-left';
 import { timeOf, useWords } from '../words';
 
 // Loaded by whom it concerns.
@@ -33,6 +34,7 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   // Known only here, by the token and on the reader's clock; its place is kept, so that nothing moves below a finger.
   const [ends, setEnds] = useState<number | null>(null);
   useEffect(() => setEnds(until), [until]);
+  const isOver = useTimeLeft(ends) === 'none';
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
   // What is agreed to as a whole, and the sentence above it: on a low screen both may be below the bar.
@@ -94,7 +96,11 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
         </li>
         <li className={`flex items-center gap-3 ${ends === null ? 'invisible' : ''}`}>
           <ClockIcon />
-          <span>{t('common.linkUntil', { time: ends === null ? '00:00' : timeOf(words, ends) })}</span>
+          <span>
+            {isOver
+              ? t('end.expired.title')
+              : t('common.linkUntil', { time: ends === null ? '00:00' : timeOf(words, ends) })}
+          </span>
         </li>
       </ul>
       {asked > 0 && !begun && !agreed && <Problem id="need-consent">{t('home.needConsent')}</Problem>}

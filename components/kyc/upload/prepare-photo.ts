@@ -1,4 +1,5 @@
 import { longestSide } from '@/core/kyc/photo-size';
+import { HEAD_BYTES, isDamaged } from '@/core/kyc/refused-file';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
 
 const QUALITY = 0.9;
@@ -31,6 +32,11 @@ export async function isPicture(file: Blob): Promise<boolean> {
     // The browser's way to say no.
     return false;
   }
+}
+
+/** Whether a file that is no photo is damaged, and not of another kind (core/kyc/refused-file.ts). */
+export async function isDamagedFile(file: Blob): Promise<boolean> {
+  return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
 }
 
 /** Rejects for what this browser cannot show. */

@@ -135,6 +135,17 @@ test('a picture of 20 MB, a HEIC, a video and a picture that is none are refused
   await look(page, 'upload-refused');
   await choose(page, PICK, heic, 'really-heic.jpg', 'image/jpeg');
   await expect(page.getByText(t('err.fileType'))).toBeVisible();
+  await choose(page, PICK, Buffer.from('a note'), 'note.jpg', 'image/jpeg');
+  await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
+  // Of a photo that is kept already that is said too, for it goes on standing there.
+  await expect(page.getByText(t('dv.upload.earlier'))).toHaveCount(0);
+  const kept = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) });
+  await choose(page, PICK, await heavyPicture(), 'page.jpg', 'image/jpeg');
+  await expect(kept).toBeVisible();
+  await choose(page, PICK, Buffer.from('a note'), 'note.jpg', 'image/jpeg');
+  await expect(page.getByText(`${t('err.fileUnreadable')} ${t('dv.upload.earlier')}`)).toBeVisible();
+  await expect(kept).toBeVisible();
+  await look(page, 'upload-earlier-kept');
 });
 
 test('screens that do not come are asked for until they do, and nothing is lost', async ({ page }) => {

@@ -60,8 +60,23 @@ for (const [name, off] of Object.entries(OFF)) {
     await onPhone(page, off, 9_000);
     await page.waitForTimeout(2_000);
     await title(page, 'perm.title');
+    // Where the server is not reached meanwhile, the page itself does not go on saying that the link works.
+    await page.route('**/api/kyc/session', (route) => route.abort());
+    const warning = page.getByRole('region', { name: t('common.moreTime') });
+    await expect(warning).toContainText(t('end.expired.title'), { timeout: 20_000 });
+    await expect(warning.getByRole('button')).toHaveCount(0);
+    await page.unroute('**/api/kyc/session');
     await title(page, 'end.expired.title', 25_000);
     await page.reload();
     await title(page, 'end.expired.title');
   });
 }
+
+test('a link that runs out while its first screen is open says so there', async ({ page }) => {
+  const { sessionUrl } = await newSession({ expiresInMs: 8_000 });
+  await page.goto(sessionUrl);
+  await title(page, 'home.title');
+  await expect(page.getByText(t('end.expired.title'))).toHaveCount(0);
+  await expect(page.getByText(t('end.expired.title'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(t('common.linkUntil').split('{')[0]?.trim() ?? '')).toHaveCount(0);
+});

@@ -72,7 +72,7 @@ for (const language of KYC_LANGUAGES) {
     await look(page, `${language}-05-upload-missing`);
     const pick = (side: 'front' | 'back') => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
     await choose(page, pick('front'), Buffer.from('not a picture'), 'x.png', 'image/png');
-    await expect(page.getByText(t('err.fileType'))).toBeVisible();
+    await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
     await expect(page.getByText(t('dv.upload.sending', { side: t('dv.upload.front') }))).toHaveCount(0);
     await choose(page, pick('front'), front, 'front.png', 'image/png');
     await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) })).toBeVisible();

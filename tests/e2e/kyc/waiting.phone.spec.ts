@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { KYC_LANGUAGE_NAMES } from '@/components/kyc/language-names';
 import { bootstrap } from '@/tests/support/bootstrap';
-import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 
@@ -73,7 +74,7 @@ test('a face check that is slow to load says after eight seconds how much there 
   await expect(slow).toHaveCount(0);
 });
 
-test('without a network the page says that nothing is lost, in each language, until it is there again', async ({
+test('without a network the page says so, in each language, and promises to send what there is to send', async ({
   page,
 }) => {
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
@@ -81,6 +82,7 @@ test('without a network the page says that nothing is lost, in each language, un
     camera: false,
   });
   await title(page, 'dv.upload.title');
+  const ta = sentences('ta');
   for (const { code: language, name } of KYC_LANGUAGE_NAMES) {
     const words = sentences(language);
     if (language !== 'en') {
@@ -88,11 +90,23 @@ test('without a network the page says that nothing is lost, in each language, un
       await page.getByRole('dialog').getByRole('button', { name }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('dv.upload.title'));
     }
-    await expect(page.getByText(words('common.offline'))).toHaveCount(0);
+    await expect(page.getByText(words('common.offline.idle'))).toHaveCount(0);
     await page.context().setOffline(true);
-    await expect(page.getByText(words('common.offline'))).toBeVisible();
+    await expect(page.getByText(words('common.offline.idle'))).toBeVisible();
+    await expect(page.getByText(words('common.offline'))).toHaveCount(0);
     await look(page, `offline-${language}`);
     await page.context().setOffline(false);
   }
-  await expect(page.getByText(sentences('ta')('common.offline'))).toHaveCount(0);
+  await expect(page.getByText(ta('common.offline.idle'))).toHaveCount(0);
+  const pick = `${ta('dv.upload.page')}: ${ta('dv.upload.file')}`;
+  const sent = page.getByRole('img', { name: ta('dv.upload.preview', { side: ta('dv.upload.page') }) });
+  await choose(page, pick, await plainPicture(), 'page.png', 'image/png');
+  await expect(sent).toBeVisible();
+  await page.context().setOffline(true);
+  await choose(page, pick, await plainPicture('jpeg'), 'page.jpg', 'image/jpeg');
+  await expect(page.getByText(ta('common.offline'))).toBeVisible();
+  await expect(page.getByText(ta('common.offline.idle'))).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(page.getByText(ta('common.offline'))).toHaveCount(0);
+  await expect(sent).toBeVisible();
 });

@@ -299,7 +299,12 @@ test('a photo without a face is a try, not the end; the second screen names why'
   await title(page, 'lv.still.title');
   const slot = `${t('lv.still.photo')}: ${t('dv.upload.file')}`;
   await choose(page, slot, Buffer.from('no picture at all'), 'face.jpg', 'image/jpeg');
+  await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
+  await choose(page, slot, Buffer.from('....ftypisom'), 'face.mp4', 'video/mp4');
   await expect(page.getByText(t('err.imageType'))).toBeVisible();
+  // What cannot be opened would be no better if it were smaller.
+  await choose(page, slot, Buffer.alloc(40 * 1024 * 1024, 'broken'), 'face.jpg', 'image/jpeg');
+  await expect(page.getByText(t('err.fileUnreadable'))).toBeVisible();
   const kept = page.getByRole('img', { name: t('dv.upload.preview', { side: t('lv.still.photo') }) });
   await expect(kept).toHaveCount(0);
   await choose(page, slot, blank, 'face.jpg', 'image/jpeg');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isDamaged } from './refused-file';
+
+const bytes = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test.each([
+  ['image/jpeg', bytes('no picture at all'), true],
+  ['image/png', bytes(''), true],
+  ['application/pdf', bytes('no document'), true],
+  // Its beginning is there, the rest is not.
+  ['image/jpeg', bytes('\xff\xd8\xff\xe0 cut off'), true],
+  ['text/plain', bytes('no picture at all'), false],
+  ['image/heic', bytes('\0\0\0\x18ftypheic'), false],
+  ['image/jpeg', bytes('\0\0\0\x18ftypheic'), false],
+  ['image/jpeg', bytes('\0\0\0\x18ftypisom'), false],
+  ['image/jpeg', bytes('RIFF\0\0\0\0WEBP'), false],
+  ['image/jpeg', bytes('\x89PNG\r\n\x1a\n'), false],
+] as const)('a file that says %s is damaged, or of another kind: %s', (mimeType, head, damaged) => {
+  expect(isDamaged(mimeType, head)).toBe(damaged);
+});

@@ -1,0 +1,43 @@
+import { expect, type Page, test } from '@playwright/test';
+import { asCustomer, look, opened, sentences, title } from '@/tests/support/kyc-page';
+
+const t = sentences('en');
+const LINK_UNTIL = t('common.linkUntil').split('{')[0]?.trim() ?? '';
+
+async function openHelp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('common.trouble') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+test('more time is told once in the help sheet, and when there is none any more that is told in place of the button', async ({
+  page,
+}) => {
+  const { token } = await opened(page, [], { camera: false });
+  await openHelp(page);
+  const sheet = page.getByRole('dialog');
+  const ask = sheet.getByRole('button', { name: t('common.moreTime') });
+  const before = await sheet.getByText(LINK_UNTIL).innerText();
+  await ask.click();
+  await expect(sheet.getByText(t('common.timeGiven.short'))).toBeVisible();
+  await expect(sheet.getByText(LINK_UNTIL)).toHaveCount(1);
+  expect(await sheet.getByText(LINK_UNTIL).innerText()).not.toBe(before);
+  for (let times = 1; times < 10; times += 1) await asCustomer(token, 'more-time', {});
+  await ask.click();
+  await expect(sheet.getByText(t('common.timeSpent'))).toBeFocused();
+  await expect(ask).toHaveCount(0);
+  await expect(page.getByText(t('err.notNow'))).toHaveCount(0);
+  await look(page, 'help-time-spent');
+});
+
+test('another document is offered when there is a first one', async ({ page }) => {
+  await opened(page, [], { camera: false });
+  const other = page.getByRole('dialog').getByRole('button', { name: t('common.change') });
+  await openHelp(page);
+  await expect(other).toHaveCount(0);
+  await page.getByRole('button', { name: t('leave.stay') }).click();
+  await page.getByRole('button', { name: t('dv.start.cta') }).click();
+  await page.getByRole('button', { name: t('dv.select.nicNew') }).click();
+  await title(page, 'dv.upload.title');
+  await openHelp(page);
+  await expect(other).toBeVisible();
+});
