@@ -30,7 +30,7 @@ export function DvGetStarted(): ReactElement {
 /** A card on a dark table; the words beside it say the same, so it has the light look's colours in the dark look too. */
 function CardOnTable(): ReactElement {
   return (
-    <svg aria-hidden viewBox="0 0 328 168" className="w-full scheme-light rounded-panel bg-ink-2">
+    <svg aria-hidden data-theme="light" viewBox="0 0 328 168" className="w-full rounded-panel bg-ink-2">
       <g transform="rotate(-4 164 84)">
         <rect x="68" y="24" width="192" height="121" rx="8" fill="var(--surface)" />
         <rect x="82" y="46" width="46" height="60" rx="3" fill="var(--line)" />

@@ -88,9 +88,9 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
       {asked && <Said pressed>{t('end.expired.asked', coded)}</Said>}
-      {problem && end === 'expired' && <ProblemOf code={problem} />}
+      {problem && (end === 'expired' || end === 'invalid') && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
-      {body && !asked && <Text>{t(body, values)}</Text>}
+      {body && !asked && !session?.helpAsked && <Text>{t(body, values)}</Text>}
       {end === 'elsewhere' && <Text>{t(canTakeBack ? 'end.elsewhere.both' : 'end.elsewhere.body')}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
