@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { POST as SANCTIONS } from '@/app/api/sanctions/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
-import { DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
+import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { NO_PRESS } from '@/core/screening/media/press-age';
 import type { SourceId } from '@/core/screening/source-ids';
 import { VersionDetail, WatchlistOverview } from '@/core/screening/watchlists-contract';
@@ -377,7 +377,12 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   });
   expect(entry).toMatchObject({ actorId: analyst.member.memberId, detail: { watchlist: 45, dossier: 0 } });
   const accepted = (await callRoute(REQUEST, { apiKey: own.apiKey, body })).body;
-  expect(accepted.warnings).toEqual([expect.stringMatching(/^Not searched/), ...old, NO_PRESS]);
+  expect(accepted.warnings).toEqual([
+    DEMONSTRATION_PEP_WARNING,
+    expect.stringMatching(/^Not searched/),
+    ...old,
+    NO_PRESS,
+  ]);
   const params = { id: String(accepted.requestId) };
   await searchSource({ organizationId: own.organizationId, requestId: params.id }, 'sanctions');
   const listAges = async () => (await systemStatus()).checks.find(({ id }) => id === 'listAges');
@@ -395,8 +400,8 @@ test('a file in the folder is as old as its publisher says, however lately it wa
   expect(currentWatchlists()?.searcher).toBe(searcher);
   expect((await said()).map((warnings) => warnings ?? [])).toEqual([[], [], []]);
   expect((await callRoute(READ, { apiKey: own.apiKey, params })).body.warnings).toEqual(
-    // The press of this run was not asked yet.
-    (accepted.warnings as string[]).filter((warning) => warning !== NO_PRESS),
+    // Registers and press of this run were not asked yet.
+    (accepted.warnings as string[]).filter((warning) => ![DEMONSTRATION_PEP_WARNING, NO_PRESS].includes(warning)),
   );
   expect((await listAges())?.value).not.toContain('un of');
   const detail = VersionDetail.parse(await getWatchlistVersion('un', versionId ?? '', 0));
