@@ -177,7 +177,8 @@ function ThisMatch(props: {
         </Button>
       </div>
       <p className="mt-1.5 text-ink-2 text-small">
-        {t('decidedOf', { decided, total: alert.matches.length })} {waits && t('proposalWaits')}
+        {t('decidedOf', { decided, total: alert.matches.length })}
+        {waits && ` · ${t('proposalWaits')}`}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { RelativeTime } from '@/components/ui/relative-time';
 import type { QueueColumn } from '@/core/alerts/columns';
 import type { AlertSummary } from '@/core/alerts/contract';
 import { missingFields } from '@/core/alerts/missing-fields';
-import { isOpen } from '@/core/alerts/moves';
+import { AUTO_DISMISS, isOpen } from '@/core/alerts/moves';
 import { ComparedWords } from '../match/compared-words';
 import { ScoreBar } from '../match/score-bar';
 import { BestMatch } from './best-match';
@@ -128,6 +128,7 @@ function Status({ alert }: { alert: AlertSummary }): ReactElement {
           {t('delisted')}
         </Chip>
       )}
+      {alert.resolution?.by === AUTO_DISMISS && <span className="block text-ink-2 text-small">{t('byRule')}</span>}
       {alert.trigger === 'monitoring' && <span className="block text-ink-2 text-small">{t('listChange')}</span>}
     </>
   );

@@ -17,6 +17,9 @@ const NAMED_IN = [
   'kycSessions.modes',
   'kycSessions.reviewReasons',
   'kycSessions.whys',
+  'kycSessions.assist.reasons',
+  'kycSessions.assist.documentTypes',
+  'kycSessions.assist.sides',
 ] as const;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

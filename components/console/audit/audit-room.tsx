@@ -13,6 +13,7 @@ import { Pager } from '../shell/pager';
 import { useParams } from '../shell/use-params';
 import { AuditFilterBar, filtersOf } from './audit-filters';
 import { AuditTable } from './audit-table';
+import { emptiness } from './emptiness';
 
 /** Prove what happened. */
 export function AuditRoom(): ReactElement {
@@ -36,7 +37,7 @@ export function AuditRoom(): ReactElement {
         <Loaded query={query} what={t('what')}>
           {(page) =>
             page.entries.length === 0 ? (
-              <EmptyState>{t(Object.keys(filters).length > 0 ? 'empty' : 'emptyYet')}</EmptyState>
+              <EmptyState>{t(emptiness(filters))}</EmptyState>
             ) : (
               <>
                 <AuditTable entries={page.entries} stale={query.isPlaceholderData} />

@@ -9,7 +9,7 @@ export function ByHand({ text }: { text: string }): ReactElement {
     getSelection()?.selectAllChildren(place.current);
   }, []);
   return (
-    <p ref={place} role="status" tabIndex={-1} className="select-all break-all font-mono text-small">
+    <p ref={place} role="status" tabIndex={-1} className="select-all break-all py-3 text-center font-mono text-kyc">
       {text}
     </p>
   );

@@ -103,6 +103,17 @@ function Rungs({ close, native }: { close: () => void; native?: NativeShot }): R
             {t('help.native')}
           </RungButton>
         )}
+        {session?.state === 'lv-timeout' && camera.choice !== 'none' && there('upload') && (
+          <RungButton
+            icon={<FileIcon />}
+            onClick={() => {
+              camera.choose('none');
+              void actions.go('lv-get-started').then(close);
+            }}
+          >
+            {t('lv.start.photo')}
+          </RungButton>
+        )}
         {session?.state === 'dv-document-upload' && there('shutter') && (
           <RungButton
             icon={<CameraIcon />}
