@@ -29,11 +29,8 @@ export type PackBlock =
 /** The pack as blocks in the order an examiner reads: who, what was decided, on what, found where, and how it came about. */
 export function packBlocks(input: PackInput): PackBlock[] {
   const blocks = written(input);
-  return [...blocks.slice(0, -CHECKING), ...lettersOf(blocks), ...blocks.slice(-CHECKING)];
+  return [...blocks, ...lettersOf(blocks), ...checking(input.publicKey)];
 }
-
-/** The blocks at the end that say how the file is checked. */
-const CHECKING = 3;
 
 /** What stands romanised in brackets, by the numbers of its letters in Unicode: so it is held against the list without a font for it. */
 function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
@@ -50,7 +47,7 @@ function lettersOf(blocks: readonly PackBlock[]): PackBlock[] {
   ];
 }
 
-function written({ alert, organization, madeBy, madeAt, publicKey }: PackInput): PackBlock[] {
+function written({ alert, organization, madeBy, madeAt }: PackInput): PackBlock[] {
   const { subject } = alert;
   return [
     { kind: 'title', text: 'Evidence pack of a screening alert' },
@@ -108,17 +105,21 @@ function written({ alert, organization, madeBy, madeAt, publicKey }: PackInput):
     ...[...alert.timeline]
       .reverse()
       .map((entry) => fact(minute(entry.createdAt), whatHappened(entry, isAboutPress(alert.matches)))),
-    heading('How to check this file'),
-    {
-      kind: 'text',
-      text:
-        'The last line of the file carries its SHA-256 and an Ed25519 signature. With Gatehouse at hand, and without a network or database: ' +
-        'npm run -s evidence:verify FILE KEY. The key below must be the one that the organization gave you by another way; its audit log names ' +
-        'the hash of every pack that was made.',
-    },
-    fact('Public key', publicKey),
   ];
 }
+
+/** How the file is checked by who has it. */
+const checking = (publicKey: string): PackBlock[] => [
+  heading('How to check this file'),
+  {
+    kind: 'text',
+    text:
+      'The last line of the file carries its SHA-256 and an Ed25519 signature. With Gatehouse at hand, and without a network or database: ' +
+      'npm run -s evidence:verify FILE KEY. The key below must be the one that the organization gave you by another way; its audit log names ' +
+      'the hash of every pack that was made.',
+  },
+  fact('Public key', publicKey),
+];
 
 /** One id, two names: what else stands under it may be about somebody else. */
 function usedId({ externalId, otherNames }: AlertDetail): PackBlock[] {

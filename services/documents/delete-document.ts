@@ -30,10 +30,11 @@ export async function deleteDocument(
     await tx.documentFingerprint.deleteMany({ where: { instanceId } });
     await forgetAnswers(tx, [instanceId]);
     // A session that stays keeps what its document came to: who was verified is not in doubt again.
-    await tx.kycSession.updateMany({
-      where: { documentInstanceId: instanceId },
-      data: { documentEnd: documentEnd(instance, clock.now()) },
-    });
+    if (instance.kycSessionId)
+      await tx.kycSession.updateMany({
+        where: { id: instance.kycSessionId, documentInstanceId: instanceId },
+        data: { documentEnd: documentEnd(instance, clock.now()) },
+      });
     const { environment, processorId, status, sequence } = instance;
     const data = { instanceId, processorId, status };
     const deleted = await emitEvent(tx, organizationId, {

@@ -35,7 +35,7 @@ export function Confirm(props: {
       }
     >
       {running.error && <ErrorPanel title={t('states.notDone')} {...troubleOf(running.error)} />}
-      <p>{children}</p>
+      <div className="grid gap-2">{children}</div>
     </Dialog>
   );
 }

@@ -184,6 +184,12 @@ test('an answer that is kept is never that of another register: one that is repl
   expect(JSON.stringify(kept)).not.toContain('Governor');
 });
 
+test('everybody whom the registers give has a profile, however many bear the name', async () => {
+  const born = (at: number) => `${1920 + at}-01-02`;
+  await send(ours, [...Array.from({ length: 60 }, (_, at) => `n-${at},${HOLDER},${born(at)},Clerk,Office ${at},LK,`)]);
+  expect(await profiles(ours)).toHaveLength(60);
+});
+
 test('monitoring tells the organization’s own people what its register newly says, and nobody else’s', async () => {
   const person = { fullName: HOLDER, dateOfBirth: '1963-04-05', externalId: 'p-1' };
   for (const of of [ours, theirs]) await screened(of, person);
