@@ -1,18 +1,25 @@
-/** Kinds about the settings, that no alert, session or list stands behind: following such a notice is what reads it. */
-export const SETTINGS_NOTICES = ['twoPeopleEased', 'thresholdProposed'] as const;
-export type SettingsNotice = (typeof SETTINGS_NOTICES)[number];
+/** Rooms to which notices lead that no alert, session or list stands behind. */
+const ROOMS = {
+  twoPeopleEased: 'alerts',
+  thresholdProposed: 'settings',
+  /** Of several alerts at once; of one it leads there. */
+  assigned: 'alerts?view=mine',
+} as const;
 
-const ROOMS: Record<SettingsNotice, string> = { twoPeopleEased: 'alerts', thresholdProposed: 'settings' };
+export type RoomNotice = keyof typeof ROOMS;
+export const ROOM_NOTICES = Object.keys(ROOMS) as RoomNotice[];
 
-/** The kind of a notice as one about the settings; undefined where it is about something else. */
-export const settingsNotice = (kind: string): SettingsNotice | undefined =>
-  SETTINGS_NOTICES.find((one) => one === kind);
+type Place = { kind: string; alertId: string | null; sessionId: string | null };
+
+/** The kind of a notice that leads to a room: no page is about it alone, so following it is what reads it. */
+export function roomNotice({ kind, alertId, sessionId }: Place): RoomNotice | undefined {
+  return alertId || sessionId ? undefined : ROOM_NOTICES.find((one) => one === kind);
+}
 
 /** Where a notice leads, below the console's own address. */
-export function noticePlace(notice: { kind: string; alertId: string | null; sessionId: string | null }): string {
-  const { kind, alertId, sessionId } = notice;
-  const about = settingsNotice(kind);
-  if (about) return ROOMS[about];
-  if (alertId) return `alerts/${alertId}`;
-  return sessionId ? `kyc-sessions/${sessionId}` : 'watchlists';
+export function noticePlace(notice: Place): string {
+  if (notice.alertId) return `alerts/${notice.alertId}`;
+  if (notice.sessionId) return `kyc-sessions/${notice.sessionId}`;
+  const room = roomNotice(notice);
+  return room ? ROOMS[room] : 'watchlists';
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { LIST_TROUBLES } from '../screening/list-trouble';
-import { SETTINGS_NOTICES } from './notice-place';
+import { ROOM_NOTICES } from './notice-place';
 
 const NOTICE_KINDS = [
   'mention',
+  'assigned',
   'answer',
   'help',
   'proposal',
@@ -26,7 +27,7 @@ export const NoticeList = z
       z.object({
         id: z.string(),
         kind: NoticeKind,
-        /** What it is about: the one or the other, or else what the kind says. */
+        /** What it is about: the one or the other, or else what the kind says (`assigned`: several alerts). */
         alertId: z.string().nullable(),
         sessionId: z.string().nullable(),
         /** The person of the alert; a session's customer, or the six characters by which it is called; the titles of the lists. */
@@ -40,11 +41,11 @@ export const NoticeList = z
   .meta({ id: 'ConsoleNotices' });
 export type NoticeList = z.infer<typeof NoticeList>;
 
-/** Everything that is unread, or what is about one alert, one session, the watchlists, or of one kind about the settings. */
+/** Everything that is unread, or what is about one alert, one session, the watchlists, or of one kind that leads to a room. */
 export const ReadNotices = z.strictObject({
   alertId: z.string().max(64).optional(),
   sessionId: z.string().max(64).optional(),
   watchlists: z.literal(true).optional(),
-  kind: z.enum(SETTINGS_NOTICES).optional(),
+  kind: z.enum(ROOM_NOTICES).optional(),
 });
 export type ReadNotices = z.infer<typeof ReadNotices>;

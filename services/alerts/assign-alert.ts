@@ -1,14 +1,18 @@
 import type { AlertDetail, AssignAlert } from '@/core/alerts/contract';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
+import { forgetAssignment, notifyOfAssignment } from '@/services/notices/notify-of-assignment';
 import { assertRoom } from './assert-room';
 import { changeAlert } from './change-alert';
 
-/** Hands an alert to a member of the same organization, or to nobody. */
+/** Hands an alert to a member of the same organization, who is told unless they did it, or to nobody. */
 export async function assignAlert(principal: MemberPrincipal, id: string, input: AssignAlert): Promise<AlertDetail> {
   const { assigneeId, version } = input;
   return changeAlert(principal, { id, version }, async (tx, row) => {
-    if (assigneeId !== null && !(await tx.member.findFirst({ where: { id: assigneeId, role: { not: 'viewer' } } }))) {
+    if (
+      assigneeId !== null &&
+      !(await tx.member.findFirst({ where: { id: assigneeId, removedAt: null, role: { not: 'viewer' } } }))
+    ) {
       throw new DomainError('VALIDATION_ERROR', 'assigneeId: is no member who works on alerts', {
         errors: [
           {
@@ -23,6 +27,9 @@ export async function assignAlert(principal: MemberPrincipal, id: string, input:
     if (assigneeId !== null && !stays)
       await assertRoom(tx, principal.organizationId, { memberId: assigneeId, alertId: id });
     const detail = { from: row.assigneeId, to: assigneeId };
-    return { data: { assigneeId }, action: 'assigned', detail, audited: detail };
+    if (!stays) await forgetAssignment(tx, id);
+    const mails =
+      assigneeId === null || stays ? [] : await notifyOfAssignment(tx, principal, { assigneeId, alertId: id });
+    return { data: { assigneeId }, action: 'assigned', detail, audited: detail, mails };
   });
 }

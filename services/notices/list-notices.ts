@@ -62,7 +62,7 @@ export async function readNotices(
       readAt: null,
       ...(alertId && { alertId }),
       ...(sessionId && { sessionId }),
-      ...(kind && { kind }),
+      ...(kind && { kind, alertId: null }),
       ...(watchlists && { kind: { in: [...LIST_TROUBLES] } }),
     },
     data: { readAt: clock.now() },

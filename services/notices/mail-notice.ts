@@ -6,11 +6,15 @@ import { canMail, sendMail } from '@/platform/mail/send-mail';
 import { LATE_HOURS } from '@/services/watchlists/freshness';
 import { listTitles } from './list-titles';
 
-/** `name`: who caused it, or which lists it is about. `more`: what it means. */
-type Words = { subject: (name: string) => string; more?: string; because: string };
+/** `name`: who caused it, or which lists it is about; `one`: whether one alert is meant. `more`: what it means. */
+type Words = { subject: (name: string, one: boolean) => string; more?: string; because: string };
 
 const WORDS: Record<NoticeKind, Words> = {
   mention: { subject: (by) => `${by} mentioned you in an alert.`, because: 'somebody named you' },
+  assigned: {
+    subject: (by, one) => `${by} assigned ${one ? 'an alert' : 'several alerts'} to you.`,
+    because: 'what you are assigned is in your charge',
+  },
   answer: { subject: () => 'A customer answered what you asked.', because: 'you asked' },
   proposal: {
     subject: (by) => `${by} proposed a decision that needs a second person.`,
@@ -71,7 +75,7 @@ export async function mailNotice(organizationId: string, noticeId: string): Prom
   const by = members.find(({ id }) => id === notice.byId)?.name ?? '';
   const kind = NoticeKind.parse(notice.kind);
   const { subject: subjectOf, more, because } = WORDS[kind];
-  const subject = subjectOf(notice.lists === null ? by : listTitles(notice));
+  const subject = subjectOf(notice.lists === null ? by : listTitles(notice), notice.alertId !== null);
   const text = `Hello ${to.name},\n\n${more ? `${subject} ${more}` : subject} Open it here:\n\n${baseUrl()}/console/${noticePlace(notice)}\n\nYou get this because ${because}.\n`;
   await sendMail({ to: to.email, subject, text });
 }

@@ -1,4 +1,3 @@
-import type { SettingsNotice } from '@/core/alerts/notice-place';
 import { ListTrouble } from '@/core/screening/list-trouble';
 import { clock } from '@/platform/clock';
 import { type Json, JsonNull, type Tx } from '@/platform/db';
@@ -12,8 +11,8 @@ export type NewNotice = { memberId: string } & (
       commentId?: string;
       byId?: string;
     }
-  | { kind: 'proposal' | 'sentBack'; alertId: string; byId: string }
-  | { kind: SettingsNotice; byId: string }
+  | { kind: 'proposal' | 'sentBack' | 'assigned'; alertId: string; byId: string }
+  | { kind: 'twoPeopleEased' | 'thresholdProposed'; byId: string }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }
 );

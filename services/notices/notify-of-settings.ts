@@ -1,4 +1,3 @@
-import type { SettingsNotice } from '@/core/alerts/notice-place';
 import type { Role } from '@/core/organizations/roles';
 import type { MemberPrincipal } from '@/core/principal';
 import type { Tx } from '@/platform/db';
@@ -24,7 +23,7 @@ async function notifyOthers(
   tx: Tx,
   { organizationId, memberId }: MemberPrincipal,
   roles: Role[],
-  kind: SettingsNotice,
+  kind: 'twoPeopleEased' | 'thresholdProposed',
 ): Promise<string[]> {
   const others = await tx.member.findMany({
     where: { role: { in: roles }, removedAt: null, id: { not: memberId } },

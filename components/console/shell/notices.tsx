@@ -7,7 +7,7 @@ import { Button, IconButton } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { noticePlace, settingsNotice } from '@/core/alerts/notice-place';
+import { noticePlace, roomNotice } from '@/core/alerts/notice-place';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { useNotices, useReadNotices } from '../queries/use-notices';
 
@@ -19,10 +19,9 @@ export function Notices(): ReactElement {
   const { data } = useNotices();
   const read = useReadNotices();
   const [open, setOpen] = useState(false);
-  // No page is about the rule of two people or a threshold alone, so following their notices is what reads them.
   const follow = (notice: Notice) => {
     setOpen(false);
-    const kind = settingsNotice(notice.kind);
+    const kind = roomNotice(notice);
     if (kind && notice.readAt === null) read.mutate({ kind });
   };
   const unread = data?.unread ?? 0;
@@ -62,7 +61,7 @@ export function Notices(): ReactElement {
                 onClick={() => follow(notice)}
                 className="text-gate hover:underline"
               >
-                {t(notice.kind, { by: notice.byName ?? '', name: notice.subjectName })}
+                {t(wordsOf(notice), { by: notice.byName ?? '', name: notice.subjectName })}
               </Link>
               <span className="block text-ink-2 text-small">
                 {!notice.readAt && `${t('new')} · `}
@@ -75,3 +74,5 @@ export function Notices(): ReactElement {
     </>
   );
 }
+
+const wordsOf = ({ kind, alertId }: Notice) => (kind === 'assigned' && alertId === null ? 'assignedSeveral' : kind);

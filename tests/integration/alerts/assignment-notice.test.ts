@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
+vi.hoisted(() => {
+  // Nobody listens there: what would be mailed is looked at before it leaves.
+  process.env.GATEHOUSE_MAIL_URL = 'smtp://127.0.0.1:9';
+});
+const sent = vi.hoisted(() => [] as Array<{ to: string; subject: string; text: string }>);
+vi.mock('@/platform/mail/send-mail', async (original) => ({
+  ...(await original<typeof import('@/platform/mail/send-mail')>()),
+  sendMail: async (mail: (typeof sent)[number]) => {
+    sent.push(mail);
+    return 'smtp';
+  },
+}));
+
+import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
+import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
+import { GET as notices, POST as read } from '@/app/api/console/notices/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import type { NoticeList } from '@/core/alerts/notices-contract';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { mailNotice } from '@/services/notices/mail-notice';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let own: TestOrganization;
+let analyst: ConsoleUser;
+let lead: ConsoleUser;
+let alertIds: string[];
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  sent.length = 0;
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+  analyst = await signedIn(own.organizationId, 'analyst');
+  lead = await signedIn(own.organizationId, 'lead');
+  alertIds = [];
+  for (const fullName of ['Zoltan Marchetti', 'Zoltan Marchetti']) {
+    const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName } });
+    const requestId = String(made.body.requestId);
+    await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+    await closeRequest(own.organizationId, requestId);
+    alertIds.push((await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id);
+  }
+});
+
+const versionOf = async (id: string) =>
+  (await db(own.organizationId).alert.findFirstOrThrow({ where: { id } })).version;
+const hand = async (id: string, assigneeId: string | null, by = lead) =>
+  callAs(by, assign, { params: { id }, body: { assigneeId, version: await versionOf(id) } });
+const seen = async (user: ConsoleUser) => (await callAs(user, notices)).body as unknown as NoticeList;
+const first = () => String(alertIds[0]);
+
+test('who is assigned an alert is told by whom and of whom, until they look at it; who takes it themselves is not', async () => {
+  expect((await hand(first(), analyst.member.memberId)).status).toBe(200);
+  expect(await seen(analyst)).toMatchObject({
+    unread: 1,
+    notices: [{ kind: 'assigned', alertId: first(), subjectName: 'Zoltan Marchetti', byName: 'A lead' }],
+  });
+  expect((await callAs(analyst, read, { body: { alertId: first() } })).body).toMatchObject({ unread: 0 });
+  await hand(first(), lead.member.memberId);
+  expect((await seen(lead)).notices).toEqual([]);
+});
+
+test('several that are handed over before one was looked at are one notice and one mail, which lead to all that is theirs', async () => {
+  const alerts = await Promise.all(alertIds.map(async (id) => ({ id, version: await versionOf(id) })));
+  const act = { kind: 'assign', assigneeId: analyst.member.memberId };
+  expect((await callAs(lead, bulk, { body: { alerts, act } })).body).toMatchObject({ done: 2 });
+  const list = await seen(analyst);
+  expect(list).toMatchObject({ unread: 1, notices: [{ kind: 'assigned', alertId: null, byName: 'A lead' }] });
+  expect(list.notices).toHaveLength(1);
+  await mailNotice(own.organizationId, String(list.notices[0]?.id));
+  expect(sent).toMatchObject([{ to: analyst.member.email, subject: 'A lead assigned several alerts to you.' }]);
+  expect(sent[0]?.text).toContain('/console/alerts?view=mine');
+  expect((await callAs(analyst, read, { body: { kind: 'assigned' } })).body).toMatchObject({ unread: 0 });
+});
+
+test('what went to somebody else, or back, waits no longer and is not mailed', async () => {
+  await hand(first(), analyst.member.memberId);
+  const { id } = await db(own.organizationId).memberNotice.findFirstOrThrow({});
+  await hand(first(), null);
+  expect((await seen(analyst)).notices).toEqual([]);
+  await mailNotice(own.organizationId, id);
+  expect(sent).toEqual([]);
+});
+
+test('nothing is assigned to somebody who left', async () => {
+  await db(own.organizationId).member.updateMany({
+    where: { id: analyst.member.memberId },
+    data: { removedAt: new Date() },
+  });
+  expect((await hand(first(), analyst.member.memberId)).status).toBe(400);
+});
