@@ -1,3 +1,4 @@
+import { sniff } from '@/core/documents/inspect-file';
 import { longestSide } from '@/core/kyc/photo-size';
 import { HEAD_BYTES, isDamaged } from '@/core/kyc/refused-file';
 import type { UploadSlot } from '@/core/kyc/upload-contract';
@@ -8,7 +9,8 @@ const QUALITY = 0.9;
  * The photo as it is sent: drawn anew where it would be refused or take minutes (core/kyc/photo-size.ts), upright as its camera meant
  * it. What this browser cannot open or make smaller stays what it is, and the server says what is wrong with it.
  */
-export async function preparePhoto(slot: UploadSlot, file: Blob): Promise<Blob> {
+export async function preparePhoto(slot: UploadSlot, chosen: Blob): Promise<Blob> {
+  const file = await asWhatItIs(chosen);
   if (file.type === 'application/pdf' || file.size === 0) return file;
   try {
     const picture = await opened(file);
@@ -37,6 +39,12 @@ export async function isPicture(file: Blob): Promise<boolean> {
 /** Whether a file that is no photo is damaged, and not of another kind (core/kyc/refused-file.ts). */
 export async function isDamagedFile(file: Blob): Promise<boolean> {
   return isDamaged(file.type, new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+}
+
+/** A telephone's apps name a PNG .jpg, and a browser goes by the name: what the first bytes say is what it is sent as. */
+async function asWhatItIs(file: Blob): Promise<Blob> {
+  const found = sniff(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
+  return found === null || found === file.type ? file : file.slice(0, file.size, found);
 }
 
 /** Rejects for what this browser cannot show. */

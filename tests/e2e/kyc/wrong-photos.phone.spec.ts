@@ -32,7 +32,7 @@ test('without a live camera a wrong file and the other side are told where anoth
   await choose(page, t('dv.shutter'), back, 'back.png', 'image/png');
   await expect(page.getByRole('alert').filter({ hasText: t('fb.card.side') })).toBeVisible({ timeout: 60_000 });
   await look(page, 'wrong-side-native');
-  await choose(page, t('dv.review.retake'), front, 'front.png', 'image/png');
+  await choose(page, t('dv.review.retake'), front, 'a PNG that an app named.jpg', 'image/jpeg');
   const use = page.getByRole('button', { name: t('dv.review.use') });
   await expect(use).toBeVisible({ timeout: 60_000 });
   for (const button of [use, page.getByRole('button', { name: t('dv.review.retake') })]) {
@@ -41,7 +41,7 @@ test('without a live camera a wrong file and the other side are told where anoth
   await page.getByRole('button', { name: t('help.upload') }).click();
   await title(page, 'dv.upload.title');
   const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
-  await choose(page, pick('back'), back, 'back.png', 'image/png');
+  await choose(page, pick('back'), back, 'another.jpg', 'image/jpeg');
   const shown = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.back') }) });
   await expect(shown).toBeVisible();
   // All of the photo shows: nothing of it is cut off by the box that it is in.
