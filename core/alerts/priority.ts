@@ -10,8 +10,8 @@ export type RatedMatch = {
 export const RISK_LEVELS = ['high', 'medium', 'low'] as const;
 export type RiskLevel = (typeof RISK_LEVELS)[number];
 
-/** 1 is the most urgent. `dueInHours` counts from the alert; the sentence says why. */
-export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; dueInHours: number; because: string };
+/** 1 is the most urgent; the sentence says why. */
+export type Urgency = { priority: 1 | 2 | 3 | 4; riskLevel: RiskLevel; because: string };
 
 /**
  * How urgent one match is. Assets of a listed person must be frozen without delay, so a sanctions match that an identifier
@@ -23,20 +23,19 @@ function urgencyOf(match: RatedMatch): Urgency {
     case 'sanctions':
       if (supported) {
         const by = match.idDocMatch ? 'the identification document' : 'the date of birth';
-        return { priority: 1, riskLevel: 'high', dueInHours: 4, because: `A sanctions match that ${by} supports.` };
+        return { priority: 1, riskLevel: 'high', because: `A sanctions match that ${by} supports.` };
       }
-      return { priority: 2, riskLevel: 'high', dueInHours: 24, because: 'A sanctions match on the name.' };
+      return { priority: 2, riskLevel: 'high', because: 'A sanctions match on the name.' };
     case 'adverse-media':
-      return { priority: 3, riskLevel: 'medium', dueInHours: 72, because: 'Adverse media under this name.' };
+      return { priority: 3, riskLevel: 'medium', because: 'Adverse media under this name.' };
     case 'pep':
       return supported
         ? {
             priority: 3,
             riskLevel: 'medium',
-            dueInHours: 72,
             because: 'A political office, supported by the date of birth.',
           }
-        : { priority: 4, riskLevel: 'low', dueInHours: 120, because: 'A political office under this name.' };
+        : { priority: 4, riskLevel: 'low', because: 'A political office under this name.' };
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
 import { isHundredths } from './hundredths';
 
@@ -15,6 +16,8 @@ const screening = <T extends z.ZodType>(score: T) =>
     fourEyesDismissFrom: score.nullable(),
   });
 
+const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
+
 const fields = {
   name: z.string().trim().min(1).max(120),
   /** Whom a second step is asked of, from their next sign-in on. */
@@ -22,6 +25,11 @@ const fields = {
   alerts: z.strictObject({
     /** Open alerts that one member may be in charge of (services/alerts/assert-room.ts). */
     openAlertsMost: z.int().min(1).max(1_000).nullable(),
+    /** Hours in which an alert of each priority is to be decided; of alerts that are raised from then on. */
+    dueHours1: dueHours,
+    dueHours2: dueHours,
+    dueHours3: dueHours,
+    dueHours4: dueHours,
   }),
   kyc: z.strictObject({
     documentAttempts: z.int().min(1).max(10),

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
+import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
+
+const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 
 /**
  * What an admin may change, with the defaults of decisions D2-D16. Stored as JSON on the organization;
@@ -33,8 +36,17 @@ export const OrganizationSettings = z.object({
     })
     .nullable()
     .default(null),
-  /** Open alerts that one member may be in charge of; null: as many as they take. */
-  alerts: z.object({ openAlertsMost: z.int().min(1).max(1_000).nullable().default(null) }).prefault({}),
+  alerts: z
+    .object({
+      /** Open alerts that one member may be in charge of; null: as many as they take. */
+      openAlertsMost: z.int().min(1).max(1_000).nullable().default(null),
+      /** Hours in which an alert of each priority is to be decided. */
+      dueHours1: dueHours.default(4),
+      dueHours2: dueHours.default(24),
+      dueHours3: dueHours.default(72),
+      dueHours4: dueHours.default(120),
+    })
+    .prefault({}),
   /** Rules that dismiss an alert without a person; off until somebody writes one. */
   autoDismiss: AutoDismissSettings.prefault({}),
   kyc: z

@@ -2,10 +2,10 @@ import { autoDismissal } from '@/core/alerts/auto-dismiss';
 import type { AlertMatch } from '@/core/alerts/contract';
 import { needsSecondPerson } from '@/core/alerts/four-eyes';
 import { AUTO_DISMISS } from '@/core/alerts/moves';
+import type { OrganizationSettings } from '@/core/organizations/settings';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
-import { organizationSettings } from '@/services/organizations/organization-settings';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from './present-alert';
 
@@ -14,12 +14,19 @@ import { type AlertMatchRow, type AlertRow, kindOf, presentAlert } from './prese
  * chain name the version of the rules and which rule covered what, and receivers are told. A lead reopens it like any other.
  * No rule stands in for two people. Returns the outbox message, or null when a person decides.
  */
-export async function autoDismiss(tx: Tx, row: AlertRow, rows: AlertMatchRow[], now: Date): Promise<string | null> {
-  const { organizationId, id: alertId } = row;
-  const { autoDismiss: settings, screening } = await organizationSettings(organizationId);
-  if (needsSecondPerson('DISMISSED', row.bestScore, screening)) return null;
-  const verdict = autoDismissal(
+export async function autoDismiss(
+  tx: Tx,
+  {
+    row,
+    matches: rows,
     settings,
+    now,
+  }: { row: AlertRow; matches: AlertMatchRow[]; settings: OrganizationSettings; now: Date },
+): Promise<string | null> {
+  const { organizationId, id: alertId } = row;
+  if (needsSecondPerson('DISMISSED', row.bestScore, settings.screening)) return null;
+  const verdict = autoDismissal(
+    settings.autoDismiss,
     rows.map((match) => ({
       id: match.id,
       kind: kindOf(match),

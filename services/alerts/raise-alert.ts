@@ -1,5 +1,6 @@
 import { comparedOf } from '@/core/alerts/compared';
 import type { MatchScoring } from '@/core/alerts/contract';
+import { dueAt } from '@/core/alerts/due';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, rateAlert } from '@/core/alerts/priority';
 import { topicsOf } from '@/core/alerts/topics';
@@ -10,6 +11,7 @@ import { clock } from '@/platform/clock';
 import type { Json, Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { appendAudit } from '@/services/audit/append-audit';
+import { organizationSettings } from '@/services/organizations/organization-settings';
 import type { HitEntry } from '@/services/screening/sources/source-run';
 import { emitEvent } from '@/services/webhooks/emit-event';
 import { autoDismiss } from './auto-dismiss';
@@ -60,7 +62,8 @@ export async function raiseAlert(
   const [best] = open;
   if (!best) return null;
   const now = clock.now();
-  const { priority, riskLevel, dueInHours, because } = rateAlert(open.map(rated));
+  const { priority, riskLevel, because } = rateAlert(open.map(rated));
+  const settings = await organizationSettings(organizationId);
   const entry = best.entry as HitEntry;
   const compared = comparedOf(best.scoring as MatchScoring, entry);
   const row = await tx.alert.create({
@@ -82,7 +85,7 @@ export async function raiseAlert(
       topics: topicsOf(hits.map((hit) => hit.entry as HitEntry)),
       compared,
       evidence: compared.agrees.length,
-      dueAt: new Date(now.getTime() + dueInHours * 3_600_000),
+      dueAt: dueAt(priority, settings.alerts, now),
       sequence: 1,
       ...(trigger === 'monitoring' && { monitoredAt: now }),
       createdAt: now,
@@ -115,7 +118,7 @@ export async function raiseAlert(
     sequence: 1,
     data: payload,
   });
-  const byRule = await autoDismiss(tx, row, matches.map(asRow), now);
+  const byRule = await autoDismiss(tx, { row, matches: matches.map(asRow), settings, now });
   return { alertId, outboxIds: byRule ? [outboxId, byRule] : [outboxId] };
 }
 

@@ -1,5 +1,6 @@
 import { type Compared, comparedOf } from '@/core/alerts/compared';
 import type { AlertSubject, MatchScoring } from '@/core/alerts/contract';
+import { dueAt } from '@/core/alerts/due';
 import { scoreForTwo } from '@/core/alerts/four-eyes';
 import { kindOfRecord } from '@/core/alerts/missing-fields';
 import { type RatedMatch, type RiskLevel, rateAlert } from '@/core/alerts/priority';
@@ -143,9 +144,9 @@ export async function urgencyOf(tx: Tx, row: AlertRow): Promise<Urgency> {
     ...(compared && { compared, evidence: compared.agrees.length }),
   };
   if (open.length === 0) return { ...head, ...same };
-  const { priority, riskLevel, dueInHours } = rateAlert(open.map(rated));
+  const { priority, riskLevel } = rateAlert(open.map(rated));
   if (priority >= row.priority) return { ...head, ...same };
-  const due = new Date(clock.now().getTime() + dueInHours * 3_600_000);
+  const due = dueAt(priority, (await organizationSettings(row.organizationId)).alerts, clock.now());
   return {
     ...head,
     priority,

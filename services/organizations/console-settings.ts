@@ -69,7 +69,7 @@ function view({ name, settings }: Row): SettingsView {
     name,
     signIn,
     screening: { alertThreshold, showThreshold, fourEyes, fourEyesDismissFrom },
-    alerts: { openAlertsMost: alerts.openAlertsMost },
+    alerts,
     kyc: { documentAttempts, livenessAttempts, mailNewLink, mailResult, faceSearch },
   };
   return { ...shown, revision: sha256(canonicalJson(shown)).slice(0, 16) };

@@ -8,7 +8,7 @@ const was: SettingsView = {
   revision: '1',
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: false, fourEyesDismissFrom: null },
   signIn: { secondStep: 'own' },
-  alerts: { openAlertsMost: null },
+  alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
   kyc: { documentAttempts: 5, livenessAttempts: 5, mailNewLink: false, mailResult: false, faceSearch: false },
 };
 
@@ -25,7 +25,7 @@ test('what two people change at once is both kept; where it is the same field, m
     name: 'Ceylon Trust',
     revision: '2',
     signIn: { secondStep: 'everyone' },
-    alerts: { openAlertsMost: null },
+    alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120 },
     screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: null },
     kyc: { documentAttempts: 3, livenessAttempts: 2, mailNewLink: true, mailResult: false, faceSearch: false },
   });

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, Input } from '@/components/ui/field';
+import { NumberInput } from '@/components/ui/number-input';
+import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/due';
 import { FourEyesField } from './four-eyes-field';
 import { OPEN_ALERTS_MOST } from './settings-faults';
 import { type SectionProps, SettingsSection } from './settings-section';
 
-/** Who decides an alert, and how many one person may hold. */
+/** Who decides an alert, how many one person may hold, and by when they are to be decided. */
 export function ReviewSection({ draft: { screening, alerts }, set, problem }: SectionProps): ReactElement {
   const t = useTranslations('settings');
   return (
@@ -25,11 +27,29 @@ export function ReviewSection({ draft: { screening, alerts }, set, problem }: Se
             className="tabular max-w-24"
             value={alerts.openAlertsMost ?? ''}
             onChange={({ target: { value } }) =>
-              set({ alerts: { openAlertsMost: value === '' ? null : Number(value) } })
+              set({ alerts: { ...alerts, openAlertsMost: value === '' ? null : Number(value) } })
             }
           />
         )}
       </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-medium">{t('due')}</legend>
+        <p className="text-ink-2 text-small">{t('dueHint')}</p>
+        {DUE_HOURS.map((key) => (
+          <Field key={key} label={t(key)} error={problem(`alerts.${key}`)}>
+            {(control) => (
+              <NumberInput
+                {...control}
+                min={1}
+                max={DUE_HOURS_MOST}
+                className="tabular max-w-24"
+                value={alerts[key]}
+                onChange={(value) => set({ alerts: { ...alerts, [key]: value } })}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
     </SettingsSection>
   );
 }

@@ -3,12 +3,17 @@ import { ChangeSettings, type SettingsView } from '@/core/organizations/settings
 import messages from '../messages/en.json';
 import { settingsFaults } from './settings-faults';
 
-type Change = { name?: string; screening?: Partial<SettingsView['screening']>; kyc?: Partial<SettingsView['kyc']> };
-const settings = ({ name = 'Bank', screening, kyc }: Change = {}): SettingsView => ({
+type Change = {
+  alerts?: Partial<SettingsView['alerts']>;
+  name?: string;
+  screening?: Partial<SettingsView['screening']>;
+  kyc?: Partial<SettingsView['kyc']>;
+};
+const settings = ({ name = 'Bank', screening, alerts, kyc }: Change = {}): SettingsView => ({
   name,
   screening: { alertThreshold: 0.85, showThreshold: 0.7, fourEyes: true, fourEyesDismissFrom: 0.95, ...screening },
   signIn: { secondStep: 'own' },
-  alerts: { openAlertsMost: null },
+  alerts: { openAlertsMost: null, dueHours1: 4, dueHours2: 24, dueHours3: 72, dueHours4: 120, ...alerts },
   kyc: { documentAttempts: 3, livenessAttempts: 3, mailNewLink: false, mailResult: false, faceSearch: false, ...kyc },
   revision: 'rev',
 });
@@ -28,6 +33,8 @@ test.each<[Change, string[]]>([
   [{ screening: { fourEyesDismissFrom: 0 } }, ['screening.fourEyesDismissFrom']],
   [{ screening: { fourEyes: false, fourEyesDismissFrom: null } }, []],
   [{ kyc: { documentAttempts: 0, livenessAttempts: 2.5 } }, ['kyc.documentAttempts', 'kyc.livenessAttempts']],
+  [{ alerts: { dueHours1: 0, dueHours4: 721 } }, ['alerts.dueHours1', 'alerts.dueHours4']],
+  [{ alerts: { dueHours2: 1.5 } }, ['alerts.dueHours2']],
   [{ kyc: { documentAttempts: 11 } }, ['kyc.documentAttempts']],
 ])('%o is refused at %o, as the server would', (change, paths) => {
   const draft = settings(change);

@@ -1,3 +1,4 @@
+import { DUE_HOURS, DUE_HOURS_MOST } from '@/core/alerts/due';
 import { isHundredths } from '@/core/organizations/hundredths';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 
@@ -17,14 +18,17 @@ const isTries = (value: number): boolean => Number.isInteger(value) && value >= 
 const isMost = (value: number | null): boolean =>
   value === null || (Number.isInteger(value) && value >= 1 && value <= OPEN_ALERTS_MOST);
 
+const isHours = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= DUE_HOURS_MOST;
+
 /** The words of a fault: a key below `settings.faults`. */
-export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most';
+export type SettingsFault = 'name' | 'score' | 'finer' | 'crossed' | 'tries' | 'most' | 'hours';
 export type SettingsPath =
   | 'name'
   | 'screening.alertThreshold'
   | 'screening.showThreshold'
   | 'screening.fourEyesDismissFrom'
   | 'alerts.openAlertsMost'
+  | `alerts.${(typeof DUE_HOURS)[number]}`
   | 'kyc.documentAttempts'
   | 'kyc.livenessAttempts';
 
@@ -44,6 +48,7 @@ export function settingsFaults({
     ...(isScore(showThreshold) && crossed && { 'screening.showThreshold': 'crossed' }),
     ...(fourEyesDismissFrom !== null && scoreFault('screening.fourEyesDismissFrom', fourEyesDismissFrom)),
     ...(!isMost(alerts.openAlertsMost) && { 'alerts.openAlertsMost': 'most' }),
+    ...Object.fromEntries(DUE_HOURS.filter((key) => !isHours(alerts[key])).map((key) => [`alerts.${key}`, 'hours'])),
     ...(!isTries(kyc.documentAttempts) && { 'kyc.documentAttempts': 'tries' }),
     ...(!isTries(kyc.livenessAttempts) && { 'kyc.livenessAttempts': 'tries' }),
   };

@@ -2,6 +2,7 @@ import type { FormEvent, ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
+import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useChangeSettings } from '../queries/use-settings';
@@ -43,7 +44,9 @@ export function SettingsForm(props: {
   const clash = change.error instanceof CallError && change.error.status === 412;
   const problem = (path: SettingsPath) => {
     const fault = faults[path];
-    return fault && t(`settings.faults.${fault}`, fault === 'tries' || fault === 'most' ? LIMITS[fault] : LIMITS.score);
+    return (
+      fault && t(`settings.faults.${fault}`, fault in LIMITS ? LIMITS[fault as keyof typeof LIMITS] : LIMITS.score)
+    );
   };
   const set = (part: Partial<SettingsView>) => setDraft({ ...draft, ...part });
   const section = { saved, draft, set, problem };
@@ -72,4 +75,5 @@ const LIMITS = {
   score: { from: SCORES.lowest.toFixed(2), to: SCORES.highest.toFixed(2) },
   tries: { from: TRIES.fewest, to: TRIES.most },
   most: { from: 1, to: OPEN_ALERTS_MOST },
+  hours: { from: 1, to: DUE_HOURS_MOST },
 };

@@ -1,0 +1,40 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { GET as read, PUT as write } from '@/app/api/console/settings/route';
+import { POST as request } from '@/app/api/screening/request/route';
+import { inngest } from '@/inngest/client';
+import { db } from '@/platform/db';
+import { closeRequest } from '@/services/screening/close-request';
+import { searchSource } from '@/services/screening/search-source';
+import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
+import { callAs, signedIn } from '@/tests/support/console';
+import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+
+let own: TestOrganization;
+beforeAll(() => publishWatchlists());
+beforeEach(async () => {
+  vi.spyOn(inngest, 'send').mockResolvedValue({ ids: [] });
+  own = await makeOrganization();
+});
+
+/** Hours from its raising to its due time, of a new alert of a sanctions match on the name alone. */
+async function hoursOfNewAlert(): Promise<number> {
+  const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti' } });
+  const requestId = String(made.body.requestId);
+  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
+  await closeRequest(own.organizationId, requestId);
+  const { priority, dueAt, createdAt } = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
+  expect(priority).toBe(2);
+  return ((dueAt?.getTime() ?? 0) - createdAt.getTime()) / 3_600_000;
+}
+
+test('how long an alert of a priority may take is the organization’s own: of alerts that are raised from then on', async () => {
+  const admin = await signedIn(own.organizationId, 'admin');
+  expect(await hoursOfNewAlert()).toBe(24);
+  const settings = (await callAs(admin, read)).body as Record<string, object>;
+  const changed = { ...settings, alerts: { ...settings.alerts, dueHours2: 8 } };
+  expect((await callAs(admin, write, { body: changed })).status).toBe(200);
+  expect(await hoursOfNewAlert()).toBe(8);
+  const none = { ...changed, revision: ((await callAs(admin, read)).body as { revision: string }).revision };
+  const refused = await callAs(admin, write, { body: { ...none, alerts: { ...none.alerts, dueHours2: 0 } } });
+  expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: 'alerts.dueHours2' }]]);
+});
