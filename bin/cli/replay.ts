@@ -31,6 +31,11 @@ try {
   const replay = await replayRequest(requestId, clock.now(), asOf);
   process.stdout.write(`${JSON.stringify(replay, null, 2)}\n`);
   code = replay.identical ? 0 : 1;
+  process.stderr.write(
+    replay.identical
+      ? 'Searched again over what was stored then: the same, byte for byte.\n'
+      : 'Searched again over what was stored then: it differs from what was found.\n',
+  );
   for (const address of replay.articlesGone) {
     code = 2;
     process.stderr.write(`An article that was read is not kept any more: ${address}\n`);

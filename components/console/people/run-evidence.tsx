@@ -37,6 +37,7 @@ export function FoundMatches({ person }: { person: Person }): ReactElement | nul
         {matches.length === 0
           ? t('foundNothing')
           : t('foundSum', { alerting: matches.length - weaker, weaker, alert: limit })}
+        {person.alerts.length > 0 && ` ${t('foundThen')}`}
       </p>
       <ul>
         {matches.map((match) => (
