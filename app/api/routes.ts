@@ -152,6 +152,8 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
     import('./console/watchlists/organization-register/file/route'),
   '/console/watchlists/organization-register/held': () =>
     import('./console/watchlists/organization-register/held/route'),
+  '/console/watchlists/organization-register/look': () =>
+    import('./console/watchlists/organization-register/look/route'),
   '/console/watchlists/{source}/versions/{id}': () => import('./console/watchlists/[source]/versions/[id]/route'),
   '/openapi.json': () => import('./openapi.json/route'),
   '/document-processing': () => import('./document-processing/route'),

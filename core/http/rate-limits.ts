@@ -12,7 +12,7 @@ export const RATE_LIMITS = {
   console: 1200,
   consoleFind: 120,
   /** Each is kept and read in a thread of its own. */
-  registerUpload: 10,
+  registerUpload: 20,
   open: 300,
   /** A link that sets a password, looked at or used; as many as sign-ins from one address. */
   memberLink: 20,

@@ -154,6 +154,33 @@ export const OrganizationRegisterState = z
   .meta({ id: 'OrganizationRegisterState' });
 export type OrganizationRegisterState = z.infer<typeof OrganizationRegisterState>;
 
+/** `POST /console/watchlists/organization-register/look`: what a file holds, and what would become of it if it was put in use. */
+export const OrganizationRegisterLook = z
+  .object({
+    entries: z.int(),
+    names: z.int(),
+    /** What its reader could not place: faults with their line. */
+    unread: z.record(z.string(), z.int()),
+    /** Its first people as they were read: a column that was taken for another is seen here. */
+    first: z.array(
+      z.object({
+        name: z.string(),
+        otherNames: z.array(z.string()),
+        birthDates: z.array(z.string()),
+        offices: z.array(z.string()),
+        associates: z.array(z.string()),
+      }),
+    ),
+    /** People in the file that is in use; null where none is. */
+    entriesInUse: z.int().nullable(),
+    /** It is the file that is in use. */
+    same: z.boolean(),
+    /** Why it would be held back. */
+    heldBecause: z.string().nullable(),
+  })
+  .meta({ id: 'OrganizationRegisterLook' });
+export type OrganizationRegisterLook = z.infer<typeof OrganizationRegisterLook>;
+
 /** `POST /console/watchlists/organization-register/held`: what becomes of the file that was held back. */
 export const JudgeHeldRegister = z
   .object({ id: z.string().max(100), act: z.enum(['release', 'discard']) })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   JudgeHeldRegister,
+  OrganizationRegisterLook,
   OrganizationRegisterState,
   RefreshRegisters,
   RefreshWatchlists,
@@ -49,7 +50,7 @@ export function useOrganizationRegister() {
   });
 }
 
-/** Sends a file, removes the one in use, or judges the one that was held back; the answer is the register as it stands then. */
+/** Shows a file before it is put in use, sends it, removes the one in use, or judges the one that was held back; the answer is the register as it stands then. */
 export function useOrganizationRegisterActs() {
   const client = useQueryClient();
   const onSuccess = (state: OrganizationRegisterState) => {
@@ -57,6 +58,7 @@ export function useOrganizationRegisterActs() {
     // What is searched here stands in filters too.
     void client.invalidateQueries({ queryKey: ['me'] });
   };
+  const look = useMutation({ mutationFn: (file: File) => upload<OrganizationRegisterLook>(`${OWN_PATH}/look`, file) });
   const send = useMutation({
     mutationFn: (file: File) => upload<OrganizationRegisterState>(OWN_PATH, file),
     onSuccess,
@@ -70,7 +72,7 @@ export function useOrganizationRegisterActs() {
       call<OrganizationRegisterState>(`${OWN_PATH}/held`, { method: 'POST', body }),
     onSuccess,
   });
-  return { send, remove, judge };
+  return { look, send, remove, judge };
 }
 
 export function useWatchlistVersion(source: string, id: string, offset: number) {

@@ -75,7 +75,7 @@ const Sent = ({ byName, sentAt }: { byName: string | null; sentAt: string }): Re
   </span>
 );
 
-function Faults({ unread }: { unread: Record<string, number> }): ReactElement | null {
+export function Faults({ unread }: { unread: Record<string, number> }): ReactElement | null {
   const t = useTranslations('watchlists.own');
   const n = Object.values(unread).reduce((sum, count) => sum + count, 0);
   if (n === 0) return null;

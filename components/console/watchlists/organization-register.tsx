@@ -12,6 +12,7 @@ import { useOrganizationRegister, useOrganizationRegisterActs } from '../queries
 import { Confirm } from '../shell/confirm';
 import { Loaded } from '../shell/loaded';
 import { HeldRegister, RegisterInUse } from './organization-register-files';
+import { RegisterLook } from './register-look';
 
 const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(OWN_TEMPLATE)}`;
 const FILE = '/api/console/watchlists/organization-register/file';
@@ -24,6 +25,11 @@ export function OrganizationRegister({ admin }: { admin: boolean }): ReactElemen
   const query = useOrganizationRegister();
   const acts = useOrganizationRegisterActs();
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const choose = (file: File) => {
+    acts.send.reset();
+    acts.look.mutate(file, { onSuccess: () => setChosen(file) });
+  };
   return (
     <section className="mt-4 mb-4" aria-labelledby="own-register">
       <div className="grid gap-1 px-4 pt-3 pb-2">
@@ -45,7 +51,16 @@ export function OrganizationRegister({ admin }: { admin: boolean }): ReactElemen
           </>
         )}
       </div>
-      {acts.send.error && <ErrorPanel title={t('refused')} {...troubleOf(acts.send.error)} />}
+      {acts.look.error && <ErrorPanel title={t('refused')} {...troubleOf(acts.look.error)} />}
+      {chosen && acts.look.data && (
+        <RegisterLook
+          file={chosen}
+          look={acts.look.data}
+          running={acts.send}
+          onRun={() => acts.send.mutate(chosen, { onSuccess: () => setChosen(null) })}
+          onClose={() => setChosen(null)}
+        />
+      )}
       <Loaded query={query} what={t('what')}>
         {({ register, held }) => (
           <>
@@ -53,11 +68,7 @@ export function OrganizationRegister({ admin }: { admin: boolean }): ReactElemen
             {register ? <RegisterInUse register={register} /> : <p className="px-4 py-2">{t('none')}</p>}
             {admin && (
               <div className="flex flex-wrap items-center gap-2 px-4 py-2">
-                <Choose
-                  label={t(register ? 'replace' : 'upload')}
-                  sending={acts.send.isPending}
-                  onFile={(file) => acts.send.mutate(file)}
-                />
+                <Choose label={t(register ? 'replace' : 'upload')} sending={acts.look.isPending} onFile={choose} />
                 <DownloadLink href={TEMPLATE} name="register.csv">
                   {t('template')}
                 </DownloadLink>

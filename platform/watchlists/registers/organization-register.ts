@@ -4,11 +4,13 @@ import { buildIndex, countedWith } from '@/core/screening/index/build';
 import type { IndexImage } from '@/core/screening/index/image';
 import { NameSearcher } from '@/core/screening/index/search';
 import type { ListDate } from '@/core/screening/list-age';
-import type { ListedParty } from '@/core/screening/party';
+import { type ListedParty, primaryName } from '@/core/screening/party';
+import { officeLine, type PepEntry } from '@/core/screening/pep-source';
 import { organizationRegister } from '@/core/screening/pep-sources/own/organization-register';
 import { registerDate } from '@/core/screening/register-date';
 import { relativesOf } from '@/core/screening/relatives';
 import { ListFormatError, type UnreadReport } from '@/core/screening/source';
+import type { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
 import { sha256 } from '@/platform/digest';
 import { unpack } from './register-file';
 
@@ -22,6 +24,8 @@ export type ReadRegister = {
   names: number;
   unread: UnreadReport;
   date: ListDate;
+  /** The first people, as they were read. */
+  first: OrganizationRegisterLook['first'];
 };
 
 /** A file that is kept, and the index of the installation's registers: words weigh as if it stood there. */
@@ -38,12 +42,31 @@ export function readRegister({ name, bytes, on }: ReadRegisterJob): ReadRegister
     const { entries, unread } = organizationRegister.parse({ name, bytes });
     const { names } = sizeOf(entries);
     const date = registerDate(entries, on);
-    return { checksum: sha256(bytes), packed: gzipSync(bytes), entries: entries.length, names, unread, date };
+    const first = entries.slice(0, SHOWN).map(shown);
+    return { checksum: sha256(bytes), packed: gzipSync(bytes), entries: entries.length, names, unread, date, first };
   } catch (error) {
     if (error instanceof ListFormatError) return { fault: error.message };
     throw error;
   }
 }
+
+const SHOWN = 5;
+/** Of names and offices so many are shown: the rest is in the file. */
+const PARTS = 3;
+
+const shown = (entry: PepEntry): ReadRegister['first'][number] => {
+  const name = primaryName(entry as unknown as ListedParty);
+  return {
+    name,
+    otherNames: entry.names
+      .map(({ value }) => value)
+      .filter((value) => value !== name)
+      .slice(0, PARTS),
+    birthDates: entry.birthDates.map(({ from, to }) => (from === to ? from : `${from} to ${to}`)).slice(0, PARTS),
+    offices: entry.offices.map(officeLine).slice(0, PARTS),
+    associates: entry.associates.map((one) => one.name).slice(0, PARTS),
+  };
+};
 
 /** Indexes an organization's own register. Words weigh as in `beside`, the registers of the installation, where there are any. */
 export function indexRegister({ name, packed, beside }: IndexRegisterJob, shared: boolean): IndexImage {

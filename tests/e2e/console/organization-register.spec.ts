@@ -35,6 +35,18 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
   await page.screenshot({ path: '.test/screens/console-own-register-none.png' });
 
   await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
+  // Nobody is found by a file that nobody has looked at.
+  const look = page.getByRole('dialog', { name: 'Put people.csv in use?' });
+  await expect(look.getByText('9 people under 9 names')).toBeVisible();
+  await expect(look.getByText('Registered Person0 Elmswell')).toBeVisible();
+  await expect(look.getByText('1960 · Mayor, City of Fogport (since 2020-01)').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-own-register-look.png' });
+  await look.getByRole('button', { name: 'Cancel' }).click();
+  await expect(section.getByText('There is no such register yet.')).toBeVisible();
+  await send(page, 'people.csv', [...people, `${HOLDER},1963-04-05,Governor,Northern Province,Atlantis,2024-02-01`]);
+  await look.getByRole('button', { name: 'Put in use' }).click();
+  await expect(look).toBeHidden();
   await expect(section.getByText('9 people under 9 names')).toBeVisible();
   await section.getByText('1 place in the file could not be read').click();
   await expect(section.getByText('line 10: country is no country')).toBeVisible();
@@ -52,6 +64,10 @@ test('an admin uploads a register of the organization, finds somebody in it, is 
 
   await page.goto('/console/watchlists');
   await send(page, 'fewer people.csv', people.slice(0, 3));
+  const fewer = page.getByRole('dialog', { name: 'Put fewer people.csv in use?' });
+  await expect(fewer.getByText('It takes the place of the file in use, with 9 people.')).toBeVisible();
+  await expect(fewer.getByText(/^It will be held back until an admin releases it: 3 entries/)).toBeVisible();
+  await fewer.getByRole('button', { name: 'Send all the same' }).click();
   await expect(section.getByText(/^fewer people\.csv is held back and not searched: 3 entries/)).toBeVisible();
   await expect(section.getByText('9 people under 9 names')).toBeVisible();
   expect(await violations(page)).toEqual([]);

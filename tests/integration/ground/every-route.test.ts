@@ -321,6 +321,7 @@ test('the API document says what is sent where the body is a file', async () => 
     'PUT /console/branding/logo': 'image/jpeg, image/png, application/json',
     'POST /console/screening/batches': 'text/csv',
     'POST /console/watchlists/organization-register': 'text/csv',
+    'POST /console/watchlists/organization-register/look': 'text/csv',
     'PUT /kyc/documents/{side}': 'image/jpeg, image/png, application/pdf, application/json',
     'PUT /kyc/face-photo': 'image/jpeg, image/png, application/json',
     'PUT /kyc/uploads/{id}': 'application/octet-stream',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GET as DOWNLOAD } from '@/app/api/console/watchlists/organization-register/file/route';
 import { POST as JUDGE } from '@/app/api/console/watchlists/organization-register/held/route';
+import { POST as LOOK } from '@/app/api/console/watchlists/organization-register/look/route';
 import { GET, POST, DELETE as REMOVE } from '@/app/api/console/watchlists/organization-register/route';
 import { POST as HIGH_RISK } from '@/app/api/high-risk/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
@@ -72,8 +73,8 @@ beforeEach(async () => {
   return () => rmSync(dir, { recursive: true });
 });
 
-const send = (to: Bank, rows: readonly string[] | Buffer, name = 'our people.csv') =>
-  callAs(to.admin, POST, {
+const send = (to: Bank, rows: readonly string[] | Buffer, name = 'our people.csv', route = POST) =>
+  callAs(to.admin, route, {
     method: 'POST',
     raw: Buffer.isBuffer(rows) ? rows : Buffer.from([HEADING, ...rows].join('\n')),
     headers: { 'content-type': 'text/csv', 'content-disposition': contentDisposition(name) },
@@ -94,6 +95,28 @@ const profiles = async (of: Bank) =>
   (await callRoute(HIGH_RISK, { apiKey: of.apiKey, body: { fullName: HOLDER } })).body as unknown as {
     cachedResult: boolean;
   }[];
+
+test('a look says what a file holds and what would become of it, and keeps nothing', async () => {
+  const look = async (rows: readonly string[]) => (await send(ours, rows, 'a.csv', LOOK)).body;
+  expect(await look([holder(), 'x,,,,,,', ...crowd(20)])).toMatchObject({
+    entries: 21,
+    names: 21,
+    unread: { 'line 3: no name': 1 },
+    entriesInUse: null,
+    same: false,
+    heldBecause: null,
+    first: [
+      { name: HOLDER, birthDates: ['1963-04-05'], offices: ['District Secretary, District of Fogport'] },
+      ...crowd(4).map((row) => ({ name: row.split(',')[1], offices: [] })),
+    ],
+  });
+  expect(await stateOf(ours)).toMatchObject({ register: null, held: null });
+  await send(ours, crowd(20));
+  expect(await look(crowd(20))).toMatchObject({ same: true, entriesInUse: 20, heldBecause: null });
+  expect(await look(crowd(3))).toMatchObject({ same: false, heldBecause: expect.stringContaining('3 entries') });
+  expect((await stateOf(ours)).register?.entries).toBe(20);
+  expect((await send(ours, [], 'a.csv', LOOK)).body).toMatchObject({ errorCode: 'FILE_UNREADABLE' });
+});
 
 test('what one organization uploads is found for it, and for nobody else', async () => {
   const { status, body } = await send(ours, [holder(), 'x,,,,,,', ...crowd(20)]);

@@ -1,0 +1,20 @@
+import { consoleSession } from '@/app/_http/auth';
+import { bodyChunks } from '@/app/_http/body-chunks';
+import { endpoint } from '@/app/_http/endpoint';
+import { namedFile } from '@/core/http/content-disposition';
+import { OrganizationRegisterLook } from '@/core/screening/watchlists-contract';
+import { lookAtRegister } from '@/services/organization-register/look-at-register';
+
+/** The body is the CSV file itself, as where it is put in use. */
+export const POST = endpoint({
+  summary: 'What a CSV file of office holders holds, before it is put in use; nothing is kept',
+  auth: consoleSession('admin'),
+  limit: 'registerUpload',
+  takes: ['text/csv'],
+  response: OrganizationRegisterLook,
+  handle: ({ principal, request }) => {
+    const body = bodyChunks(request);
+    const fileName = namedFile(request.headers.get('content-disposition')) ?? 'register.csv';
+    return lookAtRegister(principal, { fileName, body });
+  },
+});
