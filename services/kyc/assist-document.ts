@@ -13,6 +13,7 @@ import { sideFile } from './keep-upload';
 import { openAssistance, recordAssistance } from './open-assistance';
 import { changeSession, findSession, type SessionRow, writeSession } from './session-row';
 import { settleDocument } from './settle-document';
+import { showsBothSides } from './shows-both-sides';
 import { submitDocument } from './submit-document';
 import { walkSession } from './walk-session';
 
@@ -27,7 +28,7 @@ export async function assistDocument(
 ): Promise<SessionRow> {
   const { organizationId } = by;
   await findSession({ organizationId }, sessionId);
-  const uploads = checkedSides(given);
+  const uploads = await checkedSides(given);
   await settleDocument({ organizationId }, sessionId);
   const limits = (await organizationSettings(organizationId)).kyc;
   await openAssistance(db(organizationId), await findSession({ organizationId }, sessionId), limits, 'document');
@@ -57,7 +58,7 @@ export async function assistDocument(
 }
 
 /** Every side that the document has, each once, each a file that is what its type says. */
-function checkedSides({ documentType, files }: AssistKycDocument) {
+async function checkedSides({ documentType, files }: AssistKycDocument) {
   const { isDoubleSided } = DOCUMENT_SHAPES[documentType];
   const uploads = SIDES.flatMap((side) =>
     files.filter((file) => file.side === side).map((file) => ({ side, ...uploadBytes(file) })),
@@ -72,7 +73,13 @@ function checkedSides({ documentType, files }: AssistKycDocument) {
   }
   const checked = uploads.map((upload) => ({ ...upload, mimeType: checkUpload(upload, knownMimeTypes) }));
   const [front, back] = checked;
-  if (front && back && front.mimeType !== 'application/pdf' && sha256(front.bytes) === sha256(back.bytes)) {
+  if (
+    front &&
+    back &&
+    front.mimeType !== 'application/pdf' &&
+    sha256(front.bytes) === sha256(back.bytes) &&
+    !(await showsBothSides(front.bytes))
+  ) {
     throw new DomainError('SAME_SIDE_TWICE', 'Front and back are the same picture. Send a photo of each side.');
   }
   return checked;

@@ -20,8 +20,11 @@ export async function checkSide(principal: CustomerPrincipal, side: Side): Promi
   const row = await findSession(customerScope(principal), principal.sessionId);
   assertOpen(row);
   const scoped = db(row.organizationId);
-  const file = (await keptUploads(scoped, row.id)).find((upload) => upload.side === side);
-  if (!file || file.mimeType === 'application/pdf')
+  const uploads = await keptUploads(scoped, row.id);
+  const file = uploads.find((upload) => upload.side === side);
+  // One picture that was taken for either side shows both.
+  const isForBoth = uploads.some((upload) => upload.side !== side && upload.sha256 === file?.sha256);
+  if (!file || file.mimeType === 'application/pdf' || isForBoth)
     return { looksLikeOtherSide: false, looksLikeFace: false, looked: false };
   const { portrait, tallestFace } = (await lookWithin(PATIENCE_MS, row.organizationId, file.id)) ?? UNSEEN;
   const looksLikeFace = isFacePhoto(tallestFace);

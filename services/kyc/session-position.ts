@@ -8,7 +8,7 @@ import type { SessionRow } from './session-row';
 /** How many submissions and runs a session may have (decision D7, per organization). */
 export type AttemptLimits = { documentAttempts: number; livenessAttempts: number };
 
-export type KeptUpload = { id: string; side: Side; mimeType: string; bytes: number };
+export type KeptUpload = { id: string; side: Side; mimeType: string; bytes: number; sha256: string };
 
 /** The sides that are kept for the next submission, front first. */
 export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string): Promise<KeptUpload[]> {
@@ -17,7 +17,7 @@ export async function keptUploads(tx: Pick<Tx, 'storedFile'>, sessionId: string)
     files
       .filter((file) => file.purpose === side)
       .slice(-1)
-      .map((file) => ({ id: file.id, side, mimeType: file.mimeType, bytes: file.bytes })),
+      .map((file) => ({ id: file.id, side, mimeType: file.mimeType, bytes: file.bytes, sha256: file.sha256 })),
   );
 }
 

@@ -58,6 +58,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
   const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
+  const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
   // What was wrong with the photos sent before, until others are chosen.
   const refused = session.uploads.length === 0 && session.document?.status === 'failed' && session.document.problems;
@@ -137,6 +138,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
             onFile={(file) => upload(side, file)}
             missing={asked && missing.includes(side) ? t('dv.upload.missing', { side: within(side) }) : null}
           />
+          {side === 'back' && !uploaded('back') && frontMayHoldBoth && <Text>{t('dv.upload.inPdf')}</Text>}
         </div>
       ))}
     </Frame>

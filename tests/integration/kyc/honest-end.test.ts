@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { POST as REVIEW } from '@/app/api/console/kyc-sessions/[id]/review/route';
+import { POST as CHECK_SIDE } from '@/app/api/kyc/documents/[side]/check/route';
 import { PUT as FACE } from '@/app/api/kyc/face-photo/route';
 import { POST as CHECK } from '@/app/api/kyc/link-check/route';
 import { POST as START } from '@/app/api/kyc/liveness/route';
@@ -18,6 +19,7 @@ import { callAs, signedIn } from '@/tests/support/console';
 import { Customer } from '@/tests/support/customer';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
 import { plainPicture } from '@/tests/support/plain-picture';
+import { onOneSheet } from '@/tests/support/specimens/both-sides';
 import { makePerson } from '@/tests/support/specimens/person';
 import { portraitOf } from '@/tests/support/specimens/portraits';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -313,6 +315,17 @@ test('the very picture of the other side is refused as that, and the side that w
   expect((await customer.call(OWN)).body.uploads).toMatchObject([{ side: 'front' }]);
   expect((await customer.upload('back', await plainPicture('png', 'back'))).status).toBe(200);
 });
+
+test('a picture on which both sides lie, as a photocopier gives them, is taken for either', async () => {
+  const customer = await Customer.invited(apiKey);
+  await customer.toUpload();
+  const person = makePerson(31);
+  const sheet = await onOneSheet(['nic-new-front', person], ['nic-new-back', person]);
+  for (const side of ['front', 'back'] as const)
+    expect((await customer.upload(side, sheet, 'image/jpeg')).status).toBe(200);
+  const looked = await customer.call(CHECK_SIDE, { method: 'POST', params: { side: 'back' } });
+  expect(looked.body).toMatchObject({ looksLikeOtherSide: false, looked: false });
+}, 120_000);
 
 test('one side sent twice is told as that; one side sent alone as a missing one', async () => {
   const customer = await atFaceCheck();
