@@ -44,7 +44,10 @@ export default async function Page(): Promise<ReactElement> {
             <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
             kind “test” cost nothing, and what they make is marked as a test and apart from the rest: a test key does
             not see what a live one made, nor a live key what a test key made; either is answered with 404. The calls
-            below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
+            below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>. The OpenAPI
+            document holds more paths: those below <code>/console</code> and <code>/kyc</code> are the console’s and the
+            customer’s page’s own. They take the session of a member or a customer, never a key, and may change with any
+            version.
           </p>
           <p>
             A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
