@@ -41,6 +41,7 @@ export function FiguresRoom(): ReactElement {
               <Ageing figures={figures} />
               <Sla figures={figures} />
               <Precision figures={figures} />
+              <p className="px-4 text-ink-2 text-small xl:col-span-2">{t('gone')}</p>
             </div>
           )}
         </Loaded>
