@@ -17,7 +17,9 @@ import type { HandOffView } from './use-hand-off';
 
 /** What is done there; nothing of it has a picture or a name. */
 function stepsOf(session: CustomerSession | null, away: boolean): Array<[MessageKey, boolean]> {
-  const sent = session?.document !== null && session?.document !== undefined;
+  const document = session?.document;
+  // What could not be used is asked for again there.
+  const sent = document !== null && document !== undefined && (document.status !== 'failed' || document.sentAsIs);
   const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
   return [
     ['desk.step.connected', !away],
