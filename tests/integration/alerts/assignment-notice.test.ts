@@ -16,16 +16,14 @@ vi.mock('@/platform/mail/send-mail', async (original) => ({
 import { POST as assign } from '@/app/api/console/alerts/[id]/assignee/route';
 import { POST as bulk } from '@/app/api/console/alerts/bulk/route';
 import { GET as notices, POST as read } from '@/app/api/console/notices/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { mailNotice } from '@/services/notices/mail-notice';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 let own: TestOrganization;
 let analyst: ConsoleUser;
@@ -38,14 +36,7 @@ beforeEach(async () => {
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
   lead = await signedIn(own.organizationId, 'lead');
-  alertIds = [];
-  for (const fullName of ['Zoltan Marchetti', 'Zoltan Marchetti']) {
-    const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName } });
-    const requestId = String(made.body.requestId);
-    await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-    await closeRequest(own.organizationId, requestId);
-    alertIds.push((await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id);
-  }
+  alertIds = [await raisedAlert(own), await raisedAlert(own)];
 });
 
 const versionOf = async (id: string) =>

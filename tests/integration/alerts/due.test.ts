@@ -1,13 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as read, PUT as write } from '@/app/api/console/settings/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 let own: TestOrganization;
 beforeAll(() => publishWatchlists());
@@ -18,11 +16,8 @@ beforeEach(async () => {
 
 /** Hours from its raising to its due time, of a new alert of a sanctions match on the name alone. */
 async function hoursOfNewAlert(): Promise<number> {
-  const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti' } });
-  const requestId = String(made.body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  const { priority, dueAt, createdAt } = await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } });
+  const id = await raisedAlert(own);
+  const { priority, dueAt, createdAt } = await db(own.organizationId).alert.findFirstOrThrow({ where: { id } });
   expect(priority).toBe(2);
   return ((dueAt?.getTime() ?? 0) - createdAt.getTime()) / 3_600_000;
 }

@@ -16,16 +16,14 @@ vi.mock('@/platform/mail/send-mail', async (original) => ({
 import { DELETE as uncomment } from '@/app/api/console/alerts/[id]/comments/[commentId]/route';
 import { POST as comment } from '@/app/api/console/alerts/[id]/comments/route';
 import { GET as notices, POST as read } from '@/app/api/console/notices/route';
-import { POST as request } from '@/app/api/screening/request/route';
 import type { NoticeList } from '@/core/alerts/notices-contract';
 import { inngest } from '@/inngest/client';
 import { db } from '@/platform/db';
 import { mailNotice } from '@/services/notices/mail-notice';
-import { closeRequest } from '@/services/screening/close-request';
-import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
-import { callRoute, makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { raisedAlert } from '@/tests/support/raised-alert';
 
 let own: TestOrganization;
 let analyst: ConsoleUser;
@@ -38,11 +36,7 @@ beforeEach(async () => {
   own = await makeOrganization();
   analyst = await signedIn(own.organizationId, 'analyst');
   lead = await signedIn(own.organizationId, 'lead');
-  const made = await callRoute(request, { apiKey: own.apiKey, body: { fullName: 'Zoltan Marchetti' } });
-  const requestId = String(made.body.requestId);
-  await searchSource({ organizationId: own.organizationId, requestId }, 'sanctions');
-  await closeRequest(own.organizationId, requestId);
-  alertId = (await db(own.organizationId).alert.findFirstOrThrow({ where: { requestId } })).id;
+  alertId = await raisedAlert(own);
 });
 
 const say = (body: string, mentions: string[], user = analyst) =>
