@@ -35,7 +35,6 @@ export const IDENTIFIERS: Readonly<Record<string, string>> = {
   P244: 'Library of Congress',
   P1157: 'US Congress Bio ID',
   P1186: 'MEP directory ID',
-  P6213: 'UK Parliament ID',
   P10020: 'Parliament of Australia MP ID',
 };
 
