@@ -23,6 +23,13 @@ const Env = z.object({
     .default('LK'),
   /** Wikidata's query service, or one that answers as it does. */
   GATEHOUSE_WIKIDATA_URL: z.url().default('https://query.wikidata.org/sparql'),
+  /** Wikidata's entity API, or one that answers as it does; `none` asks for no names beyond English, Sinhala and Tamil. */
+  GATEHOUSE_WIKIDATA_ENTITIES_URL: z.union([z.literal('none'), z.url()]).default('https://www.wikidata.org/w/api.php'),
+  /** A mail or web address that Wikidata can turn to: its policy asks programs to name one. */
+  GATEHOUSE_WIKIDATA_CONTACT: z
+    .string()
+    .regex(/^[\w.+:/@-]{3,200}$/, 'must be a mail or web address')
+    .optional(),
   /** Addresses of RSS or Atom feeds, apart by spaces or commas; none is asked by default. */
   GATEHOUSE_MEDIA_FEEDS: z.string().min(1).max(20_000).optional(),
   /** GDELT's DOC API, `https://api.gdeltproject.org/api/v2/doc/doc`; not asked unless set. */

@@ -7,7 +7,7 @@ import { pool } from '@/platform/pool';
 import { sideBySide } from '@/platform/side-by-side';
 import { type IndexedLists, indexJob, type ListJob, type PublishAnswer, publishJob } from './list-job';
 import { inThread } from './list-threads';
-import { downloadWikidata, type WikidataDownload } from './registers/download-wikidata';
+import { downloadWikidata, type WikidataAnswer, type WikidataDownload } from './registers/download-wikidata';
 import { type LoadedPeps, loadPeps, loadPepsAt, type PastPeps, type PepJob } from './registers/load-peps';
 import {
   type IndexRegisterJob,
@@ -48,8 +48,8 @@ export const indexOrganizationRegister = (job: IndexRegisterJob): Promise<IndexI
   inWorker<IndexImage>(job, async () => indexRegister(job, false));
 
 /** Fetches the register (download-wikidata.ts): some tens of megabytes are taken apart and packed. */
-export const fetchWikidata = (job: WikidataDownload): Promise<number> =>
-  inWorker<number>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));
+export const fetchWikidata = (job: WikidataDownload): Promise<WikidataAnswer> =>
+  inWorker<WikidataAnswer>({ kind: 'wikidata', ...job }, () => downloadWikidata(job));
 
 /** Everybody watched against an index; `onHit` is called for each who met something. */
 export const watchSubjects = (job: WatchJob, onHit: (hit: WatchedHit) => void): Promise<WatchedCounts> =>

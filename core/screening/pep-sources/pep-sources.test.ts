@@ -51,7 +51,7 @@ test('a member of a national legislature, with the country as a code', () => {
   expect([entry?.nationalities, entry?.offices[0]?.organization]).toEqual([['LK'], 'Parliament of Sri Lanka']);
 });
 
-test('an office holder of Wikidata: dates at their precision, names in three scripts, family, and an office once', () => {
+test('an office holder of Wikidata: dates at their precision, names in every script, family, and an office once', () => {
   const { entries, unread } = pepSources.wikidata.parse(sample('wikidata'));
   expect(unread).toEqual({});
   expect(entries).toHaveLength(1);
@@ -60,7 +60,13 @@ test('an office holder of Wikidata: dates at their precision, names in three scr
     names: [
       { value: 'Wimalasena Thalpawila Bandaranayaka', role: 'primary' },
       { value: 'විමලසේන තල්පාවිල බණ්ඩාරනායක', role: 'alias' },
+      { value: 'Вималасена Бандаранаяка', role: 'alias' },
+      { value: 'ويمالاسينا بانداراناياكا', role: 'alias' },
+      { value: '維馬拉塞納·班達拉奈克', role: 'alias' },
       { value: 'W. T. Bandaranayaka', role: 'alias' },
+      { value: 'حارس المنارة القديمة', role: 'alias' },
+      { value: 'Пётр Маячный Сторожев', role: 'alias' },
+      { value: 'Vimalaséna Bandaranaïaka', role: 'alias' },
     ],
     birthDates: [{ from: '1957-03-09', to: '1957-03-09' }],
     birthPlaces: ['Matara'],
@@ -74,7 +80,11 @@ test('an office holder of Wikidata: dates at their precision, names in three scr
       { name: 'Podisingho Bandaranayaka', relationship: 'child' },
       { name: 'Kusumalatha Bandaranayaka', relationship: 'spouse' },
     ],
-    details: [{}, { label: 'photo', value: 'https://commons.wikimedia.org/wiki/Special:FilePath/Nobody.jpg' }],
+    details: [
+      {},
+      { label: 'VIAF', value: '900000001900000001' },
+      { label: 'photo', value: 'https://commons.wikimedia.org/wiki/Special:FilePath/Nobody.jpg' },
+    ],
     reference: { url: 'https://www.wikidata.org/wiki/Q900000001' },
   });
   expect(entries[0]?.offices[1]).toMatchObject({

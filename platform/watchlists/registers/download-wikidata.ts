@@ -3,14 +3,19 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { rowsOf } from '@/core/screening/pep-sources/wikidata/bindings';
+import type { Entity } from '@/core/screening/pep-sources/wikidata/entities';
+import { entitiesIn } from '@/core/screening/pep-sources/wikidata/parse';
 import {
   factsQuery,
   OFFICES_A_PAGE,
   officesQuery,
   PEOPLE_A_BATCH,
 } from '@/core/screening/pep-sources/wikidata/queries';
+import { jsonObject } from '@/core/screening/read-json';
 import { ListFormatError } from '@/core/screening/source';
 import { ask } from '../download/ask';
+import { downloadEntities } from './download-entities';
+import { unpack } from './register-file';
 
 /** The service ends a query after a minute. */
 const ANSWER_MS_MAX = 75_000;
@@ -21,6 +26,12 @@ const PAGES_MAX = 40;
 export type WikidataDownload = {
   /** The query service's address. */
   url: string;
+  /** The entity API's address; null not to ask it. */
+  entitiesUrl: string | null;
+  /** Whom the service can turn to (Wikimedia's User-Agent policy), where somebody is named. */
+  contact: string | undefined;
+  /** The packed file in use, whose names in other languages are kept for people whom the entity API is silent about. */
+  earlier: Uint8Array | undefined;
   /** ISO 3166-1 alpha-2. */
   countries: readonly string[];
   /** Where the file is put, in one move, once all of it is there. */
@@ -29,19 +40,29 @@ export type WikidataDownload = {
   pauseMs: number;
 };
 
+/** How many people, and why some of them lack what the entity API says of this week. */
+export type WikidataAnswer = { people: number; fault: string | null };
+
 type Binding = Record<string, unknown>;
 
 /**
  * Fetches who holds or held public office in some countries, and what is known of them, into `wikidata.json.gz`. The same answers make the
- * same bytes, whatever order they came in. Throws SafeFetchError or ListFormatError; nothing is put there then. Gives how many people.
+ * same bytes, whatever order they came in. Throws SafeFetchError or ListFormatError where the query service fails; nothing is put there then.
  */
-export async function downloadWikidata({ url, countries, folder, pauseMs }: WikidataDownload): Promise<number> {
+export async function downloadWikidata(download: WikidataDownload): Promise<WikidataAnswer> {
+  const { url, countries, folder, pauseMs } = download;
+  const headers = download.contact ? { 'user-agent': `Gatehouse/1 (${download.contact})` } : {};
   let asked = 0;
   const answerTo = async (query: string): Promise<Binding[]> => {
     if (asked > 0) await sleep(pauseMs);
     asked += 1;
     const form = { query, format: 'json' };
-    const { status, bytes } = await ask(url, { form, maxBytes: ANSWER_BYTES_MAX, timeoutMs: ANSWER_MS_MAX });
+    const { status, bytes } = await ask(url, {
+      form,
+      headers,
+      maxBytes: ANSWER_BYTES_MAX,
+      timeoutMs: ANSWER_MS_MAX,
+    });
     if (status !== 200) throw new ListFormatError(`the query service answered ${status}`);
     return bindingsOf(bytes);
   };
@@ -62,12 +83,37 @@ export async function downloadWikidata({ url, countries, folder, pauseMs }: Wiki
   for (let at = 0; at < people.length; at += PEOPLE_A_BATCH)
     facts.push(...(await answerTo(factsQuery(people.slice(at, at + PEOPLE_A_BATCH)))));
   const answer = (bindings: Binding[]) => [{ results: { bindings: sorted(bindings) } }];
-  const text = JSON.stringify({ offices: answer(offices), facts: answer(facts) });
+  const { fault, ...names } = await namesOf(people, download, headers);
+  const text = JSON.stringify({ offices: answer(offices), facts: answer(facts), ...names });
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'wikidata.json.gz');
   writeFileSync(`${file}.part`, gzipSync(text), { mode: 0o600 });
   renameSync(`${file}.part`, file);
-  return people.length;
+  return { people: people.length, fault };
+}
+
+/** What people are called in every language, as the file keeps it: of this week, and of the file in use for whom there is nothing of this week. */
+async function namesOf(
+  people: readonly string[],
+  { entitiesUrl: url, pauseMs, earlier }: WikidataDownload,
+  headers: Record<string, string>,
+) {
+  if (url === null) return { fault: null };
+  const { entities, fault } = await downloadEntities({ url, people, pauseMs, headers });
+  const unanswered = people.filter((id) => !entities.has(id));
+  const before = unanswered.length > 0 && earlier ? namesBefore(earlier) : new Map<string, Entity>();
+  const answer = (from: ReadonlyMap<string, Entity>, ids: readonly string[]) => [
+    { entities: Object.fromEntries(ids.flatMap((id) => (from.has(id) ? [[id, from.get(id)]] : []))) },
+  ];
+  const earlierEntities = unanswered.some((id) => before.has(id)) ? answer(before, unanswered) : undefined;
+  return { fault, entities: answer(entities, people), ...(earlierEntities && { earlierEntities }) };
+}
+
+/** Of a file that was read when it was put in use. */
+function namesBefore(packed: Uint8Array): Map<string, Entity> {
+  const file = { name: 'wikidata.json', bytes: unpack(packed) };
+  const { now, earlier } = entitiesIn(jsonObject(file, 'the file in use is no answer of the query service')) ?? {};
+  return new Map([...(earlier ?? []), ...(now ?? [])]);
 }
 
 /** Rows as they came; throws where the service answered with something else, which it does with 200 when a query ran too long. */

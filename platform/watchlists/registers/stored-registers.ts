@@ -54,6 +54,15 @@ export async function storedDay(db: pg.Pool, source: PepSourceId): Promise<strin
   return rows[0]?.fileOn;
 }
 
+/** The packed file of one register that is in use; undefined where none is stored. */
+export async function storedBytes(db: pg.Pool, source: PepSourceId): Promise<Uint8Array | undefined> {
+  const { rows } = await db.query<{ bytes: Buffer }>(
+    'select bytes from "PepRegister" where source = $1 and checksum is not null',
+    [source],
+  );
+  return rows[0]?.bytes;
+}
+
 /** What is stored, without reading the files: changes when any process stored something else. */
 export async function storedStamp(db: pg.Pool): Promise<string> {
   const { rows } = await db.query<{ stamp: string | null }>(

@@ -4,19 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '@/platform/clock';
 import * as settings from '@/platform/env';
 import { pool } from '@/platform/pool';
-import { downloadWikidata } from '@/platform/watchlists/registers/download-wikidata';
+import { downloadWikidata, type WikidataDownload } from '@/platform/watchlists/registers/download-wikidata';
 import { downloadsFolder, folderNow, isOverdue, reloadPeps } from '@/platform/watchlists/registers/peps';
 import { screenPeps } from '@/services/screening/screen-peps';
 import { keepWikidata } from '@/services/watchlists/keep-wikidata';
+import { listRegisters } from '@/services/watchlists/list-registers';
 
-/** A query service that speaks the recorded shape: the answers of the sample, by what is asked for. */
+/** A query service and an entity API that speak the recorded shape: the answers of the sample, by what is asked for. */
 const SAMPLE = JSON.parse(
   readFileSync('core/screening/pep-sources/wikidata/samples/wikidata-demonstration.json', 'utf8'),
-) as Record<'offices' | 'facts', [unknown]>;
+) as Record<'offices' | 'facts' | 'entities', [unknown]>;
+/** Names that no romanisation makes of the English one: only the entity API tells them. */
+const IN_OTHER_SCRIPTS = ['حارس المنارة القديمة', 'Пётр Маячный Сторожев', '維馬拉塞納·班達拉奈克'];
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 const answered = (body: unknown): Answer => ({ status: 200, body: JSON.stringify(body) });
 
@@ -24,16 +28,28 @@ let server: Server;
 let url: string;
 let dir: string;
 let queries: string[];
+/** What was asked of the entity API. */
+let asked: URLSearchParams[];
+let agents: Set<string | undefined>;
 /** What is answered in place of the sample, one after the other. */
 let instead: Answer[];
+let entitiesInstead: Answer[];
 const real = settings.env();
 beforeEach(async () => {
-  [queries, instead] = [[], []];
+  [queries, instead, asked, entitiesInstead, agents] = [[], [], [], [], new Set()];
   server = createServer(async (request, response) => {
-    const asked = new URLSearchParams(await text(request));
-    const query = asked.get('query') ?? '';
+    agents.add(request.headers['user-agent']);
+    const { pathname, searchParams } = new URL(request.url ?? '', url);
+    if (pathname === '/w/api.php') {
+      asked.push(searchParams);
+      const { status, body, headers = {} } = entitiesInstead.shift() ?? answered(SAMPLE.entities[0]);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+      return;
+    }
+    const form = new URLSearchParams(await text(request));
+    const query = form.get('query') ?? '';
     queries.push(query);
-    const plain = asked.get('format') === 'json' ? SAMPLE[query.includes('ps:P39') ? 'offices' : 'facts'][0] : {};
+    const plain = form.get('format') === 'json' ? SAMPLE[query.includes('ps:P39') ? 'offices' : 'facts'][0] : {};
     const { status, body, headers = {} } = instead.shift() ?? answered(plain);
     response.writeHead(status, { 'content-type': 'application/sparql-results+json', ...headers }).end(body);
   });
@@ -46,6 +62,8 @@ beforeEach(async () => {
     GATEHOUSE_WATCHLIST_DOWNLOAD: '1' as const,
     GATEHOUSE_WIKIDATA_COUNTRIES: 'LK',
     GATEHOUSE_WIKIDATA_URL: url,
+    GATEHOUSE_WIKIDATA_ENTITIES_URL: entitiesUrl(),
+    GATEHOUSE_WIKIDATA_CONTACT: 'watch@example.org',
   };
   vi.spyOn(settings, 'env').mockImplementation(() => ({ ...real, ...own }));
   await pool().query('delete from "PepRegister"');
@@ -62,17 +80,37 @@ const found = async (fullName: string) => {
   const { matches } = await screenPeps('org_of_nobody', { fullName }, 0.85);
   return matches.map(({ entry, listVersion }) => [entry.entityId, listVersion.split('-')[1]]);
 };
-const fetchOnce = () => downloadWikidata({ url, countries: ['LK'], folder: downloadsFolder(), pauseMs: 0 });
+const entitiesUrl = () => new URL('/w/api.php', url).href;
+const fetchOnce = (more: Partial<WikidataDownload> = {}) =>
+  downloadWikidata({
+    url,
+    entitiesUrl: entitiesUrl(),
+    contact: undefined,
+    earlier: undefined,
+    countries: ['LK'],
+    folder: downloadsFolder(),
+    pauseMs: 0,
+    ...more,
+  });
+const written = () => {
+  const packed = readFileSync(path.join(downloadsFolder(), 'wikidata.json.gz'));
+  return JSON.parse(gunzipSync(packed).toString()) as Record<string, { entities: Record<string, object> }[]>;
+};
+const said = async () => (await listRegisters()).find(({ source }) => source === 'wikidata')?.unread;
 
-test('office holders are fetched once a week, searched in three scripts, and one that fails leaves what there is', async () => {
+test('office holders are fetched once a week, searched in every script, and one that fails leaves what there is', async () => {
   expect((await found('Wimalasena Bandaranayaka'))[0]?.[1]).toBe('demonstration');
   expect(await keepWikidata()).toBe('fetched');
   expect(queries).toHaveLength(2);
   expect(queries[0]).toContain('"LK"');
   expect(queries[1]).toContain('wd:Q900000001');
+  const { ids, props, maxlag } = Object.fromEntries(asked[0] ?? []);
+  expect([asked.length, ids, props, maxlag]).toEqual([1, 'Q900000001', 'labels|aliases', '5']);
+  expect([...agents]).toEqual(['Gatehouse/1 (watch@example.org)']);
   expect(await isOverdue(folderNow())).toBe(true);
   await reloadPeps();
-  for (const name of ['Wimalasena Bandaranayaka', 'විමලසේන තල්පාවිල බණ්ඩාරනායක']) {
+  const names = ['Wimalasena Bandaranayaka', 'විමලසේන තල්පාවිල බණ්ඩාරනායක', ...IN_OTHER_SCRIPTS];
+  for (const name of names) {
     const [first] = await found(name);
     expect(first).toEqual(['Q900000001', expect.not.stringContaining('demonstration')]);
   }
@@ -93,7 +131,7 @@ test('a service that asks for patience is given it, and pages are asked for unti
   const [one] = (SAMPLE.offices[0] as { results: { bindings: object[] } }).results.bindings;
   const full = Array.from({ length: 5_000 }, () => one);
   instead.push({ status: 429, body: '', headers: { 'retry-after': '0' } }, answered({ results: { bindings: full } }));
-  expect(await fetchOnce()).toBe(1);
+  expect(await fetchOnce()).toEqual({ people: 1, fault: null });
   expect(queries).toHaveLength(4);
   expect(queries[2]).toContain('OFFSET 5000');
 });
@@ -117,4 +155,91 @@ test.each([
   instead.push({ status: 200, body });
   await expect(fetchOnce()).rejects.toMatchObject({ name: 'ListFormatError' });
   expect(folderNow()).not.toContain('wikidata.json.gz');
+});
+
+const MAXLAG = answered({ error: { code: 'maxlag', info: 'Waiting for 10.0.0.1: 7 seconds lagged', lag: 7 } });
+
+test('an entity API whose database is behind is asked again, and one that stays behind leaves the offices as they are', async () => {
+  const behind = { ...MAXLAG, headers: { 'retry-after': '0' } };
+  entitiesInstead.push(behind, behind);
+  expect(await fetchOnce()).toEqual({ people: 1, fault: null });
+  expect(asked).toHaveLength(3);
+  entitiesInstead.push(...Array.from({ length: 12 }, () => behind));
+  expect(await fetchOnce()).toEqual({ people: 1, fault: 'the publisher is too busy' });
+  expect(asked).toHaveLength(15);
+  entitiesInstead.push({ ...MAXLAG, headers: { 'retry-after': '3600' } });
+  expect((await fetchOnce()).fault).toBe('the publisher is too busy');
+});
+
+test.each([
+  ['a page of HTML', '<html>', 'cut off or no JSON'],
+  ['an answer that is cut off', '{"entities":{"Q900000001":{"labels"', 'cut off or no JSON'],
+  ['an error', '{"error":{"code":"no-such-entity","info":"No such entity"}}', 'no-such-entity'],
+  ['an answer of another shape', '{"success":1}', 'holds no entities'],
+  ['a huge answer', ' '.repeat(20_000_001), 'large'],
+])('%s of the entity API loses no office, and is told', async (_what, body, fault) => {
+  entitiesInstead.push({ status: 200, body });
+  expect((await fetchOnce()).fault).toContain(fault);
+  await reloadPeps();
+  expect((await found('Wimalasena Bandaranayaka'))[0]?.[0]).toBe('Q900000001');
+  expect(await said()).toEqual({ 'person whose names in other languages could not be fetched': 1 });
+});
+
+test('names of the file in use are kept while the entity API fails, the page says so, and all is fetched again the next day', async () => {
+  const now = vi.spyOn(clock, 'now');
+  const at = (days: number) => now.mockImplementation(() => new Date(Date.now() + days * 24 * 3_600_000));
+  at(30);
+  expect(await keepWikidata()).toBe('fetched');
+  await reloadPeps();
+  expect(await said()).toEqual({});
+  at(38);
+  entitiesInstead.push({ status: 403, body: '' });
+  expect(await keepWikidata()).toBe('fetched');
+  expect(written().earlierEntities?.[0]?.entities).toHaveProperty('Q900000001');
+  await reloadPeps();
+  expect((await found('Пётр Маячный Сторожев'))[0]?.[0]).toBe('Q900000001');
+  expect(await said()).toEqual({ 'person with the names in other languages of an earlier week': 1 });
+  expect(await keepWikidata()).toBe('fresh');
+  at(39.1);
+  expect(await keepWikidata()).toBe('fetched');
+  expect(written()).not.toHaveProperty('earlierEntities');
+  await reloadPeps();
+  expect(await said()).toEqual({});
+});
+
+test('somebody who was merged into another keeps the id the offices have, and whom the API does not have is said', async () => {
+  const labels = { ar: { language: 'ar', value: 'ويمالاسينا بانداراناياكا' } };
+  const merged = { id: 'Q5', redirects: { from: 'Q900000001', to: 'Q5' }, labels, aliases: {} };
+  entitiesInstead.push(answered({ entities: { Q900000001: merged, Q666: { labels } } }));
+  await fetchOnce();
+  expect(Object.keys(written().entities?.[0]?.entities ?? {})).toEqual(['Q900000001']);
+  await reloadPeps();
+  expect((await found('ويمالاسينا بانداراناياكا'))[0]?.[0]).toBe('Q900000001');
+  entitiesInstead.push(answered({ entities: { Q900000001: { id: 'Q900000001', missing: '' } } }));
+  await pool().query('delete from "PepRegister"');
+  await fetchOnce();
+  await reloadPeps();
+  expect(await said()).toEqual({ 'person whom the entity API does not have': 1 });
+});
+
+test('an installation that asks no entity API gets the offices and nothing is said to lack', async () => {
+  await fetchOnce({ entitiesUrl: null });
+  expect([asked, written()]).toEqual([[], expect.not.objectContaining({ entities: expect.anything() })]);
+  await reloadPeps();
+  expect(await said()).toEqual({});
+  for (const name of IN_OTHER_SCRIPTS) expect(await found(name)).toEqual([]);
+});
+
+test('fifty people are asked for at a time, and an API that fails is not asked for the rest', async () => {
+  const { bindings } = (SAMPLE.offices[0] as { results: { bindings: { person: { value: string } }[] } }).results;
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...bindings[0],
+    person: { type: 'uri', value: `http://www.wikidata.org/entity/Q${1000 + at}` },
+  }));
+  const first = { labels: { ru: { language: 'ru', value: 'Вималасена' } }, aliases: {} };
+  instead.push(answered({ results: { bindings: many } }));
+  entitiesInstead.push(answered({ entities: { Q1000: first } }), { status: 403, body: '' });
+  expect(await fetchOnce()).toEqual({ people: 120, fault: 'the publisher answered 403' });
+  expect(asked.map((one) => one.get('ids')?.split('|').length)).toEqual([50, 50]);
+  expect(Object.keys(written().entities?.[0]?.entities ?? {})).toEqual(['Q1000']);
 });

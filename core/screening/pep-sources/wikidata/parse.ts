@@ -4,19 +4,52 @@ import { jsonObject } from '../../read-json';
 import { ListFormatError, type SourceFile, type UnreadReport } from '../../source';
 import { personName } from '../read-field';
 import { type Row, rowsOf } from './bindings';
-import { KINDS, RELATIVES } from './queries';
+import { type Entity, entitiesOf, namesOfEntity } from './entities';
+import { IDENTIFIERS, KINDS, RELATIVES } from './queries';
 
 const SEX: Record<string, 'male' | 'female'> = { Q6581097: 'male', Q6581072: 'female' };
 
-/** Reads `{ offices, facts }`: two lists of answers to the queries of this folder, as the service sent them. */
+/**
+ * Reads `{ offices, facts, entities, earlierEntities }`: lists of answers to the questions of this folder, as the services sent them. The
+ * last two need not be there; `earlierEntities` are those of another week, for people whom this week's answers are silent about.
+ */
 export function parse(file: SourceFile): { entries: PepEntry[]; unread: UnreadReport } {
   const root = jsonObject(file, 'the file is no answer of the query service');
   const unread: UnreadReport = {};
   const offices = byPerson(root, 'offices', unread);
   const facts = byPerson(root, 'facts', unread);
   if (offices.size === 0) throw new ListFormatError('the file holds no people');
-  const entries = [...offices].flatMap(([id, held]) => entry(id, held, facts.get(id) ?? [], unread));
+  const entities = entitiesIn(root);
+  const entries = [...offices].flatMap(([id, held]) => {
+    const fault = entities && faultOf(id, entities);
+    if (fault) note(unread, fault);
+    const entity = entities?.now.get(id) ?? entities?.earlier.get(id);
+    return entry(id, held, facts.get(id) ?? [], entity, unread);
+  });
   return { entries, unread };
+}
+
+const note = (unread: UnreadReport, what: string): void => {
+  unread[what] = (unread[what] ?? 0) + 1;
+};
+
+type Entities = { now: Map<string, Entity>; earlier: Map<string, Entity> };
+
+/** Names in every language that a file holds; undefined of one that was made without asking for them. */
+export function entitiesIn(root: Record<string, unknown>): Entities | undefined {
+  const merged = (answers: unknown) => {
+    if (!Array.isArray(answers)) throw new ListFormatError('the entities of the file are no list of answers');
+    return new Map(answers.flatMap((answer) => [...entitiesOf(answer)]));
+  };
+  const { entities, earlierEntities = [] } = root;
+  return entities === undefined ? undefined : { now: merged(entities), earlier: merged(earlierEntities) };
+}
+
+function faultOf(id: string, { now, earlier }: Entities): string | undefined {
+  if (now.has(id)) return now.get(id)?.missing === '' ? 'person whom the entity API does not have' : undefined;
+  return earlier.has(id)
+    ? 'person with the names in other languages of an earlier week'
+    : 'person whose names in other languages could not be fetched';
 }
 
 function byPerson(root: Record<string, unknown>, name: string, unread: UnreadReport): Map<string, Row[]> {
@@ -26,7 +59,7 @@ function byPerson(root: Record<string, unknown>, name: string, unread: UnreadRep
   for (const row of answers.flatMap(rowsOf)) {
     const { person = '' } = row;
     if (!/^Q\d{1,12}$/.test(person)) {
-      unread['row without a person'] = (unread['row without a person'] ?? 0) + 1;
+      note(unread, 'row without a person');
       continue;
     }
     const rows = people.get(person);
@@ -36,11 +69,11 @@ function byPerson(root: Record<string, unknown>, name: string, unread: UnreadRep
   return people;
 }
 
-function entry(id: string, held: Row[], facts: Row[], unread: UnreadReport): PepEntry[] {
+function entry(id: string, held: Row[], facts: Row[], entity: Entity | undefined, unread: UnreadReport): PepEntry[] {
   const of = (property: string) => facts.filter((row) => row.property === property).map(({ value = '' }) => value);
-  const names = namesOf(of('name'), of('alias'));
+  const names = namesOf(of('name'), of('alias'), entity);
   if (names.length === 0) {
-    unread['person without a name'] = (unread['person without a name'] ?? 0) + 1;
+    note(unread, 'person without a name');
     return [];
   }
   const offices = newestFirst(officesOf(held));
@@ -65,6 +98,9 @@ function entry(id: string, held: Row[], facts: Row[], unread: UnreadReport): Pep
       remarks: '',
       details: [
         { label: 'Wikidata', value: id },
+        ...Object.entries(IDENTIFIERS).flatMap(([property, label]) =>
+          [...new Set(of(property))].sort().map((value) => ({ label, value })),
+        ),
         ...(photo?.startsWith('http') ? [{ label: 'photo', value: photo.replace(/^http:/, 'https:') }] : []),
       ],
       offices,
@@ -76,14 +112,33 @@ function entry(id: string, held: Row[], facts: Row[], unread: UnreadReport): Pep
   ];
 }
 
-function namesOf(labels: readonly string[], aliases: readonly string[]): ListedName[] {
-  const latin = (name: string) => /\p{Script=Latin}/u.test(name);
-  const given = [...labels].sort((a, b) => Number(latin(b)) - Number(latin(a)) || (a < b ? -1 : 1));
-  const values = [...given, ...[...aliases].sort()]
-    .map(personName)
-    .filter((name) => name !== '' && !/^Q\d+$/.test(name));
-  return [...new Set(values)].map((value, at) => ({ value, role: at === 0 ? 'primary' : 'alias' }));
+/**
+ * Names of the facts before those of other languages, and what somebody is called before what else they are called; the first is the one
+ * an entry is shown under, so Latin letters lead. An alias of one word (`Mahinda`) is weak: many bear it.
+ */
+function namesOf(labels: readonly string[], aliases: readonly string[], entity: Entity | undefined): ListedName[] {
+  const latinFirst = (names: readonly string[]) =>
+    [...names].sort((a, b) => Number(isLatin(b)) - Number(isLatin(a)) || (a < b ? -1 : 1));
+  const others = entity ? namesOfEntity(entity) : { labels: [], aliases: [] };
+  const called = namesAmong([...latinFirst(labels), ...latinFirst(others.labels)]);
+  const names = [...new Set([...called, ...namesAmong([...[...aliases].sort(), ...others.aliases])])];
+  return names.map((value, at) => ({
+    value,
+    role: at === 0 ? 'primary' : 'alias',
+    ...(at > 0 && !called.includes(value) && isOneWord(value) && { weak: true }),
+  }));
 }
+
+const namesAmong = (values: readonly string[]): string[] =>
+  values.map(personName).filter((name) => name !== '' && !/^Q\d+$/.test(name));
+
+const isLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name);
+
+/** Scripts that put no space between the parts of a name tell nothing by having none. */
+const UNSPACED =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}]/u;
+
+const isOneWord = (name: string): boolean => /^[^\s.·‧・-]+$/u.test(name) && !UNSPACED.test(name);
 
 /** The same office met under two kinds is one; the kind that says most about how far it reaches counts. */
 function officesOf(held: readonly Row[]): Office[] {

@@ -27,6 +27,20 @@ export const RELATIVES: Readonly<Record<string, string>> = {
   P3373: 'sibling',
 };
 
+/** Numbers under which somebody is known elsewhere: authority files, and parliaments that give their members one. */
+export const IDENTIFIERS: Readonly<Record<string, string>> = {
+  P213: 'ISNI',
+  P214: 'VIAF',
+  P227: 'GND',
+  P244: 'Library of Congress',
+  P1157: 'US Congress Bio ID',
+  P1186: 'MEP directory ID',
+  P10020: 'Parliament of Australia MP ID',
+};
+
+/** A name that is the same in every language stands under `mul`, and then often not under `en`. */
+const ENGLISH = 'LANG(?value) IN ("en", "mul")';
+
 const PREFIXES = `PREFIX wd: <http://www.wikidata.org/entity/>
 PREFIX wdt: <http://www.wikidata.org/prop/direct/>
 PREFIX p: <http://www.wikidata.org/prop/>
@@ -59,12 +73,13 @@ export function officesQuery(country: string, offset: number): string {
 } ORDER BY ?person ?position ?start ?kind LIMIT ${OFFICES_A_PAGE} OFFSET ${offset}`;
 }
 
-/** Names in English, Sinhala and Tamil, birth, sex, citizenship, picture and family of some people, by their ids (`Q123`). */
+/** Names in English, Sinhala and Tamil, birth, sex, citizenship, picture, identifiers and family of some people, by their ids (`Q123`). */
 export function factsQuery(people: readonly string[]): string {
-  const relatives = Object.keys(RELATIVES)
-    .map((property) => `(wdt:${property} "${property}")`)
-    .join(' ');
-  const languages = 'FILTER(LANG(?value) IN ("en", "si", "ta"))';
+  const ways = (properties: Readonly<Record<string, string>>) =>
+    Object.keys(properties)
+      .map((property) => `(wdt:${property} "${property}")`)
+      .join(' ');
+  const languages = 'FILTER(LANG(?value) IN ("en", "mul", "si", "ta"))';
   return `${PREFIXES}SELECT ?person ?property ?value ?precision WHERE {
   VALUES ?person { ${people.map((id) => `wd:${id}`).join(' ')} }
   { ?person rdfs:label ?value . ${languages} BIND("name" AS ?property) }
@@ -74,6 +89,7 @@ export function factsQuery(people: readonly string[]): string {
   UNION { ?person wdt:P21 ?value . BIND("P21" AS ?property) }
   UNION { ?person wdt:P27/wdt:P297 ?value . BIND("P27" AS ?property) }
   UNION { ?person wdt:P18 ?value . BIND("P18" AS ?property) }
-  UNION { VALUES (?way ?property) { ${relatives} } ?person ?way ?other . ?other rdfs:label ?value . FILTER(LANG(?value) = "en") }
+  UNION { VALUES (?way ?property) { ${ways(IDENTIFIERS)} } ?person ?way ?value }
+  UNION { VALUES (?way ?property) { ${ways(RELATIVES)} } ?person ?way ?other . ?other rdfs:label ?value . FILTER(${ENGLISH}) }
 }`;
 }
