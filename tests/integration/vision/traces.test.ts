@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import { TAMPERING_FROM } from '@/core/documents/integrity/judge';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
@@ -92,6 +93,17 @@ test.each([
   },
   120_000,
 );
+
+test('what was put in before the last saving is shown by its error level too, at the same place, as a sign that does not refuse', async () => {
+  const [{ traces, left, top }] = await findTraces(await withTraces('retyped', 'nic-new-front'));
+  const findings = findingsOf(traces, 1, left, top);
+  const boxOf = (name: string) => findings.find(({ detector }) => detector === name)?.box;
+  const [level, once] = [boxOf('error-level'), boxOf('double-compression')];
+  if (!level || !once) throw new Error('one of the two signs is missing');
+  expect(Math.abs(level.x + level.width / 2 - once.x - once.width / 2)).toBeLessThan(100);
+  expect(Math.abs(level.y + level.height / 2 - once.y - once.height / 2)).toBeLessThan(100);
+  expect(findings.find(({ detector }) => detector === 'error-level')?.suspicion).toBeLessThan(TAMPERING_FROM);
+}, 120_000);
 
 test('of photographs with digits typed in another typeface some are refused, for them', async () => {
   const told: unknown[] = [];
