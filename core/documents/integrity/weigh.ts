@@ -17,9 +17,9 @@ export const MEASURES: Record<DetectorName, Measure> = {
     refusesFrom: 25,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
   },
-  // Sees less than `double-compression` and refused nothing that it did not (docs/decisions/131-error-level-analysis.md).
+  // Only supports: genuine photographs enhanced by a gallery app come too near (docs/decisions/131-error-level-analysis.md).
   'error-level': {
-    refusesFrom: 26,
+    refusesFrom: 32,
     atMost: 0.75,
     says: 'A part of the picture loses more than parts like it when the picture is compressed again, as one that was put in later does.',
   },

@@ -24,7 +24,7 @@ const LEAST_SPREAD = 0.1;
  * Error-level analysis: the picture compressed once more, and the square that loses more by it than others with as much detail, as what was
  * put in after the camera's own compression does (Krawetz 2007; at several qualities, for the camera's is unknown: Farid 2009). The score is
  * the square's distance from the usual, in usual differences between squares. It never refuses by itself (`weigh.ts`): what it sees for
- * certain `double-compression` sees better, so it only supports the others. Says nothing about pictures that were resized after
+ * certain `double-compression` mostly sees better, so it only supports the others. Says nothing about pictures that were resized after
  * the edit, or saved no finer than before.
  */
 export function errorLevel(picture: TracePicture): Trace {
