@@ -44,6 +44,7 @@ export type Trace = {
 
 const DETECTOR_NAMES = [
   'double-compression',
+  'error-level',
   'noise',
   'copy-move',
   'sharpness',

@@ -2,8 +2,11 @@ import type { Box } from '../reading';
 import { type IntegrityFinding, suspicionOfShare, TAMPERING_FROM } from './judge';
 import type { DetectorName, Trace } from './trace-picture';
 
-/** The score from which a detector alone refuses a document, and what it says then. */
-type Measure = { refusesFrom: number; says: string };
+/**
+ * The score from which a detector alone refuses a document, and what it says then. One that only supports others counts for `atMost` so much
+ * of what refuses (below 1), however high its score: it is shown, and refuses only beside another sign that comes near by itself.
+ */
+type Measure = { refusesFrom: number; atMost?: number; says: string };
 
 /**
  * Where each detector's score stops being normal. Taken from the curve of `npm run bench:tampering` on specimens nobody measures
@@ -13,6 +16,12 @@ export const MEASURES: Record<DetectorName, Measure> = {
   'double-compression': {
     refusesFrom: 25,
     says: 'A part of the picture was compressed fewer times than the rest of it, as happens when it is painted over or pasted in.',
+  },
+  // Only supports: genuine photographs enhanced by a gallery app come too near (docs/decisions/131-error-level-analysis.md).
+  'error-level': {
+    refusesFrom: 32,
+    atMost: 0.75,
+    says: 'A part of the picture loses more than parts like it when the picture is compressed again, as one that was put in later does.',
   },
   noise: { refusesFrom: 8, says: 'A part of the picture lacks the grain of the rest of it, as painted areas do.' },
   'copy-move': { refusesFrom: 2.6, says: 'Two characters are alike down to the grain, as a copied one is.' },
@@ -39,7 +48,8 @@ const WORTH_A_LOOK = 0.6;
 
 /** Suspicion of one trace, 0 to 1. */
 export function suspicionOf({ detector, score }: Trace): number {
-  return suspicionOfShare(score / MEASURES[detector].refusesFrom);
+  const { refusesFrom, atMost = Number.POSITIVE_INFINITY } = MEASURES[detector];
+  return suspicionOfShare(Math.min(atMost, score / refusesFrom));
 }
 
 /** What the detectors saw on one page as findings for a reviewer. `left` and `top` place the part in the whole picture. */

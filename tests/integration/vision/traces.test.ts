@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
+import { TAMPERING_FROM } from '@/core/documents/integrity/judge';
 import { findingsOf } from '@/core/documents/integrity/weigh';
 import { findTraces } from '@/platform/vision/find-traces';
 import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
@@ -92,6 +93,16 @@ test.each([
   },
   120_000,
 );
+
+test('a portrait that was pasted in is shown by its error level too, where the portrait is, as a sign that does not refuse', async () => {
+  const [{ traces, left, top }] = await findTraces(await withTraces('portrait', 'nic-new-front'));
+  const level = findingsOf(traces, 1, left, top).find(({ detector }) => detector === 'error-level');
+  expect(level?.suspicion).toBeLessThan(TAMPERING_FROM);
+  // On a card of 1100 to 1700 pixels the portrait is drawn in the left third, 130 to 470 of 638 from the top.
+  const { x, y, width, height } = level?.box ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [across, down] = [x - left + width / 2, y - top + height / 2];
+  expect(across > 50 && across < 500 && down > 130 && down < 700).toBe(true);
+}, 120_000);
 
 test('of photographs with digits typed in another typeface some are refused, for them', async () => {
   const told: unknown[] = [];

@@ -12,9 +12,8 @@ export type StrangeWindow = { score: number; column: number; row: number; size: 
  */
 export function strangestWindow(grid: Grid, sizes: readonly number[], side: 'low' | 'high'): StrangeWindow | null {
   const { values, inside, columns, rows } = grid;
-  const counted = Array.from(values).filter((_, index) => inside[index]);
-  if (counted.length < 100) return null;
-  const sorted = counted.sort((a, b) => a - b);
+  const sorted = values.filter((_, index) => inside[index]).sort();
+  if (sorted.length < 100) return null;
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
   const middle = at(0.5);
   const deviation = Math.max(1e-6, (at(0.84) - at(0.16)) / 2);
