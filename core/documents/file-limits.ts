@@ -10,6 +10,15 @@ export const knownMimeTypes = ['image/jpeg', 'image/png', 'application/pdf'] as 
 /** One of {@link knownMimeTypes}. */
 export type KnownMimeType = (typeof knownMimeTypes)[number];
 
+/** What older programs call a JPEG. */
+const FORMER_NAMES: Record<string, KnownMimeType> = { 'image/jpg': 'image/jpeg', 'image/pjpeg': 'image/jpeg' };
+
+/** A content type as it was declared, in its registered name: in small letters, without parameters (RFC 9110). */
+export function declaredType(mimeType: string): string {
+  const name = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
+  return FORMER_NAMES[name] ?? name;
+}
+
 const EXTENSIONS: Record<KnownMimeType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' };
 
 /** The name of a file that came without one: `document-1.jpg`. */

@@ -1,5 +1,11 @@
 import type { FileInput } from '@/core/documents/contract';
-import { defaultFilename, FILE_LIMITS, type KnownMimeType, safeFilename } from '@/core/documents/file-limits';
+import {
+  declaredType,
+  defaultFilename,
+  FILE_LIMITS,
+  type KnownMimeType,
+  safeFilename,
+} from '@/core/documents/file-limits';
 import { decodeBase64, type FileInspection, inspectFile, isHeif } from '@/core/documents/inspect-file';
 import type { Processor } from '@/core/documents/processor';
 import { DomainError, type ErrorCode } from '@/core/errors';
@@ -23,7 +29,7 @@ export async function takeFiles(processor: Processor, inputs: readonly FileInput
     throw refuse('TOO_MANY_FILES', inputs.length - 1, `At most ${processor.limits.maxFiles} files are accepted.`);
   }
   for (const [index, input] of inputs.entries()) {
-    if (!processor.acceptedMimeTypes.includes(input.mimeType)) {
+    if (!accepts(processor, input.mimeType)) {
       const accepted = `Accepted types: ${processor.acceptedMimeTypes.join(', ')}.`;
       const isHeic = /^image\/hei[cf]/i.test(input.mimeType);
       throw refuse('UNSUPPORTED_FILE_TYPE', index, isHeic ? `${HEIC} ${accepted}` : accepted);
@@ -34,6 +40,9 @@ export async function takeFiles(processor: Processor, inputs: readonly FileInput
   return files;
 }
 
+const accepts = ({ acceptedMimeTypes }: Processor, mimeType: string): boolean =>
+  acceptedMimeTypes.some((accepted) => accepted === declaredType(mimeType));
+
 async function takeFile(input: FileInput, index: number): Promise<TakenFile> {
   const bytes =
     input.base64Data === undefined ? await fetched(input.url ?? '', index) : decoded(input.base64Data, index);
@@ -42,7 +51,7 @@ async function takeFile(input: FileInput, index: number): Promise<TakenFile> {
   if (isHeif(bytes)) throw refuse('UNSUPPORTED_FILE_TYPE', index, HEIC);
   const inspection = inspectFile(bytes);
   if (!inspection.ok) throw problemOf(inspection.problem, index);
-  if (inspection.mimeType !== input.mimeType) {
+  if (inspection.mimeType !== declaredType(input.mimeType)) {
     throw refuse('UNSUPPORTED_FILE_TYPE', index, 'The contents of the file are not of the given type.');
   }
   const fallback = defaultFilename(index + 1, inspection.mimeType);

@@ -1,4 +1,4 @@
-import { FILE_LIMITS, type KnownMimeType } from '@/core/documents/file-limits';
+import { declaredType, FILE_LIMITS, type KnownMimeType } from '@/core/documents/file-limits';
 import { decodeBase64, inspectFile } from '@/core/documents/inspect-file';
 import { DomainError, type ErrorCode } from '@/core/errors';
 
@@ -21,7 +21,7 @@ export function checkUpload(upload: RawUpload, accepted: readonly KnownMimeType[
     const [code, message] = PROBLEMS[found.problem] ?? ['FILE_UNREADABLE', 'This file cannot be opened.'];
     throw new DomainError(code, message);
   }
-  if (!accepted.includes(found.mimeType) || found.mimeType !== upload.mimeType.toLowerCase()) {
+  if (!accepted.includes(found.mimeType) || found.mimeType !== declaredType(upload.mimeType)) {
     throw new DomainError(
       'UNSUPPORTED_FILE_TYPE',
       `The file must be ${accepted.join(', ')}, and be what its type says.`,

@@ -1,4 +1,4 @@
-import { FILE_LIMITS, knownMimeTypes } from '@/core/documents/file-limits';
+import { declaredType, FILE_LIMITS, knownMimeTypes } from '@/core/documents/file-limits';
 import { DomainError } from '@/core/errors';
 import type { KycUploadProgress, StartKycUpload } from '@/core/kyc/upload-contract';
 import type { CustomerPrincipal } from '@/core/principal';
@@ -73,7 +73,7 @@ function acceptedType({ mimeType, totalBytes }: StartKycUpload): string {
   if (totalBytes > FILE_LIMITS.bytes) {
     throw new DomainError('FILE_TOO_LARGE', `A file may have at most ${FILE_LIMITS.bytes / 1024 / 1024} MB.`);
   }
-  const known = knownMimeTypes.find((one) => one === mimeType.toLowerCase());
+  const known = knownMimeTypes.find((one) => one === declaredType(mimeType));
   if (!known) throw new DomainError('UNSUPPORTED_FILE_TYPE', `The file must be ${knownMimeTypes.join(', ')}.`);
   return known;
 }
