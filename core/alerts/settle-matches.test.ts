@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { ACTION_REASONS, DISMISS_REASONS } from './moves';
-import { judgedAs, type SettledMatch, settleMatches } from './settle-matches';
+import { isDocumented, judgedAs, type SettledMatch, settleMatches } from './settle-matches';
 
 const match = (id: string, status: SettledMatch['status'], strong = false): SettledMatch => ({
   id,
   source: 'ofac',
   status,
+  documented: true,
   scoring: { idDocMatch: false, dobMatch: { exactMatch: strong, approxAgeDelta: strong ? 0 : 4 }, countryMatch: false },
 });
 
@@ -67,6 +68,17 @@ test('a reason that names a difference settles no match whose comparison does no
   ).toEqual({
     judged: ['a'],
   });
+});
+
+test('a reason of another ID number settles no match whose list entry gives none', () => {
+  const without = { ...match('without', 'open'), documented: false };
+  expect(settleMatches('DISMISSED', 'ID_DIFFERENT', [match('a', 'open'), without])).toEqual({
+    barrier: 'unshown',
+    matches: ['without'],
+  });
+  expect(
+    [{ record: { documents: [{ number: 'N1' }] } }, { record: { documents: [] } }, {}, null].map(isDocumented),
+  ).toEqual([true, false, false, false]);
 });
 
 test('an age that agrees with an article is no different age, though no birth date is equal', () => {

@@ -7,6 +7,8 @@ export type SettledMatch = {
   id: string;
   source: string;
   status: 'open' | 'falsePositive' | 'truePositive';
+  /** Whether the list gives an ID number that one of the customer's could differ from. */
+  documented: boolean;
   scoring: {
     idDocMatch: boolean;
     dobMatch: { exactMatch: boolean; approxAgeDelta: number | null };
@@ -26,6 +28,12 @@ export const isStrong = ({ scoring }: { scoring: Pick<SettledMatch['scoring'], '
 export const saysOther = (reasonCode: ReasonCode | null): boolean =>
   IDENTITY_REASONS.some((reason) => reason === reasonCode);
 
+/** Whether a stored list entry has an ID number; an article has none. */
+export function isDocumented(entry: unknown): boolean {
+  const { record } = (entry ?? {}) as { record?: { documents?: unknown } };
+  return Array.isArray(record?.documents) && record.documents.length > 0;
+}
+
 type Compared = Pick<SettledMatch, 'source' | 'scoring'>;
 
 /** An article gives an age and no birth date, so none is ever equal to the day: it agrees where it is no year off. */
@@ -33,9 +41,11 @@ export const ageAgrees = (match: Compared): boolean =>
   match.scoring.dobMatch.exactMatch || (isPress(match) && match.scoring.dobMatch.approxAgeDelta === 0);
 
 /** The difference that a reason names, where the comparison can show it; what it does not show is judged by hand. */
-const SHOWN: Partial<Record<ReasonCode, (match: Compared) => boolean>> = {
+const SHOWN: Partial<Record<ReasonCode, (match: SettledMatch) => boolean>> = {
   DOB_DIFFERENT: (match) => match.scoring.dobMatch.approxAgeDelta !== null && !ageAgrees(match),
   COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === false,
+  // Numbers that differ are no part of a comparison, for people have several; without one on the list none can.
+  ID_DIFFERENT: ({ documented }) => documented,
 };
 
 /** What a comparison says that makes a reason untrue of a match. */
@@ -89,10 +99,10 @@ export const judgedAs = (to: AlertStatus): 'truePositive' | 'falsePositive' =>
 
 const SENTENCES: Record<Barrier['barrier'], string> = {
   contradicted:
-    'What this reason says is not so: the comparison shows that it agrees. Choose a reason that is true of this alert, or “Other” with a note of your own.',
+    'This reason is not true of this alert: what it says differs, agrees in the comparison, or more than the name agrees. Choose another, or “Other” with a note of your own.',
   same: 'A match of this alert is judged to be the same person. Take that back, or dismiss it for a reason that is not about who the person is.',
   strong: 'A match with an equal document number or birth date is still open. Judge it by itself first.',
-  undecided: 'This reason does not say who the person is. Judge every match first.',
+  undecided: 'This reason says nothing about whether it is the same person. Judge every match first.',
   unshown:
     'The comparison of an open match does not show the difference that this reason names: the list or the customer gives no such value, or both give the same. Judge that match by itself, or choose another reason.',
   allDifferent: 'Every match of this alert is judged to be another person. There is nobody to act on.',

@@ -8,6 +8,7 @@ import { db } from '@/platform/db';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assignAlert } from './assign-alert';
 import { changeStatus } from './change-status';
+import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 import { tagAlert } from './tag-alert';
 import { undoDecision } from './undo-decision';
 
@@ -52,12 +53,12 @@ async function dismissalBarriers(
     }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
-      select: { id: true, alertId: true, source: true, status: true, scoring: true },
+      select: { ...SETTLED_COLUMNS, alertId: true },
     }),
   ]);
   const barriers = new Map<string, NonNullable<Line['barrier']>>();
   for (const row of rows) {
-    const own = matches.filter(({ alertId }) => alertId === row.id) as unknown as SettledMatch[];
+    const own = matches.filter(({ alertId }) => alertId === row.id).map(settledMatch);
     const barrier = barrierOf(row, own, reasonCode, screening);
     if (barrier) barriers.set(row.id, barrier);
   }

@@ -1,7 +1,7 @@
 import type { AlertDetail, ChangeAlertStatus } from '@/core/alerts/contract';
 import { type FourEyesSettings, needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } from '@/core/alerts/moves';
-import { barred, judgedAs, type SettledMatch, settleMatches } from '@/core/alerts/settle-matches';
+import { barred, judgedAs, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
 import { forgetProposal, notifyOfProposal } from '@/services/notices/notify-of-proposal';
@@ -9,6 +9,7 @@ import { organizationSettings } from '@/services/organizations/organization-sett
 import { assertRoom } from './assert-room';
 import { type AlertChange, changeAlert } from './change-alert';
 import type { AlertRow } from './present-alert';
+import { SETTLED_COLUMNS, settledMatch } from './settled-match';
 
 /**
  * Moves an alert (decision D3). Taking it up assigns it; under four eyes a decision is first proposed, keeps the public status,
@@ -60,10 +61,10 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
 async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdict): Promise<string[]> {
   const matches = await tx.alertMatch.findMany({
     where: { alertId: row.id },
-    select: { id: true, source: true, status: true, scoring: true },
+    select: SETTLED_COLUMNS,
   });
   const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
-  const settled = settleMatches(to, reasonCode, matches as SettledMatch[]);
+  const settled = settleMatches(to, reasonCode, matches.map(settledMatch));
   if ('barrier' in settled) throw barred(settled);
   return settled.judged;
 }

@@ -9,7 +9,7 @@ import { Radio } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
 import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
-import { settleMatches } from '@/core/alerts/settle-matches';
+import { isDocumented, settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
@@ -121,7 +121,13 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   });
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
-  const settled = reason && settleMatches(to, reason, alert.matches);
+  const settled =
+    reason &&
+    settleMatches(
+      to,
+      reason,
+      alert.matches.map((match) => ({ ...match, documented: isDocumented(match.entry) })),
+    );
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();
   const router = useRouter();

@@ -7,6 +7,7 @@ import { Select } from '@/components/ui/field';
 import { ScrollRegion } from '@/components/ui/scroll-region';
 import { ErrorPanel } from '@/components/ui/states';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isAboutPress } from '@/core/alerts/dismissals';
 import { CallError, troubleOf } from '../queries/call';
 import { useAlertAct } from '../queries/use-alerts';
 import { useMyId } from '../queries/use-me';
@@ -113,7 +114,7 @@ function Trouble({ error, alert }: { error: Error; alert: AlertDetail }): ReactE
       <ErrorPanel title={title} {...(status !== 412 && troubleOf(error))}>
         {status === 412 && last && (
           <p>
-            <Sentence entry={last} />
+            <Sentence entry={last} press={isAboutPress(alert.matches)} />
           </p>
         )}
       </ErrorPanel>

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl';
 import { Select } from '@/components/ui/field';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { ALERT_STATUSES } from '@/core/alerts/moves';
+import { isAboutPress } from '@/core/alerts/dismissals';
+import { ALERT_STATUSES, REASON_CODES, type ReasonCode } from '@/core/alerts/moves';
 import { shownScore } from '@/core/screening/shown-score';
 import { sourceName } from '@/core/screening/source-names';
 import { useFieldName } from '../match/field-name';
 import { useMembers } from '../queries/use-members';
+import { useReasonWords } from './reason-words';
 import { isOfKind, TIMELINE_KINDS, type TimelineKind } from './timeline-kinds';
 
 type Entry = AlertDetail['timeline'][number];
@@ -17,7 +19,7 @@ const short = (value: unknown) => (typeof value === 'string' || typeof value ===
 const NARROWED_FROM = 4;
 
 /** The story, newest first; a longer one can be narrowed to what somebody looks for. */
-export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told'> }): ReactElement {
+export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'told' | 'matches'> }): ReactElement {
   const t = useTranslations('alerts');
   const [kind, setKind] = useState<TimelineKind | ''>('');
   const entries = [...alert.timeline, ...alert.told.map(eventSent)];
@@ -48,7 +50,7 @@ export function Timeline({ alert }: { alert: Pick<AlertDetail, 'timeline' | 'tol
         {ordered.map((entry) => (
           <li key={entry.id}>
             <RelativeTime at={entry.createdAt} className="mr-1 text-ink-2 text-small" />
-            <Sentence entry={entry} />
+            <Sentence entry={entry} press={isAboutPress(alert.matches)} />
           </li>
         ))}
       </ol>
@@ -67,8 +69,9 @@ const eventSent = ({ id, createdAt, ...detail }: AlertDetail['told'][number]): E
 });
 
 /** Actions we know have a sentence, some one for each outcome; any other is shown by its own name rather than dropped. */
-export function Sentence({ entry }: { entry: Entry }): ReactElement {
+export function Sentence({ entry, press }: { entry: Entry; press: boolean }): ReactElement {
   const t = useTranslations('alerts');
+  const reasons = useReasonWords(press);
   const { nameOf } = useMembers();
   const who = entry.actorName ?? t('system');
   const { detail } = entry;
@@ -99,6 +102,7 @@ export function Sentence({ entry }: { entry: Entry }): ReactElement {
     who,
     status,
     judged,
+    reason: isReason(detail.reasonCode) ? reasons(detail.reasonCode) : '',
     event: short(detail.type),
     delivered: Number(detail.delivered ?? 0),
     waiting: Number(detail.waiting ?? 0),
@@ -131,6 +135,8 @@ function outcomeOf({ action, actorId, detail }: Entry): string {
 /** The versions in which monitoring found news. */
 const versionsOf = ({ versions }: Entry['detail']): string =>
   Array.isArray(versions) ? versions.map(short).join(', ') : '';
+
+const isReason = (code: unknown): code is ReasonCode => REASON_CODES.some((one) => one === code);
 
 function isStatus(text: string): text is AlertDetail['status'] {
   return ALERT_STATUSES.some((status) => status === text);
