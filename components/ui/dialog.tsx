@@ -73,6 +73,8 @@ function Over({ open, onClose, title, children, footer, className }: OverProps):
       ref={element}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // A choice of files that is called off says so with the same event, and it bubbles up to here.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

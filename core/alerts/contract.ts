@@ -214,6 +214,8 @@ export const AlertDetail = AlertSummary.extend({
   evidence: z.array(SourceEvidence),
   /** The request whose run that is: the one that raised the alert, or a later one that it took in while open (105). */
   evidenceFrom: z.string(),
+  /** What that run was judged by; today's, where it did not keep that. */
+  thresholds: z.object({ show: z.number(), alert: z.number() }),
   /** What keeps the run's "nothing found" from meaning it: lists that are old or invented, a press that is old or missing, words that were not compared. */
   warnings: z.array(z.string()),
   /** Who may take the latest decision back, and until when. */

@@ -9,6 +9,7 @@ const NOTICE_KINDS = [
   'help',
   'proposal',
   'sentBack',
+  'approved',
   'twoPeopleEased',
   'thresholdProposed',
   'delisted',

@@ -55,6 +55,8 @@ export const ConsoleKycQuery = z.intersection(
   z.object({
     environment: environment.default('live'),
     helpAsked: yesOrNo.optional(),
+    /** Those of which a person has to decide over document or face. */
+    review: z.literal('true').optional(),
     declined: z.literal('true').optional(),
   }),
 );

@@ -21,6 +21,8 @@ export const ConsoleMe = z
     openAlerts: z.int(),
     /** Live KYC sessions whose customer asked for help. */
     askedForHelp: z.int(),
+    /** KYC sessions over whose document or face a person has to decide. */
+    sessionsForReview: z.int(),
   })
   .meta({ id: 'ConsoleMe' });
 export type ConsoleMe = z.infer<typeof ConsoleMe>;

@@ -4,7 +4,7 @@ import { type AlertStatus, decideMove, type MoveVerdict, type PendingDecision } 
 import { barred, judgedAs, settleMatches } from '@/core/alerts/settle-matches';
 import type { MemberPrincipal } from '@/core/principal';
 import { JsonNull, type Tx } from '@/platform/db';
-import { forgetProposal, notifyOfProposal } from '@/services/notices/notify-of-proposal';
+import { forgetProposal, notifyOfApproval, notifyOfProposal } from '@/services/notices/notify-of-proposal';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { assertRoom } from './assert-room';
 import { type AlertChange, changeAlert } from './change-alert';
@@ -53,7 +53,11 @@ export function statusChange(principal: MemberPrincipal, input: ChangeAlertStatu
     }
     if (row.pendingDecision !== null) await forgetProposal(tx, row.id);
     await openAgain(tx, row, input.to);
-    return moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now });
+    const { proposedBy } = verdict;
+    return {
+      ...moved(verdict, { from: row.status, to: input.to, by: principal.memberId, judged, now }),
+      mails: proposedBy === null ? [] : await notifyOfApproval(tx, principal, row.id, proposedBy),
+    };
   };
 }
 

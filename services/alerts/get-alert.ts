@@ -10,6 +10,7 @@ import { DomainError } from '@/core/errors';
 import { isSameName } from '@/core/find/same-name';
 import type { FlipField } from '@/core/screening/explain-contract';
 import { decisiveFields } from '@/core/screening/explain-match';
+import { judgedFrom } from '@/core/screening/judged-from';
 import type { SourceEvidence } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
 import { db, type Tx } from '@/platform/db';
@@ -90,6 +91,10 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     told,
     evidence,
     evidenceFrom,
+    thresholds: {
+      show: evidence.find(({ threshold }) => threshold !== undefined)?.threshold ?? screening.showThreshold,
+      alert: judgedFrom(evidence) ?? screening.alertThreshold,
+    },
     warnings: evidenceWarnings(subject.fullName, evidence).warnings ?? [],
     undo: undoOf(row),
     known,

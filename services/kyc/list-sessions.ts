@@ -3,13 +3,19 @@ import type { KycSessionFilters, KycSessionList } from '@/core/kyc/contract';
 import { db } from '@/platform/db';
 import { presentMany } from './present-session';
 import type { SessionScope } from './session-row';
+import { idsWaitingForReview } from './waiting-for-review';
 
-type Filters = KycSessionFilters & { helpAsked?: boolean | undefined; declined?: 'true' | undefined };
+type Filters = KycSessionFilters & {
+  helpAsked?: boolean | undefined;
+  declined?: 'true' | undefined;
+  review?: 'true' | undefined;
+};
 
 /** The organization's sessions by the filters of decision D14; `totalCount` counts matches before pagination. */
 export async function listSessions(scope: SessionScope, filters: Filters = {}): Promise<KycSessionList> {
   const { sortBy = 'createdAt', sortOrder = 'desc', limit = 50, offset = 0 } = filters;
-  const where = whereOf(scope, filters);
+  const waiting = filters.review && { id: { in: await idsWaitingForReview(scope.organizationId) } };
+  const where = { ...whereOf(scope, filters), ...waiting };
   const scoped = db(scope.organizationId);
   // Sessions without the date come last in either order; the id settles ties, so pages never overlap.
   const order = sortBy === 'createdAt' ? sortOrder : { sort: sortOrder, nulls: 'last' as const };

@@ -7,22 +7,25 @@ import type { MemberPrincipal } from '@/core/principal';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
 import { sourceIds } from '@/core/screening/source-ids';
 import { db } from '@/platform/db';
+import { countWaitingForReview } from '@/services/kyc/waiting-for-review';
 import { isSearchable, mediaCorpora } from '@/services/media/media-state';
 import { publishedRegister } from '@/services/organization-register/published-register';
 import { searchedRegisters } from '@/services/watchlists/list-registers';
 
-/** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person. */
+/** Who is signed in, where, by which thresholds matches are judged there and what is searched, how many alerts are open, and how many customers wait for a person's help or decision. */
 export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe> {
   const scoped = db(principal.organizationId);
-  const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, registers, own, corpora] = await Promise.all([
-    scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
-    scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true, keys: true } }),
-    scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
-    scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
-    searchedRegisters(),
-    publishedRegister(principal.organizationId),
-    mediaCorpora(),
-  ]);
+  const [{ settings, ...organization }, chosen, openAlerts, askedForHelp, sessionsForReview, registers, own, corpora] =
+    await Promise.all([
+      scoped.organization.findFirstOrThrow({ where: {}, select: { id: true, name: true, settings: true } }),
+      scoped.member.findFirstOrThrow({ where: { id: principal.memberId }, select: { queueColumns: true, keys: true } }),
+      scoped.alert.count({ where: { environment: 'live', status: { in: [...OPEN_STATUSES] } } }),
+      scoped.kycSession.count({ where: { environment: 'live', helpAskedAt: { not: null } } }),
+      countWaitingForReview(principal.organizationId),
+      searchedRegisters(),
+      publishedRegister(principal.organizationId),
+      mediaCorpora(),
+    ]);
   const { memberId: id, name, email, role } = principal;
   const { screening } = OrganizationSettings.parse(settings ?? {});
   const thresholds = { show: screening.showThreshold, alert: screening.alertThreshold };
@@ -42,5 +45,6 @@ export async function describeMe(principal: MemberPrincipal): Promise<ConsoleMe>
     keys: ownKeysOf(chosen.keys),
     openAlerts,
     askedForHelp,
+    sessionsForReview,
   };
 }

@@ -21,6 +21,7 @@ const WORDS: Record<NoticeKind, Words> = {
     because: 'you may approve it or send it back',
   },
   sentBack: { subject: (by) => `${by} sent your decision back.`, because: 'you proposed it' },
+  approved: { subject: (by) => `${by} approved your decision.`, because: 'you proposed it' },
   twoPeopleEased: {
     subject: (by) => `${by} changed the settings: fewer decisions take two people now.`,
     more: 'What already waits for a second person still does.',

@@ -11,7 +11,7 @@ export type NewNotice = { memberId: string } & (
       commentId?: string;
       byId?: string;
     }
-  | { kind: 'proposal' | 'sentBack' | 'assigned'; alertId: string; byId: string }
+  | { kind: 'proposal' | 'sentBack' | 'approved' | 'assigned'; alertId: string; byId: string }
   | { kind: 'twoPeopleEased' | 'thresholdProposed'; byId: string }
   | { kind: 'help'; sessionId: string }
   | { kind: ListTrouble['kind']; lists: ListTrouble[] }

@@ -36,6 +36,16 @@ export async function notifyOfReturn(
   return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'sentBack', alertId, byId: memberId });
 }
 
+/** Tells who proposed a decision that it is in force. */
+export async function notifyOfApproval(
+  tx: Tx,
+  { organizationId, memberId }: MemberPrincipal,
+  alertId: string,
+  proposedBy: string,
+): Promise<string[]> {
+  return notifyMember(tx, organizationId, { memberId: proposedBy, kind: 'approved', alertId, byId: memberId });
+}
+
 /** It waits no longer: approved, sent back or withdrawn. Mails that have not gone do not go. */
 export async function forgetProposal(tx: Tx, alertId: string): Promise<void> {
   await tx.memberNotice.deleteMany({ where: { alertId, kind: 'proposal' } });

@@ -1,3 +1,4 @@
+import { judgedFrom } from '@/core/screening/judged-from';
 import type { RunEvidence, SourceEvidence } from '@/core/screening/request-contract';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { evidenceWarnings } from './evidence-warnings';
@@ -10,9 +11,7 @@ export async function runEvidence(
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
   // What the run was judged by; one that has not been searched yet, or was before this was kept, by today's.
-  const alertThreshold =
-    sources.find((line) => line.alertThreshold !== undefined)?.alertThreshold ??
-    (await organizationSettings(organizationId)).screening.alertThreshold;
+  const alertThreshold = judgedFrom(sources) ?? (await organizationSettings(organizationId)).screening.alertThreshold;
   return {
     sources,
     alertThreshold,

@@ -12,6 +12,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { AlertDetail as Detail } from '@/core/alerts/contract';
 import { isOpen } from '@/core/alerts/moves';
 import type { SingleKey } from '@/core/keys/single-keys';
+import { ThresholdsProvider } from '../match/thresholds';
 import { useAlert } from '../queries/use-alerts';
 import { useSeenNotices } from '../queries/use-notices';
 import { Key } from '../shell/key';
@@ -33,7 +34,11 @@ export function AlertDetail({ id }: { id: string }): ReactElement {
   const query = useAlert(id);
   return (
     <LoadedOne list="/console/alerts" query={query} what={t('alerts.whatOne')}>
-      {(alert) => <Panes key={alert.id} alert={alert} />}
+      {(alert) => (
+        <ThresholdsProvider value={alert.thresholds}>
+          <Panes key={alert.id} alert={alert} />
+        </ThresholdsProvider>
+      )}
     </LoadedOne>
   );
 }

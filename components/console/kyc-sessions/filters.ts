@@ -5,6 +5,7 @@ import { dayRangeOf } from '../shell/day';
 const SHOWN = {
   all: {},
   help: { helpAsked: 'true' },
+  review: { review: 'true' },
   complete: { isComplete: 'true' },
   open: { isComplete: 'false', isInvalid: 'false' },
   declined: { declined: 'true' },

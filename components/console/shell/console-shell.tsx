@@ -37,7 +37,7 @@ export function ConsoleShell({ me, children }: { me: ConsoleMe; children: ReactN
 function Frame({ initial, children }: { initial: ConsoleMe; children: ReactNode }): ReactElement {
   const t = useTranslations('shell');
   const { data: me = initial } = useMe(initial);
-  const waiting = { alerts: me.openAlerts, kycSessions: me.askedForHelp };
+  const waiting = { alerts: me.openAlerts, kycSessions: me.askedForHelp + me.sessionsForReview };
   const [width, setWidth] = useNavWidth();
   const isMac = useIsMac();
   const [finding, setFinding] = useState(false);

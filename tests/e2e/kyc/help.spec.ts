@@ -54,6 +54,9 @@ test('a customer asks for help, and an analyst sees it, adds the photos and find
   await dialog.getByLabel('Back').setInputFiles(await side('back'));
   await dialog.getByLabel('Why the customer could not do it').selectOption({ label: 'No camera' });
   await dialog.getByLabel('In your own words').fill('She came to the counter with her card.');
+  // A choice of files that is called off takes nothing of what was written.
+  await dialog.getByLabel('Front').dispatchEvent('cancel', { bubbles: true });
+  await expect(dialog.getByLabel('In your own words')).toHaveValue('She came to the counter with her card.');
   await page.screenshot({ path: '.test/screens/console-kyc-assist.png' });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();

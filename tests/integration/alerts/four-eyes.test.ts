@@ -103,6 +103,11 @@ describe('a proposed dismissal', () => {
     });
   });
 
+  test('that is approved is told to its author', async () => {
+    expect((await act(lead, move, { to: 'DISMISSED' })).status).toBe(200);
+    expect([await told(lead), await told(analyst)]).toEqual([[], [['approved', 'A lead']]]);
+  });
+
   test('is withdrawn by its author without a word, and sent back by another only with one', async () => {
     expect((await act(lead, sendBack, {})).status).toBe(400);
     expect((await act(analyst, sendBack, {})).body).toMatchObject({

@@ -1,0 +1,39 @@
+import { tenantSql } from '@/platform/sql';
+
+/** A judgement that asks for a person and has none yet. The same words stand in the index `KycSession_waits_for_person`. */
+const waits = (review: string) => `(${review}->>'required' = 'true' and coalesce(${review}->>'decision', '') = '')`;
+const accepted = (review: string) => `${review}->>'decision' = 'accepted'`;
+const FACE = `(s."faceVerification"->'review')`;
+const DOCUMENT = `s."documentReview"`;
+
+/**
+ * Finished sessions whose outcome is `review` (core/kyc/session-outcome.ts): somebody has to decide over document or face, and neither was
+ * refused. What became of a deleted document is kept with its session (162).
+ */
+const WAITING = `
+  from "KycSession" s
+  left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
+  where s."organizationId" = $1 and s."isComplete" and not s."isInvalid" and (${waits(FACE)} or ${waits(DOCUMENT)})
+    and (s."faceVerification"->>'verified' = 'true' or ${accepted(FACE)} or ${waits(FACE)})
+    and (coalesce(d.status, s."documentEnd"->>'status') = 'completed' or ${accepted(DOCUMENT)} or ${waits(DOCUMENT)})`;
+
+/** Nobody pages through more of them. */
+const MOST = 5_000;
+
+/** Their ids, the newest first. */
+export async function idsWaitingForReview(organizationId: string): Promise<string[]> {
+  const rows = await tenantSql<{ id: string }>(
+    organizationId,
+    `select s.id ${WAITING} order by s."createdAt" desc limit ${MOST}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** How many live ones there are. */
+export async function countWaitingForReview(organizationId: string): Promise<number> {
+  const [row] = await tenantSql<{ count: number }>(
+    organizationId,
+    `select count(*)::int as count ${WAITING} and s.environment = 'live'`,
+  );
+  return row?.count ?? 0;
+}
