@@ -121,7 +121,8 @@ const listOf = (value: unknown): string => (Array.isArray(value) ? value.map(sho
 /** What an act came to, where one kind of act has several: a mark set or taken back, an alert taken up, released, reopened. */
 function outcomeOf({ action, actorId, detail }: Entry): string {
   const [from, to] = [short(detail.from), short(detail.to)];
-  if (action === 'triggered') return changedOf(detail).length > 0 ? 'dismissedBefore' : '';
+  if (action === 'triggered')
+    return changedOf(detail).length > 0 ? 'dismissedBefore' : detail.trigger === 'monitoring' ? 'monitored' : '';
   if (action === 'screenedAgain' && detail.by === 'monitoring')
     return detail.withdrawn ? 'monitoredWithdrawn' : 'monitored';
   if (action === 'screenedAgain') return detail.withdrawn ? 'withdrawn' : detail.differs ? 'differs' : '';
