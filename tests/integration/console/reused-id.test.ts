@@ -76,6 +76,8 @@ test('an id that was used again for another name says so, at the person, at thei
 test('whoever an id was used for before is still found by their name, with their alert; nobody else stands for it', async () => {
   const alertId = await raisedAlert(own, { externalId: 'r-4' });
   const clean = await screened('Amara Silva', 'r-4');
+  const { personKey } = await db(own.organizationId).alert.findUniqueOrThrow({ where: { id: alertId } });
+  expect(personKey).toMatch(/^[0-9a-f]{32}$/);
   const shown = async (question: object) =>
     (await people(question)).map(({ fullName, watched, alerts, openAlerts }) => [
       fullName,
