@@ -27,9 +27,9 @@ process.env.GATEHOUSE_ROOT_KEY ??= randomBytes(32).toString('hex');
 
 /** Names of three invented words; the evidence of a run as long as a real one's; half of the people watched. */
 const REQUESTS = `
-  insert into "ScreeningRequest" (id, "organizationId", "externalId", "fullName", "searchName", "dateOfBirth", status, monitoring, superseded, sources, "createdAt", "updatedAt")
+  insert into "ScreeningRequest" (id, "organizationId", "externalId", "fullName", "searchName", "personKey", "dateOfBirth", status, monitoring, superseded, sources, "createdAt", "updatedAt")
   select 'scr_' || $1 || lpad(n::text, 9, '0'), $1, case when n % 3 > 0 then 'c-' || n % ($2::int * 5 / 6) end,
-    initcap(name), name, '1970-01-01', 'completed', n % 2 = 0, n % 3 > 0 and (n + $2::int * 5 / 6) % 3 > 0 and n + $2::int * 5 / 6 <= $2::int * 6 / 5,
+    initcap(name), name, case when n % 3 > 0 then md5('c-' || n % ($2::int * 5 / 6)) end, '1970-01-01', 'completed', n % 2 = 0, n % 3 > 0 and (n + $2::int * 5 / 6) % 3 > 0 and n + $2::int * 5 / 6 <= $2::int * 6 / 5,
     $3::jsonb,
     now() - (n % 2000) * interval '1 hour', now()
   from (select n, substr(md5('a' || n), 1, 6) || ' ' || substr(md5('b' || n % 5000), 1, 7) || ' ' || substr(md5('c' || n % 900), 1, 8) as name
@@ -46,9 +46,9 @@ const EVIDENCE = Array.from({ length: 9 }, () => ({
   matcher: randomBytes(16).toString('hex'),
 }));
 const ALERTS = `
-  insert into "Alert" (id, "organizationId", "requestId", "externalId", status, priority, "riskLevel", trigger, subject, "bestScore", "bestName",
+  insert into "Alert" (id, "organizationId", "requestId", "externalId", "personKey", status, priority, "riskLevel", trigger, subject, "bestScore", "bestName",
     "bestSource", "createdAt", "updatedAt")
-  select 'alr_' || r.id, r."organizationId", r.id, r."externalId", (array['TRIGGERED','INVESTIGATING','DISMISSED','ACTIONED'])[1 + n % 4], 1,
+  select 'alr_' || r.id, r."organizationId", r.id, r."externalId", r."personKey", (array['TRIGGERED','INVESTIGATING','DISMISSED','ACTIONED'])[1 + n % 4], 1,
     'high', 'initial', '{}', .9, 'B', 'un', now(), now()
   from (select *, row_number() over () as n from "ScreeningRequest") r where n % 4 < 2`;
 

@@ -2,9 +2,9 @@ import { pool } from '@/platform/pool';
 
 /** Half of the alerts open, as many sources, priorities and ages as there are; names of three invented words. Their ids sort before any that is made now. */
 const ALERTS = `
-  INSERT INTO "Alert" (id, "organizationId", environment, "requestId", "externalId", status, priority, "riskLevel", trigger, subject,
+  INSERT INTO "Alert" (id, "organizationId", environment, "requestId", "externalId", "personKey", status, priority, "riskLevel", trigger, subject,
     "bestScore", "bestName", "searchKeys", "bestSource", "assigneeId", "dueAt", resolution, "createdAt", "updatedAt", "monitoredAt", tags)
-  SELECT 'alr_00' || $1 || lpad(n::text, 12, '0'), $1, 'live', 'scr_' || n || $1, 'c-' || n,
+  SELECT 'alr_00' || $1 || lpad(n::text, 12, '0'), $1, 'live', 'scr_' || n || $1, 'c-' || n, md5('c-' || n),
     (ARRAY['TRIGGERED','TRIGGERED','TRIGGERED','INVESTIGATING','DISMISSED','DISMISSED','DISMISSED','ACTIONED'])[1 + n % 8],
     1 + n % 4, (ARRAY['high','high','medium','low'])[1 + n % 4], CASE WHEN n % 6 = 0 THEN 'monitoring' ELSE 'initial' END,
     jsonb_build_object('fullName', initcap(substr(md5('a' || n), 1, 6) || ' ' || substr(md5('b' || n % 5000), 1, 7) || ' ' || substr(md5('c' || n % 900), 1, 8)),
@@ -28,8 +28,8 @@ const MATCHES = `
   FROM "Alert" a`;
 
 const REQUESTS = `
-  INSERT INTO "ScreeningRequest" (id, "organizationId", "externalId", "fullName", "searchName", status, "createdAt", "updatedAt")
-  SELECT a."requestId", $1, a."externalId", a.subject ->> 'fullName', lower(a.subject ->> 'fullName'), 'completed', a."createdAt", now()
+  INSERT INTO "ScreeningRequest" (id, "organizationId", "externalId", "personKey", "fullName", "searchName", status, "createdAt", "updatedAt")
+  SELECT a."requestId", $1, a."externalId", a."personKey", a.subject ->> 'fullName', lower(a.subject ->> 'fullName'), 'completed', a."createdAt", now()
   FROM "Alert" a WHERE a."organizationId" = $1`;
 
 const KEYS = `

@@ -128,6 +128,8 @@ export type Alert = z.infer<typeof Alert>;
 export const AlertSummary = z
   .object({
     ...head,
+    /** What was said of the person after the alert was raised, by them or by a member. */
+    toldFields: z.array(z.enum(DETAIL_FIELDS)),
     environment: z.enum(['live', 'test']),
     bestScore: z.number(),
     bestName: z.string(),

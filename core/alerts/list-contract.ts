@@ -65,8 +65,8 @@ export const SearchAlerts = ListAlerts.extend({
 }).meta({ id: 'SearchAlerts' });
 export type SearchAlerts = z.infer<typeof SearchAlerts>;
 
-/** `POST /console/alerts/export`: the same question, all of its answer. */
-export const ExportAlerts = ListAlerts.omit({ sort: true, limit: true, offset: true, upTo: true })
+/** `POST /console/alerts/export`: the same question, all of its answer, in the same order. */
+export const ExportAlerts = ListAlerts.omit({ limit: true, offset: true, upTo: true })
   .extend({
     text: z.string().trim().max(200).optional(),
     /** These alone, of what the filters leave. */

@@ -1,3 +1,4 @@
+import type { DetailField } from '../details/contract';
 import { type PartyKind, partyKinds } from '../screening/party';
 
 export const MISSING_FIELDS = ['birthDate', 'country', 'document'] as const;
@@ -14,12 +15,19 @@ export const isPersonal = (kind: PartyKind | null): boolean => kind === null || 
 
 type Subject = { dateOfBirth?: string | null; country?: string | null; identificationDocument?: unknown };
 
-/** What a decision lacks of our customer: a company or a ship that the best match names has no birthday and no identity card to ask for. */
-export function missingFields(subject: Subject, bestKind: PartyKind | null): MissingField[] {
+/**
+ * What a decision lacks of our customer, with what was said later (`told`): a company or a ship that the best match names has no birthday and
+ * no identity card to ask for.
+ */
+export function missingFields(
+  subject: Subject,
+  bestKind: PartyKind | null,
+  told: readonly DetailField[],
+): MissingField[] {
   const personal = isPersonal(bestKind);
   return [
-    ...(personal && !subject.dateOfBirth ? ['birthDate' as const] : []),
-    ...(subject.country ? [] : ['country' as const]),
-    ...(personal && !subject.identificationDocument ? ['document' as const] : []),
+    ...(personal && !subject.dateOfBirth && !told.includes('dateOfBirth') ? ['birthDate' as const] : []),
+    ...(subject.country || told.includes('country') ? [] : ['country' as const]),
+    ...(personal && !subject.identificationDocument && !told.includes('document') ? ['document' as const] : []),
   ];
 }

@@ -19,7 +19,7 @@ export type ListPeople = z.infer<typeof ListPeople>;
 export const ExportPeople = ListPeople.omit({ sort: true, offset: true }).meta({ id: 'ExportPeople' });
 export type ExportPeople = z.infer<typeof ExportPeople>;
 
-/** Everybody who was screened; who was screened more than once under one external id is one person, with the newest screening. */
+/** Everybody who was screened; who was screened more than once under one external id and name is one person, with the newest screening. */
 export const PeopleList = z
   .object({
     count: z.int(),
@@ -32,7 +32,7 @@ export const PeopleList = z
         country: z.string().nullable(),
         status: z.enum(REQUEST_STATUSES),
         watched: z.boolean(),
-        /** Alerts about them, of every screening, and how many of these wait for a decision. */
+        /** Alerts about them, of every screening of that id and name, and how many of these wait for a decision. */
         alerts: z.int(),
         openAlerts: z.int(),
         /** Other names that the same external id was screened under. */

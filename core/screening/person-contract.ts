@@ -24,8 +24,9 @@ export const Person = z
     ...runEvidenceShape,
     /** The name holds nothing that could be found: neither the screening nor a watch says anything. */
     unsearchable: z.boolean(),
-    /** Other names that the same external id was screened under: it may be of two people. At most five. */
+    /** Other names that the same external id was screened under: it may be of two people. At most fifty, and how many more. */
     otherNames: z.array(z.string()),
+    moreNames: z.int(),
     /** Alerts of this screening and, with an external id, of others of the same customer; newest first. */
     alerts: z.array(
       z.object({

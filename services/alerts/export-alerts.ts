@@ -7,7 +7,7 @@ import { db } from '@/platform/db';
 import { appendAudit } from '@/services/audit/append-audit';
 import { csvAnswer } from '@/services/files/csv-answer';
 import { namesOf } from './get-alert';
-import { alertConditions } from './list-alerts';
+import { alertConditions, ORDER, rowsInOrder } from './list-alerts';
 import type { AlertRow } from './present-alert';
 
 const PAGE = 1_000;
@@ -37,17 +37,24 @@ const HEADING = [
 ];
 
 /**
- * The alerts of a view of the queue as CSV, the newest first; cells never run as formulas. The
+ * The alerts of a view of the queue as CSV, in the order in which the queue shows them; cells never run as formulas. The
  * audit log keeps how many and by which filters, not the name that was looked for, nor a tag. Throws VALIDATION_ERROR for more than the queue shows.
  */
 export async function exportAlerts(principal: MemberPrincipal, question: ExportAlerts): Promise<Response> {
   const { organizationId } = principal;
   const scoped = db(organizationId);
   const where = await alertConditions(principal, question);
-  const alerts = await scoped.alert.count({ where });
+  // The order is that of the moment of asking: a decision made while the file is taken moves no row.
+  const found = await scoped.alert.findMany({
+    where,
+    orderBy: [...ORDER[question.sort]],
+    take: ALERTS_MAX + 1,
+    select: { id: true },
+  });
+  const alerts = found.length;
   if (alerts > ALERTS_MAX)
     throw new DomainError('VALIDATION_ERROR', `A file holds at most ${ALERTS_MAX} alerts. Narrow them down first.`);
-  const { text = '', ids, tag, ...filters } = question;
+  const { text = '', ids, tag, sort: _order, ...filters } = question;
   await scoped.$transaction((tx) =>
     appendAudit(tx, organizationId, {
       actor: principal,
@@ -63,17 +70,16 @@ export async function exportAlerts(principal: MemberPrincipal, question: ExportA
       },
     }),
   );
-  return csvAnswer<AlertRow>({
+  return csvAnswer<{ id: string }>({
     name: 'alerts.csv',
     heading: HEADING,
     size: PAGE,
-    page: (last) =>
-      scoped.alert.findMany({
-        where: last ? { AND: [where, { id: { lt: last.id } }] } : where,
-        orderBy: { id: 'desc' },
-        take: PAGE,
-      }),
-    lines: async (rows) => {
+    page: async () => found.splice(0, PAGE),
+    lines: async (page) => {
+      const rows = await rowsInOrder(
+        scoped,
+        page.map(({ id }) => id),
+      );
       const names = await namesOf(organizationId, rows.flatMap(people));
       return rows.map((row) => lineOf(row, names)).join('');
     },

@@ -5,6 +5,7 @@ import { needsSecondPerson, scoreForTwo } from '@/core/alerts/four-eyes';
 import { inOrderOfRisk } from '@/core/alerts/match-order';
 import { type AlertStatus, allowedMoves, isOpen } from '@/core/alerts/moves';
 import { DecisionUndo } from '@/core/alerts/undo';
+import type { DetailField } from '@/core/details/contract';
 import { askable, knownSubject } from '@/core/details/known-subject';
 import { DomainError } from '@/core/errors';
 import { isSameName } from '@/core/find/same-name';
@@ -167,6 +168,7 @@ export function presentSummary(
 ): AlertSummary {
   return {
     ...presentHead(row),
+    toldFields: row.toldFields as DetailField[],
     environment: row.environment === 'test' ? 'test' : 'live',
     bestScore: row.bestScore,
     bestName: row.bestName,

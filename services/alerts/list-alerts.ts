@@ -1,6 +1,7 @@
 import type { AlertPage, ExportAlerts, ListAlerts, SearchAlerts } from '@/core/alerts/list-contract';
 import type { MissingField } from '@/core/alerts/missing-fields';
 import { ALERT_STATUSES, type AlertStatus } from '@/core/alerts/moves';
+import type { DetailField } from '@/core/details/contract';
 import type { MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
 import { AnyNull, type Db, db, JsonNull } from '@/platform/db';
@@ -10,7 +11,7 @@ import { goneEntries } from '@/services/watchlists/entry-state';
 import { delistedAlerts } from './delisted-alerts';
 import { namesOf, presentSummary } from './get-alert';
 
-const ORDER = {
+export const ORDER = {
   priority: [{ priority: 'asc' }, { bestScore: 'desc' }, { evidence: 'desc' }, { dueAt: 'asc' }, { id: 'asc' }],
   newest: [{ id: 'desc' }],
   oldest: [{ id: 'asc' }],
@@ -60,10 +61,17 @@ type Page = Required<Pick<NonNullable<Parameters<Db['alert']['findMany']>[0]>, '
 /** The ids of a page first: far down the queue the index alone is walked, and only the rows of the page are read. */
 async function pageOf(scoped: Db, page: Page) {
   const found = await scoped.alert.findMany({ ...page, select: { id: true } });
-  const rows = await scoped.alert.findMany({ where: { id: { in: found.map(({ id }) => id) } } });
+  return rowsInOrder(
+    scoped,
+    found.map(({ id }) => id),
+  );
+}
+
+/** The rows of some alerts in the order of their ids here. One that went in between is left out. */
+export async function rowsInOrder(scoped: Db, ids: readonly string[]) {
+  const rows = await scoped.alert.findMany({ where: { id: { in: [...ids] } } });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // One that went in between is left out.
-  return found.flatMap(({ id }) => byId.get(id) ?? []);
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Those of some alerts about an entry that is on its list no more, and that nobody ruled out. A dismissed alert is not among them. */
@@ -91,17 +99,23 @@ function narrows(filter: AlertFilter): boolean {
 
 type Conditions = NonNullable<NonNullable<Parameters<Db['alert']['findMany']>[0]>['where']>;
 
-/** What a subject lacks (core/alerts/missing-fields.ts): a company or a ship that the best match names has neither birthday nor identity card. */
+/** What a subject lacks (core/alerts/missing-fields.ts): a company or a ship that the best match names has neither birthday nor identity card, and what was said later is there. */
 const PERSONAL: Conditions = { OR: [{ bestKind: null }, { bestKind: 'individual' }] };
-const without = (field: string): Conditions => ({ subject: { path: [field], equals: AnyNull } });
+const without = (field: string, told: DetailField): Conditions => ({
+  subject: { path: [field], equals: AnyNull },
+  NOT: { toldFields: { has: told } },
+});
 const MISSING: Record<MissingField, Conditions> = {
-  birthDate: { AND: [PERSONAL, without('dateOfBirth')] },
-  country: without('country'),
-  document: { AND: [PERSONAL, without('identificationDocument')] },
+  birthDate: { AND: [PERSONAL, without('dateOfBirth', 'dateOfBirth')] },
+  country: without('country', 'country'),
+  document: { AND: [PERSONAL, without('identificationDocument', 'document')] },
 };
 
 /** A view of the queue as the database is asked for it. */
-export async function alertConditions(principal: MemberPrincipal, filter: ExportAlerts): Promise<Conditions> {
+export async function alertConditions(
+  principal: MemberPrincipal,
+  filter: Omit<ExportAlerts, 'sort'>,
+): Promise<Conditions> {
   const {
     status,
     assignee,

@@ -20,6 +20,7 @@ export type AlertRow = {
   bestName: string;
   bestSource: string;
   bestKind: string | null;
+  toldFields: string[];
   tags: string[];
   compared: unknown;
   assigneeId: string | null;

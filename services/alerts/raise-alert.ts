@@ -37,6 +37,7 @@ export type AlertedRequest = {
   organizationId: string;
   environment: string;
   externalId: string | null;
+  personKey: string | null;
   fullName: string;
   dateOfBirth: string | null;
   country: string | null;
@@ -73,6 +74,7 @@ export async function raiseAlert(
       environment: request.environment,
       requestId: request.id,
       externalId: request.externalId,
+      personKey: request.personKey,
       priority,
       riskLevel,
       trigger,

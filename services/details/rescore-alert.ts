@@ -41,7 +41,7 @@ type Urgency = {
   dueAt: Date | null;
 };
 type Outcome = {
-  request: Urgency & { untoldScore: number };
+  request: Urgency & { untoldScore: number; toldFields: string[] };
   matches: Change[];
   /** Candidates of the same run that were below the alert threshold and no longer are. */
   raised: Change[];
@@ -102,7 +102,8 @@ export async function rescoreAlert(tx: Tx, row: AlertRow, later: readonly ToldDe
   for (const { row: hit, again } of weighing.raised) raised.push(await raise(tx, row, hit, again));
   // The second person is asked for by what the alert was before anybody's unchecked word.
   const untoldScore = scoreForTwo(row);
-  return { request: { ...(await urgencyOf(tx, row)), untoldScore }, matches, raised };
+  const toldFields = [...new Set(later.flatMap(({ answer }) => Object.keys(answer)))];
+  return { request: { ...(await urgencyOf(tx, row)), untoldScore, toldFields }, matches, raised };
 }
 
 const named = ({ source, entityId }: { source: string; entityId: string }) => ({ source, entityId });

@@ -9,6 +9,7 @@ import { runEvidence } from '@/services/screening/run-evidence';
 import { otherNamesOf } from './other-names';
 
 const SHOWN = 50;
+const NAMES_SHOWN = 50;
 
 /** Somebody who was screened, with the alerts about them; live and test, as the console sees both. */
 export async function getPerson(organizationId: string, id: string): Promise<Person> {
@@ -29,8 +30,9 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
         }),
     runEvidence(organizationId, row),
     deletedOf(scoped, organizationId, row),
-    otherNamesOf(organizationId, environment, [named]),
+    otherNamesOf(organizationId, environment, [named], Number.POSITIVE_INFINITY),
   ]);
+  const names = otherNames.get(id) ?? [];
   const otherName = (name: string) => (isSameName(name, row.fullName) ? null : name);
   return {
     requestId: row.id,
@@ -46,7 +48,8 @@ export async function getPerson(organizationId: string, id: string): Promise<Per
     retryAt: row.retryAt?.toISOString() ?? null,
     ...evidence,
     unsearchable: thinNameWarnings(row.fullName).length > 0,
-    otherNames: otherNames.get(id) ?? [],
+    otherNames: names.slice(0, NAMES_SHOWN),
+    moreNames: Math.max(0, names.length - NAMES_SHOWN),
     alerts: alerts.map((alert) => ({
       id: alert.id,
       otherName: otherName((alert.subject as AlertSubject).fullName),

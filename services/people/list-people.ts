@@ -7,23 +7,23 @@ import { otherNamesOf } from './other-names';
 
 export type PersonRow = Omit<PeopleList['people'][number], 'createdAt' | 'otherNames'> & { createdAt: Date };
 
-/** `$2` the environment. Whoever was screened again under the same external id stands with the newest screening alone. */
+/** `$2` the environment. Whoever was screened again under the same external id and name stands with the newest screening alone. */
 const PEOPLE = `"ScreeningRequest" r where r."organizationId" = $1 and r.environment = $2 and not r.superseded`;
 
 /**
- * An alert has the external id of its screening: whoever has one is met by it, and everybody else by the screening itself. So each alert is
- * looked up once, in two small sets.
+ * An alert has the external id and the name of its screening, as one key: whoever has an id is met by it, and everybody else by the
+ * screening itself. So each alert is looked up once, in two small sets, and nobody stands for an alert of another name of the id.
  */
 const OPEN = `from "Alert" a where a."organizationId" = $1 and a.environment = $2 and a.status in ${OPEN_SQL}`;
 const ONLY: Record<NonNullable<ListPeople['only']>, string> = {
   watched: 'r.monitoring',
-  open: `(r."externalId" in (select a."externalId" ${OPEN} and a."externalId" is not null)
-    or r.id in (select a."requestId" ${OPEN} and a."externalId" is null))`,
+  open: `(r."personKey" in (select a."personKey" ${OPEN} and a."personKey" is not null)
+    or r.id in (select a."requestId" ${OPEN} and a."personKey" is null))`,
 };
 
-/** The same people, counted by their alerts alone: of each external id one screening is the newest. A tenth of going through everybody. */
+/** The same people, counted by their alerts alone: of each id and name one screening is the newest. A tenth of going through everybody. */
 const COUNT_OPEN = `select count(*)::int as count from (
-  select distinct a."externalId" is null, coalesce(a."externalId", a."requestId") ${OPEN}) met`;
+  select distinct coalesce(a."personKey", a."requestId") ${OPEN}) met`;
 
 /** `$3` the id as typed, `$4` the whole text anywhere, `$5` every word anywhere in a name. */
 const ASKED = `(r.id = $3 or r."externalId" ilike $4 or r."searchName" like all($5::text[]))`;
@@ -49,7 +49,8 @@ export const peopleOf = (ids: string, order: string): string => `
     select count(*) as all, count(*) filter (where a.status in ${OPEN_SQL}) as open from (
       select id, status from "Alert" where "organizationId" = $1 and "requestId" = r.id
       union
-      select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and environment = $2
+      select id, status from "Alert" where "organizationId" = $1 and "externalId" = r."externalId" and "personKey" = r."personKey"
+        and environment = $2
     ) a) alerts
   order by ${order}`;
 

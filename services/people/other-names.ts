@@ -1,4 +1,4 @@
-import { isSameName } from '@/core/find/same-name';
+import { distinctNames } from '@/core/find/same-name';
 import { tenantSql } from '@/platform/sql';
 
 type Named = { requestId: string; externalId: string | null; fullName: string };
@@ -8,12 +8,13 @@ const TOLD = 5;
 
 /**
  * Under which other names somebody's external id was screened, by the id of their screening: an id that was used again may be of two people,
- * whose alerts stand on one page. Those without such a name are not in it.
+ * whose alerts stand on one page. Those without such a name are not in it; of each the newest `most` are told.
  */
 export async function otherNamesOf(
   organizationId: string,
   environment: string,
   people: readonly Named[],
+  most = TOLD,
 ): Promise<ReadonlyMap<string, string[]>> {
   const externalIds = people.flatMap(({ externalId }) => externalId ?? []);
   if (externalIds.length === 0) return new Map();
@@ -33,8 +34,7 @@ export async function otherNamesOf(
   return new Map(
     people.flatMap(({ requestId, externalId, fullName }) => {
       const used = externalId === null ? [] : (usedBy.get(externalId) ?? []);
-      const others = used.filter((name) => !isSameName(name, fullName));
-      const told = others.filter((name, at) => others.findIndex((one) => isSameName(one, name)) === at).slice(0, TOLD);
+      const told = distinctNames([fullName, ...used]).slice(1, 1 + most);
       return told.length > 0 ? [[requestId, told] as const] : [];
     }),
   );

@@ -51,7 +51,7 @@ async function readRequest(organizationId: string, requestId: string): Promise<O
 }
 
 const OPEN_REQUEST = `
-  select r.id, r."organizationId", r.environment, r."externalId", r."fullName", r."dateOfBirth", r.country,
+  select r.id, r."organizationId", r.environment, r."externalId", r."personKey", r."fullName", r."dateOfBirth", r.country,
     r."identificationDocument", r.sequence, r.sources, r.retrying, r.lacking, r."openAlertIds", o.settings,
     (select max(h.score) from "ScreeningHit" h where h."organizationId" = $1 and h."requestId" = r.id) as "bestScore",
     r.monitoring and exists (select 1 from jsonb_array_elements(r.sources) as line (value) join "WatchlistVersion" v

@@ -86,14 +86,22 @@ async function forgetEvents(tx: Tx, subjectIds: string[]): Promise<void> {
   await tx.webhookEvent.deleteMany({ where: { id: { in: eventIds } } });
 }
 
-/** The newest screening that is left of a customer stands for them again, unwatched. */
+/** The newest screening that is left of a customer by that name stands for them again, unwatched. */
 async function promoteNewest(
   tx: Tx,
-  gone: readonly { externalId: string | null; environment: string; superseded: boolean }[],
+  gone: readonly {
+    externalId: string | null;
+    personKey: string | null;
+    environment: string;
+    superseded: boolean;
+  }[],
 ) {
   const newest = gone.find(({ externalId, superseded }) => externalId !== null && !superseded);
   if (!newest) return;
-  const { externalId, environment } = newest;
-  const left = await tx.screeningRequest.findFirst({ where: { externalId, environment }, orderBy: { id: 'desc' } });
+  const { externalId, personKey, environment } = newest;
+  const left = await tx.screeningRequest.findFirst({
+    where: { externalId, personKey, environment },
+    orderBy: { id: 'desc' },
+  });
   if (left) await tx.screeningRequest.updateMany({ where: { id: left.id }, data: { superseded: false } });
 }

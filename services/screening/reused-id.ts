@@ -22,7 +22,7 @@ export async function reusedIdWarnings(
 ): Promise<string[]> {
   if (externalId === undefined) return [];
   const before = await db(organizationId).screeningRequest.findFirst({
-    where: { externalId, environment, superseded: false, monitoring: true },
+    where: { externalId, environment, monitoring: true },
     select: { fullName: true },
   });
   return before && !isSameName(before.fullName, fullName) ? [REUSED_ID_WARNING] : [];

@@ -1,3 +1,4 @@
+import { nameWords } from '@/core/find/same-name';
 import { searchableName } from '@/core/find/words';
 import type { CreateScreeningRequest } from '@/core/screening/request-contract';
 import { clock } from '@/platform/clock';
@@ -12,18 +13,19 @@ export type RequestOwner = { organizationId: string; apiKeyId: string | null; en
 /**
  * The parts of a statement that write a request and its created event: `$1` organization, `request` and `event` the parameters that
  * `requestParameters` makes, `gate` a relation that has a row when it is to be written. The newest word about a person
- * counts: from then on this request is watched, or nobody is.
+ * counts: from then on this request is watched, or nobody is of that external id. Another name of the id stays somebody of its own, unwatched.
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
-  given as (select p.* from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
-    "externalId" text, "fullName" text, "searchName" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
+  given as (select p.*, md5(p."externalId" || chr(10) || p."nameWords") as "personKey" from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
+    "externalId" text, "fullName" text, "searchName" text, "nameWords" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
     at timestamptz)),
-  unwatched as (update "ScreeningRequest" r set monitoring = false, superseded = true,
+  unwatched as (update "ScreeningRequest" r set monitoring = false, superseded = r.superseded or r."personKey" is not distinct from given."personKey",
       "updatedAt" = case when r.monitoring then given.at else r."updatedAt" end from given
-    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment and not r.superseded),
-  request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "searchName",
+    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment
+      and (r.monitoring or (not r.superseded and r."personKey" = given."personKey"))),
+  request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey",
       "dateOfBirth", country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
-    select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "dateOfBirth", country, "identificationDocument",
+    select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey", "dateOfBirth", country, "identificationDocument",
       monitoring, 1, at, at from given returning id),
   ${eventParts(event, 'request')}`;
 
@@ -44,7 +46,8 @@ export function requestParameters(
     data: { requestId: id, externalId: externalId ?? null, status: 'queued' },
   });
   const searchName = searchableName(fullName);
-  const request = JSON.stringify({ id, environment, apiKeyId, ...person, searchName, monitoring, at: clock.now() });
+  const names = { searchName, nameWords: nameWords(fullName) };
+  const request = JSON.stringify({ id, environment, apiKeyId, ...person, ...names, monitoring, at: clock.now() });
   return { id, outboxId: event.outboxId, request, event: event.value };
 }
 

@@ -64,7 +64,7 @@ export function QueueCell(props: { column: QueueColumn; alert: AlertSummary; tag
     case 'missing':
       return (
         <>
-          {missingFields(alert.subject, alert.bestKind)
+          {missingFields(alert.subject, alert.bestKind, alert.toldFields)
             .map((field) => t(`fields.${field}`))
             .join(', ')}
         </>

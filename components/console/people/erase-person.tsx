@@ -68,7 +68,7 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
             {runs && <p>{t('people.eraseRuns')}</p>}
             {open.length > 0 && <p>{t('people.eraseWaits', { n: open.length })}</p>}
             <ul>
-              {open.map(({ id, bestName, bestSource, status }) => (
+              {open.map(({ id, otherName, bestName, bestSource, status }) => (
                 <li key={id}>
                   <Link
                     href={`/console/alerts/${id}`}
@@ -80,10 +80,20 @@ export function ErasePerson({ person }: { person: Person }): ReactElement {
                   <span className="text-ink-2 text-small">
                     {sourceName(bestSource)} · {t(`alerts.statuses.${status}`)}
                   </span>
+                  {otherName && (
+                    <span lang={langOf(otherName)} className="block text-small text-watch [overflow-wrap:anywhere]">
+                      {t('people.aboutOther', { name: otherName })}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
           </div>
+        )}
+        {person.otherNames.length > 0 && (
+          <p className="mb-2 border-watch border-l-2 pl-3 text-watch [overflow-wrap:anywhere]">
+            {t('people.eraseNames', { names: person.otherNames.join(', '), more: person.moreNames })}
+          </p>
         )}
         <p className="mb-2">{t('people.eraseGoes', { n: person.screenings.length + 1 })}</p>
         <p className="text-ink-2">{t('people.eraseStays')}</p>

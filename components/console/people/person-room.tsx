@@ -69,12 +69,12 @@ function Header({ person }: { person: Person }): ReactElement {
 }
 
 /** One id, two names: what is below may be about two people, and nothing here can tell. */
-function ReusedId({ person: { otherNames, externalId } }: { person: Person }): ReactElement | null {
+function ReusedId({ person: { otherNames, moreNames, externalId } }: { person: Person }): ReactElement | null {
   const t = useTranslations('people');
   if (otherNames.length === 0) return null;
   return (
     <p role="note" className="border-watch border-b bg-watch-soft px-4 py-2 text-watch [overflow-wrap:anywhere]">
-      {t('reusedId', { id: externalId ?? '', names: otherNames.join(', ') })}
+      {t('reusedId', { id: externalId ?? '', names: otherNames.join(', '), more: moreNames })}
     </p>
   );
 }

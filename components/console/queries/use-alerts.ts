@@ -198,10 +198,9 @@ export function useAlertComments(id: string) {
   return { add, remove };
 }
 
-/** The view as a file; in what order it is shown does not matter there. */
+/** The view as a file, in the order in which it is shown. */
 export function useExportAlerts() {
   return useMutation({
-    mutationFn: ({ sort: _order, ...question }: AlertFilters & { ids?: string[] }) =>
-      download('/alerts/export', question, 'alerts.csv'),
+    mutationFn: (question: AlertFilters & { ids?: string[] }) => download('/alerts/export', question, 'alerts.csv'),
   });
 }

@@ -83,10 +83,15 @@ function Plan(props: { plan: BatchPlan; batch: ScreeningBatch; onFaults: () => v
         <div>
           <p>{t('planRepeated', { n: repeated.of })}</p>
           <ul className="grid max-h-40 overflow-y-auto text-small">
-            {repeated.ids.map(({ externalId, lines, watched }) => (
+            {repeated.ids.map(({ externalId, lines, watched, last, otherNames }) => (
               <li key={externalId}>
                 <span className="ident break-all">{externalId}</span>: {t('lines', { lines: lines.join(', ') })}
                 {!watched && t('planUnwatched')}
+                {otherNames.length > 0 && (
+                  <span className="block text-watch [overflow-wrap:anywhere]">
+                    {t(watched ? 'planNames' : 'planNamesUnwatched', { last, names: otherNames.join(', ') })}
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -64,10 +64,18 @@ export const BatchPlan = z.object({
   told: z.object({ dateOfBirth: z.int(), country: z.int(), externalId: z.int() }),
   /** How many of them the credits that are left pay for. */
   affordable: z.int(),
-  /** External ids on more than one row: how many, and the first of them with their lines and whether the last one asks for a watch. */
+  /** External ids on more than one row: how many, and the first of them with their lines, whether the last one asks for a watch, its name, and other names before it. */
   repeated: z.object({
     of: z.int(),
-    ids: z.array(z.object({ externalId: z.string(), lines: z.array(z.int()), watched: z.boolean() })),
+    ids: z.array(
+      z.object({
+        externalId: z.string(),
+        lines: z.array(z.int()),
+        watched: z.boolean(),
+        last: z.string(),
+        otherNames: z.array(z.string()),
+      }),
+    ),
   }),
   /** Rows that would be screened and say little or nothing, because of their name: how many, how many of them are watched, and the first. */
   warned: z.object({

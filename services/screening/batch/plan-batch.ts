@@ -1,3 +1,4 @@
+import { distinctNames } from '@/core/find/same-name';
 import { CREDITS } from '@/core/products';
 import { type BatchPlan, REPEATED_SHOWN, WARNED_SHOWN } from '@/core/screening/batch/contract';
 import { db } from '@/platform/db';
@@ -22,12 +23,17 @@ const WARNED = `${WAITING}
   select line, input ->> 'fullName' as name, warning, count(*) over ()::int as "of", (count(*) filter (where watched) over ())::int as watched
   from waiting where warning is not null order by line limit ${WARNED_SHOWN}`;
 type Warned = { line: number; name: string; warning: string; of: number; watched: number };
+/** Of an id on several rows: so many names are looked at, and so many told beside the last one. */
+const NAMES_READ = 50;
+const NAMES_TOLD = 5;
+/** Those with names that differ come first: they take somebody out of the watch. */
 const REPEATED = `${WAITING}
   select input ->> 'externalId' as "externalId", array_agg(line order by line) as lines, bool_or(watched) as watched,
+    (array_agg(distinct input ->> 'fullName'))[1:${NAMES_READ}] as names, (array_agg(input ->> 'fullName' order by line desc))[1] as last,
     count(*) over ()::int as "of"
   from waiting where input ? 'externalId'
-  group by 1 having count(*) > 1 order by min(line) limit ${REPEATED_SHOWN}`;
-type Repeated = { externalId: string; lines: number[]; watched: boolean; of: number };
+  group by 1 having count(*) > 1 order by count(distinct input ->> 'fullName') = 1, min(line) limit ${REPEATED_SHOWN}`;
+type Repeated = { externalId: string; lines: number[]; watched: boolean; names: string[]; last: string; of: number };
 
 /** What starting a file would do: whom it would watch, what it would cost, and what looks like a slip. */
 export async function planBatch(
@@ -53,7 +59,13 @@ export async function planBatch(
     affordable: balance === null ? people : Math.min(people, Math.floor(balance / CREDITS.screeningRequest)),
     repeated: {
       of: repeated[0]?.of ?? 0,
-      ids: repeated.map(({ externalId, lines, watched }) => ({ externalId, lines: lines.slice(0, 10), watched })),
+      ids: repeated.map(({ externalId, lines, watched, names, last }) => ({
+        externalId,
+        lines: lines.slice(0, 10),
+        watched,
+        last,
+        otherNames: distinctNames([last, ...names]).slice(1, 1 + NAMES_TOLD),
+      })),
     },
     warned: {
       of: warned[0]?.of ?? 0,

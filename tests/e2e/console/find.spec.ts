@@ -63,7 +63,7 @@ test('who is to be erased and has an open alert is led to it; an alert that is d
   await signInAsOwner(page, `/console/people/${requestId}`);
   await page.getByRole('button', { name: 'Erase' }).click();
   const question = page.getByRole('dialog');
-  await expect(question.getByText('An alert about this person is still open. Decide it first:')).toBeVisible();
+  await expect(question.getByText('An alert that would go with it is still open. Decide it first:')).toBeVisible();
   await expect(question.getByRole('button', { name: 'Erase' })).toBeDisabled();
   await question.getByRole('link').click();
   await expect(page).toHaveURL(/\/console\/alerts\/alr_/);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { POST as say } from '@/app/api/console/alerts/[id]/details/add/route';
 import { POST as exportList } from '@/app/api/console/alerts/export/route';
 import { GET as list } from '@/app/api/console/alerts/route';
 import type { AlertPage } from '@/core/alerts/list-contract';
@@ -42,6 +43,44 @@ test('by what is missing of a person, by country and by score', async () => {
   expect((await page(`minScore=${best}`)).totalCount).toBe(scores.filter((score) => score >= best).length);
   const refused = await callAs(analyst, list, { path: '/api/console/alerts?missing=shoeSize' });
   expect(refused.status).toBe(400);
+});
+
+test('what was said of the person later is not missing any more, in the filter and in the row', async () => {
+  const bare = await raisedAlert(own);
+  const [row] = (await page()).alerts;
+  const told = await callAs(analyst, say, {
+    params: { id: bare },
+    body: {
+      answer: { dateOfBirth: '1991-03-04', country: 'LK' },
+      note: 'Read off the account file.',
+      version: row?.version,
+    },
+  });
+  expect(told.status).toBe(200);
+  expect(await idsOf('missing=birthDate')).toEqual([]);
+  expect(await idsOf('missing=country')).toEqual([]);
+  expect(await idsOf('missing=document')).toEqual([bare]);
+  const [after] = (await page()).alerts;
+  expect([...(after?.toldFields ?? [])].sort()).toEqual(['country', 'dateOfBirth']);
+});
+
+test('the file has the order of the queue, whichever it is', async () => {
+  const made = [await raisedAlert(own), await raisedAlert(own), await raisedAlert(own)];
+  const priorities = [4, 1, 2];
+  for (const [at, id] of made.entries())
+    await db(own.organizationId).alert.updateMany({ where: { id }, data: { priority: priorities[at] ?? 4 } });
+  const inFile = async (body: object) => {
+    const asked = new Request('http://localhost:3000/api/console/alerts/export', {
+      method: 'POST',
+      headers: { ...analyst.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = await (await exportList(asked, { params: Promise.resolve({}) })).text();
+    return text.match(/alr_[0-9a-z]{26}/g);
+  };
+  for (const sort of ['priority', 'newest', 'oldest', 'due'])
+    expect(await inFile({ sort })).toEqual((await page(`sort=${sort}`)).alerts.map(({ id }) => id));
+  expect(await inFile({})).toEqual([made[1], made[2], made[0]]);
 });
 
 test('by topic: what any match of an alert is about, whichever is its best', async () => {

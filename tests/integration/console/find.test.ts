@@ -179,13 +179,14 @@ test('everybody who was screened is in the room of people, once, whether anythin
   expect(await ids({ sort: 'name', only: 'watched', offset: 1 })).toEqual([requestId]);
   expect((await people({ offset: 1000 })).count).toBe(3);
   // Screened again: one person, still with the alert of the first time.
-  const again = await screen({
-    fullName: 'Someone Renamed',
-    externalId: 'cust-007',
-    ongoingMonitoring: { enabled: false },
-  });
+  const unasked = { externalId: 'cust-007', ongoingMonitoring: { enabled: false } };
+  const again = await screen({ fullName: 'Марчетти Золтан', ...unasked });
   expect(await ids({ text: 'cust-007' })).toEqual([again]);
-  expect(await ids({ text: 'Марчетти' })).toEqual([]);
+  expect(await ids({ text: 'Марчетти' })).toEqual([again]);
+  expect(await ids({ only: 'open' })).toEqual([again]);
+  // By another name: somebody of their own, without the alert.
+  const renamed = await screen({ fullName: 'Someone Renamed', ...unasked });
+  expect(await ids({ text: 'cust-007' })).toEqual([renamed, again]);
   expect(await ids({ only: 'open' })).toEqual([again]);
   expect((await people({ only: 'open' })).count).toBe(1);
   expect(await ids({ only: 'watched' })).toEqual([unmet]);

@@ -2,7 +2,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GET as readAlert } from '@/app/api/console/alerts/[id]/route';
 import { GET as monitoring } from '@/app/api/console/monitoring/route';
 import { GET as read } from '@/app/api/console/people/[id]/route';
+import { POST as exportPeople } from '@/app/api/console/people/export/route';
 import { POST as list } from '@/app/api/console/people/route';
+import { DELETE as erase } from '@/app/api/screening/request/[id]/route';
 import { POST as request } from '@/app/api/screening/request/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { packBlocks } from '@/core/evidence/pack';
@@ -32,7 +34,17 @@ async function screened(fullName: string, externalId: string, more: object = {})
   return String(body.requestId);
 }
 const person = async (id: string) => (await callAs(viewer, read, { params: { id } })).body as unknown as Person;
-const people = async () => ((await callAs(viewer, list, { body: {} })).body as unknown as PeopleList).people;
+const people = async (question: object = {}) =>
+  ((await callAs(viewer, list, { body: question })).body as unknown as PeopleList).people;
+async function file(question: object): Promise<string[]> {
+  const analyst = await signedIn(own.organizationId, 'analyst');
+  const asked = new Request('http://localhost:3000/api/console/people/export', {
+    method: 'POST',
+    headers: { ...analyst.headers, 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
+  return (await (await exportPeople(asked, { params: Promise.resolve({}) })).text()).split('\r\n');
+}
 const watched = async () => ((await callAs(viewer, monitoring)).body as unknown as MonitoringOverview).people;
 
 const alert = async (id: string) =>
@@ -52,11 +64,59 @@ test('an id that was used again for another name says so, at the person, at thei
   const older = await person(newer.screenings[0]?.requestId ?? '');
   expect(older.otherNames).toEqual(['Amara Silva']);
   expect(older.alerts.map(({ otherName }) => otherName)).toEqual([null]);
-  for (const rows of [await people(), await watched()]) {
-    expect(rows.map(({ fullName, otherNames }) => [fullName, otherNames])).toEqual([
-      ['Amara Silva', ['Zoltan Marchetti']],
+  const told = (rows: { fullName: string; otherNames: string[] }[]) =>
+    rows.map((row) => [row.fullName, row.otherNames]);
+  expect(told(await watched())).toEqual([['Amara Silva', ['Zoltan Marchetti']]]);
+  expect(told(await people())).toEqual([
+    ['Amara Silva', ['Zoltan Marchetti']],
+    ['Zoltan Marchetti', ['Amara Silva']],
+  ]);
+});
+
+test('whoever an id was used for before is still found by their name, with their alert; nobody else stands for it', async () => {
+  const alertId = await raisedAlert(own, { externalId: 'r-4' });
+  const clean = await screened('Amara Silva', 'r-4');
+  const { personKey } = await db(own.organizationId).alert.findUniqueOrThrow({ where: { id: alertId } });
+  expect(personKey).toMatch(/^[0-9a-f]{32}$/);
+  const shown = async (question: object) =>
+    (await people(question)).map(({ fullName, watched, alerts, openAlerts }) => [
+      fullName,
+      watched,
+      alerts,
+      openAlerts,
     ]);
-  }
+  const met = ['Zoltan Marchetti', false, 1, 1];
+  expect(await shown({ text: 'zoltan' })).toEqual([met]);
+  expect(await shown({ only: 'open' })).toEqual([met]);
+  expect(await shown({ only: 'open', text: 'r-4' })).toEqual([met]);
+  expect(await shown({})).toEqual([['Amara Silva', true, 0, 0], met]);
+  expect((await callAs(viewer, list, { body: { only: 'open' } })).body.count).toBe(1);
+  const csv = await file({});
+  expect(csv.find((line) => line.includes('Amara Silva'))).toMatch(/,yes,0,0,/);
+  expect(csv.find((line) => line.includes('Zoltan Marchetti'))).toMatch(/,no,1,1,/);
+  // What erasing would take, and what keeps it from it, is named.
+  expect(await person(clean)).toMatchObject({
+    otherNames: ['Zoltan Marchetti'],
+    moreNames: 0,
+    alerts: [{ id: alertId, otherName: 'Zoltan Marchetti' }],
+  });
+});
+
+test('the same name again takes its own place alone, and an id that goes back and forth ends one watch each time', async () => {
+  const first = await screened('Amara Silva', 'r-5');
+  await screened('Bimal Perera', 'r-5');
+  const again = await screened('SILVA, Amara', 'r-5');
+  const rows = await people();
+  expect(rows.map(({ fullName, watched }) => [fullName, watched])).toEqual([
+    ['SILVA, Amara', true],
+    ['Bimal Perera', false],
+  ]);
+  // Erased by its key, the screening before stands for that name again, and nobody for the other twice.
+  await db(own.organizationId).screeningRequest.updateMany({ data: { status: 'completed' } });
+  const gone = await callRoute(erase, { apiKey: own.apiKey, params: { id: again }, method: 'DELETE' });
+  expect(gone.status).toBe(200);
+  expect((await people()).map(({ requestId }) => requestId)).toContain(first);
+  expect(await people()).toHaveLength(2);
 });
 
 test('the same words in another order are no other name, and neither is the same id elsewhere', async () => {

@@ -210,7 +210,7 @@ test('of an id on several rows the last one says whether it is watched, in the p
     repeated: {
       of: 2,
       ids: [
-        { externalId: 'd-1', lines: [2, 3], watched: false },
+        { externalId: 'd-1', lines: [2, 3], watched: false, last: 'Ann One', otherNames: [] },
         { externalId: 'd-2', lines: [4, 5], watched: true },
       ],
     },
@@ -244,7 +244,10 @@ test('reading a file screens nobody: it says what starting would do, once starte
       watched: 2,
       credits: 40,
       affordable: 4,
-      repeated: { of: 1, ids: [{ externalId: 'c-1', lines: [2, 4], watched: true }] },
+      repeated: {
+        of: 1,
+        ids: [{ externalId: 'c-1', lines: [2, 4], watched: true, last: 'Cid Three', otherNames: ['Ann One'] }],
+      },
       warned: {
         of: 1,
         watched: 1,
