@@ -4,7 +4,7 @@ import { FLIP_FIELDS } from '../screening/explain-contract';
 import { partyKinds } from '../screening/party';
 import { SourceEvidence } from '../screening/request-contract';
 import { Compared } from './compared';
-import { ALERT_STATUSES, DISMISS_REASONS, REASON_CODES } from './moves';
+import { ALERT_STATUSES, DISMISS_REASONS, NOTE_MOST, REASON_CODES } from './moves';
 import { RISK_LEVELS } from './priority';
 import { TagChange } from './tags-contract';
 
@@ -267,7 +267,7 @@ export const ChangeAlertStatus = z
     to: z.enum(ALERT_STATUSES),
     version,
     reasonCode: z.enum(REASON_CODES).optional(),
-    note: z.string().max(4_000).optional(),
+    note: z.string().max(NOTE_MOST).optional(),
   })
   .meta({ id: 'ChangeAlertStatus' });
 export type ChangeAlertStatus = z.infer<typeof ChangeAlertStatus>;
@@ -293,7 +293,7 @@ export const BulkAlerts = z
       z.strictObject({
         kind: z.literal('dismiss'),
         reasonCode: z.enum(DISMISS_REASONS),
-        note: z.string().max(4_000),
+        note: z.string().max(NOTE_MOST),
       }),
       z.strictObject({ kind: z.literal('assign'), assigneeId: z.string().max(64).nullable() }),
       TagChange.extend({ kind: z.literal('tag') }),
@@ -339,13 +339,13 @@ export const SendBackDecision = z
   .strictObject({
     version,
     /** Why it goes back; one's own proposal is withdrawn without one. */
-    note: z.string().trim().min(1).max(4_000).optional(),
+    note: z.string().trim().min(1).max(NOTE_MOST).optional(),
   })
   .meta({ id: 'SendBackDecision' });
 
 export const AddComment = z
   .strictObject({
-    body: z.string().trim().min(1).max(4_000),
+    body: z.string().trim().min(1).max(NOTE_MOST),
     /** Members of the organization who are told of the comment; each stands in it as `@` and their name. */
     mentions: z.array(z.string().max(64)).max(20).default([]),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionAt, mentionedIn, withMention } from './mentions';
+import { mentionAt, mentionedIn, namedNobody, withMention } from './mentions';
 
 test.each([
   ['Ask @', 5, ''],
@@ -27,4 +27,14 @@ test('whole names are mentions, and a longer name is not also the shorter one', 
   expect(mentionedIn('@Nimal Perera, see this', members).map(({ id }) => id)).toEqual(['2']);
   expect(mentionedIn('@Nimal and @Nimal Perera', members).map(({ id }) => id)).toEqual(['2', '1']);
   expect(mentionedIn('Dilani said so', members)).toEqual([]);
+});
+
+test.each([
+  ['@tharu, please look', ['@tharu']],
+  ['@Tharu Silva, see this. (@kasun) and @kasun', ['@kasun']],
+  ['@නිමල් බලන්න', ['@නිමල්']],
+  ['mail a@bank.example, cost @ 5', []],
+  ['@Tharu', ['@Tharu']],
+])('in %j nobody is told by %j', (text, nobody) => {
+  expect(namedNobody(text, [{ name: 'Tharu Silva' }, { name: 'Tharu Silva-Perera' }])).toEqual(nobody);
 });

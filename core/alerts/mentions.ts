@@ -26,3 +26,11 @@ export function mentionedIn<Member extends { id: string; name: string }>(
     return found;
   });
 }
+
+/** What follows an `@` in a text and is no member's name, as it was typed: whoever wrote it may think that somebody is told. */
+export function namedNobody(text: string, members: readonly { name: string }[]): string[] {
+  const longestFirst = members.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((left, name) => left.replaceAll(`@${name}`, ' '), text);
+  const words = rest.matchAll(/(?<=^|[\s(])@[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}.'-]*[\p{L}\p{M}\p{N}])?/gu);
+  return [...new Set([...words].map(([word]) => word))];
+}

@@ -34,6 +34,12 @@ export const AUTO_DISMISS = 'auto-dismiss';
 /** Shortest note that says something. */
 export const NOTE_MIN = 10;
 
+/** Longest note, and longest comment. */
+export const NOTE_MOST = 4_000;
+
+/** So long whoever decided an alert may take it back; receivers are told after that. */
+export const UNDO_SECONDS = 10;
+
 type Rule = {
   role: Role;
   /** The codes one of which must be given. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../errors';
-import { ALERT_STATUSES } from './moves';
+import { ALERT_STATUSES, UNDO_SECONDS } from './moves';
 
-/** So long whoever decided an alert may take it back; receivers are told after that. */
-export const UNDO_SECONDS = 10;
 /** The event leaves a little later than the last moment for an undo, so that clocks need not agree to the millisecond. */
 export const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
 

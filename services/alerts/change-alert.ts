@@ -1,6 +1,6 @@
 import type { AlertDetail } from '@/core/alerts/contract';
-import type { AlertStatus } from '@/core/alerts/moves';
-import { type DecisionUndo, TELL_AFTER_SECONDS, UNDO_SECONDS } from '@/core/alerts/undo';
+import { type AlertStatus, UNDO_SECONDS } from '@/core/alerts/moves';
+import { type DecisionUndo, TELL_AFTER_SECONDS } from '@/core/alerts/undo';
 import { DomainError } from '@/core/errors';
 import type { MemberPrincipal } from '@/core/principal';
 import type { WebhookEventType } from '@/core/webhooks/event-types';

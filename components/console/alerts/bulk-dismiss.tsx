@@ -7,10 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { Field, Radio, Textarea } from '@/components/ui/field';
 import type { AlertSummary, BulkResult } from '@/core/alerts/contract';
 import { type Dismissal, dismissalsFor, isPress } from '@/core/alerts/dismissals';
-import { NOTE_MIN } from '@/core/alerts/moves';
+import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
 import { saysOther } from '@/core/alerts/settle-matches';
 import { useManyAlerts } from '../queries/use-alerts';
 import { NoteLength } from '../shell/note-length';
+import { LACKS, noteLacking } from './note-field';
 import { useReasonWords } from './reason-words';
 
 type DismissReason = Dismissal['code'];
@@ -45,11 +46,11 @@ export function BulkDismiss(props: {
       preview: true,
     });
   }, [key, reason, foresee]);
-  const short = note.trim().length < NOTE_MIN;
+  const lacking = noteLacking(note);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!short) onConfirm(reason, note.trim());
+    if (!lacking) onConfirm(reason, note.trim());
   };
   return (
     <Dialog open onClose={onClose} title={t('alerts.bulk.dismissTitle', { n: alerts.length })}>
@@ -69,12 +70,10 @@ export function BulkDismiss(props: {
         </fieldset>
         <Field
           label={t('alerts.note')}
-          hint={<NoteLength note={note} min={NOTE_MIN} />}
-          error={tried && short ? t('alerts.noteMissing', { min: NOTE_MIN }) : undefined}
+          hint={<NoteLength note={note} min={NOTE_MIN} most={NOTE_MOST} />}
+          error={tried && lacking ? t(`alerts.${LACKS[lacking]}`, { min: NOTE_MIN, most: NOTE_MOST }) : undefined}
         >
-          {(control) => (
-            <Textarea {...control} value={note} maxLength={4000} onChange={(event) => setNote(event.target.value)} />
-          )}
+          {(control) => <Textarea {...control} value={note} onChange={(event) => setNote(event.target.value)} />}
         </Field>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('ui.cancel')}</Button>

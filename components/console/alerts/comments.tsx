@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import { ErrorPanel } from '@/components/ui/states';
+import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
-import { mentionedIn } from '@/core/alerts/mentions';
+import { mentionedIn, namedNobody } from '@/core/alerts/mentions';
+import { NOTE_MOST } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { troubleOf } from '../queries/call';
 import { useAlertComments } from '../queries/use-alerts';
@@ -23,15 +25,26 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
   const t = useTranslations('alerts');
   const { add, remove } = useAlertComments(alert.id);
   const me = useQueryClient().getQueryData<ConsoleMe>(['me'])?.member;
-  const { members } = useMembers();
+  const { readers } = useMembers();
+  const toast = useToast();
   const [text, setText] = useDraft(`comment/${alert.id}`, '');
   const may = useMay('analyst');
   const field = useRef<HTMLTextAreaElement>(null);
   useKeys({ comment: may ? () => field.current?.focus() : undefined });
   const send = () => {
     const body = text.trim();
-    const mentions = mentionedIn(body, members).map(({ id }) => id);
-    if (body) add.mutate({ body, mentions }, { onSuccess: () => setText('') });
+    if (!body || body.length > NOTE_MOST) return;
+    const mentions = mentionedIn(body, readers).map(({ id }) => id);
+    const nobody = namedNobody(body, readers);
+    add.mutate(
+      { body, mentions },
+      {
+        onSuccess: () => {
+          setText('');
+          if (nobody.length > 0) toast({ text: t('nobodyTold', { names: nobody.join(', ') }) });
+        },
+      },
+    );
   };
   const trouble = add.error ?? remove.error;
   return (
@@ -64,7 +77,7 @@ export function Comments({ alert }: { alert: AlertDetail }): ReactElement {
       {may && (
         <>
           <MentionField field={field} text={text} onText={setText} onSend={send} />
-          <Button busy={add.isPending} disabled={!text.trim()} onClick={send}>
+          <Button busy={add.isPending} disabled={!text.trim() || text.trim().length > NOTE_MOST} onClick={send}>
             {t('addComment')} <Key of="comment" />
           </Button>
         </>

@@ -8,34 +8,32 @@ import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS, NOTE_MIN } from '@/core/alerts/moves';
+import { ACTION_REASONS } from '@/core/alerts/moves';
 import { isDocumented, settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
-import { useDraft } from '../shell/use-draft';
 import { useKeys } from '../shell/use-keys';
 import type { Act } from './act';
-import { Decided, Overtaken, Reopen } from './decided';
+import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
-import { type Missing, NoteField } from './note-field';
+import { type Missing, NoteField, noteLacking } from './note-field';
 import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 import { noteFor, useReasonWords } from './reason-words';
+import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
 
-/** `reason` is the id of a reason to dismiss, or a code to act. */
-type DecisionDraft = { reason: string | null; note: string };
-const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
 /** Reason by number, note, decide. Only moves that exist are offered. */
-export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
+export function DecideForm(props: { alert: AlertDetail; act: Act; busy: boolean; unsent: Unsent }): ReactElement {
+  const { alert, act, busy, unsent } = props;
   const t = useTranslations('alerts');
   const can = (to: AlertDetail['status']) => alert.allowedMoves.includes(to);
   const reopening = alert.status === 'DISMISSED' || alert.status === 'ACTIONED';
-  const [draft, setDraft] = useDraft(`decision/${alert.id}`, NO_DRAFT);
-  const onDraft = (part: Partial<DecisionDraft>) => setDraft({ ...draft, ...part });
+  const draft = unsent.deciding;
+  const onDraft = (part: Partial<DecisionDraft>) => unsent.setDeciding({ ...draft, ...part });
   // Who the person is was said; acting on it begins with an investigation.
   const meant = can('INVESTIGATING') && !reopening && alert.matches.some(({ status }) => status === 'truePositive');
   useKeys({
@@ -67,11 +65,7 @@ export function DecideForm({ alert, act, busy }: { alert: AlertDetail; act: Act;
         )}
       </div>
       {reopening ? (
-        <>
-          {/* One's own decision is on its way here a moment before its note is put away. */}
-          {!busy && <Overtaken note={draft.note} onForget={() => setDraft(NO_DRAFT)} />}
-          <Reopen {...{ alert, act, busy }} />
-        </>
+        <Reopen {...{ act, busy }} note={unsent.reopening} onNote={unsent.setReopening} />
       ) : (
         <>
           <OthersAlert alert={alert} />
@@ -109,7 +103,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const reason = dismissal?.code ?? action ?? null;
   const chosen = dismissal?.id ?? action ?? null;
   const [tried, setTried] = useState(false);
-  const lacking: Missing = !reason ? 'reason' : note.trim().length < NOTE_MIN ? 'note' : null;
+  const lacking: Missing = reason ? noteLacking(note) : 'reason';
   const field = useRef<HTMLTextAreaElement>(null);
   const onReason = (id: string) => onDraft({ reason: id });
   const choose = (id: string) => {
@@ -134,7 +128,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
   const next = placeInQueue(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
-    if (lacking === 'note') field.current?.focus();
+    if (lacking === 'note' || lacking === 'shorter') field.current?.focus();
     if (lacking || !reason || !chosen || barred) return;
     act({ act: 'status', to, reasonCode: reason, note: note.trim() }, (after) => {
       rememberNote(noteKey(press, chosen), note.trim());

@@ -7,11 +7,9 @@ import { CopyButton } from '@/components/ui/copy-button';
 import { RelativeTime } from '@/components/ui/relative-time';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
-import { NOTE_MIN } from '@/core/alerts/moves';
 import { useMay } from '../shell/may';
-import { useDraft } from '../shell/use-draft';
 import type { Act } from './act';
-import { NoteField } from './note-field';
+import { NoteField, noteLacking } from './note-field';
 import { useReasonWords } from './reason-words';
 import { useDeciders } from './use-deciders';
 
@@ -32,13 +30,14 @@ export function Decided({ alert: { resolution, matches } }: { alert: AlertDetail
   );
 }
 
-/** Whoever was faster: what was being written about the decision stays to be read and copied, and is no reason to reopen it. */
-export function Overtaken({ note, onForget }: { note: string; onForget: () => void }): ReactElement | null {
+/** Whoever was faster: what was being written stays to be read and copied, and is no reason for whatever can be done now. */
+export function Overtaken(props: { title: string; note: string; onForget: () => void }): ReactElement | null {
+  const { title, note, onForget } = props;
   const t = useTranslations('alerts');
   if (note.trim() === '') return null;
   return (
     <div role="status" className="mb-2.5 border-watch border-l-2 pl-3 text-small">
-      <p>{t('overtaken')}</p>
+      <p>{title}</p>
       <p className="my-1 whitespace-pre-wrap [overflow-wrap:anywhere]">{note}</p>
       <div className="flex gap-2">
         <CopyButton value={note} />
@@ -51,21 +50,21 @@ export function Overtaken({ note, onForget }: { note: string; onForget: () => vo
 }
 
 /** Reopening needs a lead and a reason in words. */
-export function Reopen({ alert, act, busy }: { alert: AlertDetail; act: Act; busy: boolean }): ReactElement {
+export function Reopen(props: { note: string; onNote: (note: string) => void; act: Act; busy: boolean }): ReactElement {
+  const { note, onNote, act, busy } = props;
   const t = useTranslations('alerts');
-  const [note, setNote] = useDraft(`reopening/${alert.id}`, '');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const short = note.trim().length < NOTE_MIN;
+  const lacking = noteLacking(note);
   const may = useMay('lead');
   const reopen = () => {
     setTried(true);
-    if (!short) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => setNote(''));
+    if (!lacking) act({ act: 'status', to: 'INVESTIGATING', note: note.trim() }, () => onNote(''));
   };
   if (!may) return <p className="text-ink-2 text-small">{t('leadReopens')}</p>;
   return (
     <>
-      <NoteField {...{ field, note }} onNote={setNote} onSubmit={reopen} missing={tried && short ? 'note' : null} />
+      <NoteField {...{ field, note, onNote }} onSubmit={reopen} missing={tried ? lacking : null} />
       <Button busy={busy} onClick={reopen}>
         {t('reopen')}
       </Button>

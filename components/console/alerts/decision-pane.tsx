@@ -27,6 +27,7 @@ import { TagList } from './tag-list';
 import { TagsPanel } from './tags-panel';
 import { Sentence, Timeline } from './timeline';
 import { UndoButton } from './undo-button';
+import { LeftOver, useUnsent } from './unsent';
 
 type Match = AlertDetail['matches'][number];
 type Entry = AlertDetail['timeline'][number];
@@ -57,6 +58,7 @@ function Looking({ alert }: { alert: AlertDetail }): ReactElement {
 function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefined }): ReactElement {
   const t = useTranslations('alerts');
   const run = useAlertAct(alert.id, alert.version);
+  const unsent = useUnsent(alert.id);
   // A key pressed twice comes before the first press has drawn anything; it would clash with itself.
   const underWay = useRef(false);
   const act: Act = (given, onDone) => {
@@ -76,10 +78,12 @@ function Deciding({ alert, match }: { alert: AlertDetail; match: Match | undefin
       <Owner alert={alert} act={act} />
       <LastDecision alert={alert} />
       <UndoButton alert={alert} act={act} busy={run.isPending} />
+      {/* One's own decision is on its way here a moment before its note is put away. */}
+      {!run.isPending && <LeftOver alert={alert} unsent={unsent} />}
       {alert.pendingDecision ? (
-        <PendingPanel alert={alert} pending={alert.pendingDecision} act={act} busy={run.isPending} />
+        <PendingPanel {...{ alert, act, unsent }} pending={alert.pendingDecision} busy={run.isPending} />
       ) : (
-        <DecideForm alert={alert} act={act} busy={run.isPending} />
+        <DecideForm {...{ alert, act, unsent }} busy={run.isPending} />
       )}
       <TagsPanel alert={alert} act={act} />
       <Comments alert={alert} />

@@ -6,8 +6,10 @@ import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { useToast } from '@/components/ui/toast';
 import type { AlertDetail } from '@/core/alerts/contract';
+import { isOpen, UNDO_SECONDS } from '@/core/alerts/moves';
 import { troubleOf } from '../queries/call';
 import { useManyAlerts } from '../queries/use-alerts';
+import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
 import { useKeys } from '../shell/use-keys';
 import { useSecondsUntil } from './undo-button';
@@ -20,11 +22,12 @@ export function rememberDecision({ id, version, subject, undo }: AlertDetail): v
   last = undo && { id, version, name: subject.fullName, until: Date.parse(undo.until) };
 }
 
-/** On the next alert: the one just decided can still be taken back, with the same key. */
+/** On the next alert: the one just decided can still be taken back, with the same key. Once it cannot, here or there, the key says so. */
 export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | null {
   const t = useTranslations('alerts');
   const toast = useToast();
   const many = useManyAlerts();
+  const me = useMyId();
   const left = useSecondsUntil(last && last.id !== alert.id ? last.until : 0);
   const undo = () => {
     if (!last) return;
@@ -39,7 +42,13 @@ export function LastDecision({ alert }: { alert: AlertDetail }): ReactElement | 
       },
     );
   };
-  useKeys({ undo: left > 0 && last ? undo : undefined });
+  const tooLate = () => {
+    // The button beside it answers the key.
+    if (alert.undo?.by === me && Date.parse(alert.undo.until) > Date.now()) return;
+    const decidedBefore = last !== null && last.id !== alert.id;
+    if (decidedBefore || !isOpen(alert.status)) toast({ text: t('undoOver', { seconds: UNDO_SECONDS }) });
+  };
+  useKeys({ undo: left > 0 && last ? undo : tooLate });
   if (left <= 0 || !last) return null;
   return (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-2 border-clear border-l-2 pl-3">

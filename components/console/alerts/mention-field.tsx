@@ -1,13 +1,17 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
-import { mentionAt, withMention } from '@/core/alerts/mentions';
+import { mentionAt, namedNobody, withMention } from '@/core/alerts/mentions';
+import { NOTE_MOST } from '@/core/alerts/moves';
 import { useMembers } from '../queries/use-members';
 
 /** Most names offered at once. */
 const OFFERED = 5;
+/** So many characters before the end it is said how many are left. */
+const TOLD_FROM = 200;
 
 /** A comment in the making. After `@` the names of members are offered: arrows choose, Enter or Tab writes, Escape leaves. */
 export function MentionField(props: {
@@ -18,7 +22,7 @@ export function MentionField(props: {
 }): ReactElement {
   const { field, text, onText, onSend } = props;
   const t = useTranslations('alerts');
-  const { members } = useMembers();
+  const { readers } = useMembers();
   const [caret, setCaret] = useState(0);
   const [at, setAt] = useState(0);
   const [left, setLeft] = useState<string | null>(null);
@@ -26,7 +30,7 @@ export function MentionField(props: {
   const typed = mentionAt(text, caret);
   const wanted = typed === null || typed === left ? null : typed.toLowerCase();
   const offered =
-    wanted === null ? [] : members.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
+    wanted === null ? [] : readers.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   const choose = (name: string) => {
     const next = withMention(text, caret, name);
     onText(next.text);
@@ -52,6 +56,8 @@ export function MentionField(props: {
     event.preventDefault();
   };
   const options = offered.length > 0;
+  const nobody = options ? [] : namedNobody(text, readers);
+  const room = NOTE_MOST - text.trim().length;
   return (
     <>
       <Textarea
@@ -63,7 +69,8 @@ export function MentionField(props: {
         {...(options && { 'aria-activedescendant': `${list}-${Math.min(at, offered.length - 1)}` })}
         placeholder={t('comment')}
         value={text}
-        maxLength={4000}
+        aria-invalid={room < 0 || undefined}
+        aria-describedby={`${list}-hint`}
         onChange={(event) => {
           onText(event.target.value);
           setCaret(event.target.selectionStart);
@@ -89,6 +96,14 @@ export function MentionField(props: {
             {member.name}
           </div>
         ))}
+      </div>
+      <div id={`${list}-hint`} className="mb-2 grid gap-1 text-small empty:hidden">
+        {nobody.length > 0 && <p className="text-watch">{t('nobodyNamed', { names: nobody.join(', ') })}</p>}
+        {room < TOLD_FROM && (
+          <p role="status" className={clsx('tabular', room < 0 ? 'text-hit' : 'text-ink-2')}>
+            {room < 0 ? t('commentOver', { over: -room, most: NOTE_MOST }) : t('commentLeft', { left: room })}
+          </p>
+        )}
       </div>
     </>
   );

@@ -5,10 +5,20 @@ import { type KeyboardEvent, type ReactElement, type RefObject, useId } from 're
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { NOTE_MIN } from '@/core/alerts/moves';
+import { NOTE_MIN, NOTE_MOST } from '@/core/alerts/moves';
 import { NoteLength } from '../shell/note-length';
 
-export type Missing = 'reason' | 'note' | null;
+export type Missing = 'reason' | 'note' | 'shorter' | null;
+
+/** What a note lacks to be sent. */
+export function noteLacking(note: string): 'note' | 'shorter' | null {
+  const { length } = note.trim();
+  if (length < NOTE_MIN) return 'note';
+  return length > NOTE_MOST ? 'shorter' : null;
+}
+
+/** The words for it. */
+export const LACKS = { reason: 'reasonMissing', note: 'noteMissing', shorter: 'noteTooLong' } as const;
 
 /**
  * The note of a decision. While it is empty, the arrow up writes what is suggested, as in a terminal: nothing is ever sent that nobody
@@ -40,14 +50,13 @@ export function NoteField(props: {
         aria-label={t('note')}
         placeholder={t('note')}
         value={note}
-        maxLength={4000}
-        aria-invalid={missing === 'note' || undefined}
+        aria-invalid={missing === 'note' || missing === 'shorter' || undefined}
         aria-describedby={length}
         onChange={(event) => onNote(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <p id={length} className="text-ink-3 text-small">
-        <NoteLength note={note} min={NOTE_MIN} />
+        <NoteLength note={note} min={NOTE_MIN} most={NOTE_MOST} />
       </p>
       {suggestion && note === '' && (
         <button
@@ -66,7 +75,7 @@ export function NoteField(props: {
       )}
       {missing && (
         <p role="alert" className="text-hit text-small">
-          {missing === 'reason' ? t('reasonMissing') : t('noteMissing', { min: NOTE_MIN })}
+          {t(LACKS[missing], { min: NOTE_MIN, most: NOTE_MOST })}
         </p>
       )}
     </div>

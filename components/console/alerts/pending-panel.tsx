@@ -1,17 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { isAboutPress } from '@/core/alerts/dismissals';
+import { NOTE_MOST } from '@/core/alerts/moves';
 import type { ConsoleMe } from '@/core/organizations/console-contract';
 import { useMembers } from '../queries/use-members';
-import { useDraft } from '../shell/use-draft';
+import { NoteLength } from '../shell/note-length';
 import type { Act } from './act';
 import { useReasonWords } from './reason-words';
+import type { Unsent } from './unsent';
 
 type Pending = NonNullable<AlertDetail['pendingDecision']>;
 
@@ -36,12 +38,20 @@ export function Proposal({ pending, matches }: { pending: Pending; matches: Aler
 }
 
 /** Four eyes: somebody proposed, somebody else decides. One's own proposal cannot be approved, and the page says why; it can be withdrawn. */
-export function PendingPanel(props: { alert: AlertDetail; pending: Pending; act: Act; busy: boolean }): ReactElement {
-  const { alert, pending, act, busy } = props;
+export function PendingPanel(props: {
+  alert: AlertDetail;
+  pending: Pending;
+  act: Act;
+  busy: boolean;
+  unsent: Unsent;
+}): ReactElement {
+  const { alert, pending, act, busy, unsent } = props;
   const t = useTranslations('alerts');
   const me = useQueryClient().getQueryData<ConsoleMe>(['me']);
   const own = me?.member.id === pending.by;
-  const [note, setNote] = useDraft(`sendBack/${alert.id}`, '');
+  const { answering: note, setAnswering: setNote } = unsent;
+  const tooLong = note.trim().length > NOTE_MOST;
+  const length = useId();
   return (
     <div className="mb-5 border-watch border-l-2 pl-3">
       <Proposal pending={pending} matches={alert.matches} />
@@ -57,14 +67,19 @@ export function PendingPanel(props: { alert: AlertDetail; pending: Pending; act:
           <Textarea
             className="mt-1 mb-2"
             aria-label={t('secondNote')}
+            aria-describedby={length}
             placeholder={t('secondNote')}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
+          <p id={length} className="mb-2 text-small empty:hidden">
+            {tooLong && <NoteLength note={note} min={1} most={NOTE_MOST} />}
+          </p>
           <div className="flex flex-wrap gap-2">
             <Button
               look="primary"
               busy={busy}
+              disabled={tooLong}
               onClick={() =>
                 act({ act: 'status', to: pending.to, ...(note.trim() && { note: note.trim() }) }, () => setNote(''))
               }
@@ -73,7 +88,7 @@ export function PendingPanel(props: { alert: AlertDetail; pending: Pending; act:
             </Button>
             <Button
               busy={busy}
-              disabled={!note.trim()}
+              disabled={!note.trim() || tooLong}
               onClick={() => act({ act: 'sendBack', note: note.trim() }, () => setNote(''))}
             >
               {t('sendBack')}

@@ -122,7 +122,11 @@ function Status({ alert }: { alert: AlertSummary }): ReactElement {
       <Chip tone={STATUS_TONE[alert.status]} bare>
         {t(`statuses.${alert.status}`)}
       </Chip>
-      {alert.pendingDecision && <Chip tone="watch">{t('secondPerson')}</Chip>}
+      {alert.pendingDecision && (
+        <Chip tone="watch" bare>
+          {t('secondPerson')}
+        </Chip>
+      )}
       {alert.delisted && (
         <Chip tone="watch" bare>
           {t('delisted')}

@@ -13,12 +13,16 @@ export function useMemberList() {
   });
 }
 
-/** The people behind the ids, as a look-up; `members` are those who work here, without who only looks. Somebody unknown is shown by the end of their id. */
+/**
+ * The people behind the ids, as a look-up; `members` are those who work here, `readers` also those who only look: they read alerts, and what is said of them.
+ * Somebody unknown is shown by the end of their id.
+ */
 export function useMembers() {
   const everybody = useMemberList().data?.members ?? [];
-  const members = everybody.filter((member) => member.state === 'active' && hasRole(member.role, 'analyst'));
+  const readers = everybody.filter(({ state }) => state === 'active');
+  const members = readers.filter(({ role }) => hasRole(role, 'analyst'));
   const nameOf = (id: string) => everybody.find((member) => member.id === id)?.name ?? id.slice(-6);
-  return { members, nameOf };
+  return { members, readers, nameOf };
 }
 
 function useRefresh() {

@@ -63,6 +63,9 @@ for (const scheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page), path).toEqual([]);
+      // The panes scroll; were the page to scroll, its header would leave the window.
+      const below = await page.evaluate(() => (document.scrollingElement?.scrollHeight ?? 0) - innerHeight);
+      expect(below, path).toBe(0);
       await page.screenshot({ path: `.test/screens/room-${path.split('/').at(-1)}-${scheme}.png` });
     }
     expect(refused).toEqual([]);

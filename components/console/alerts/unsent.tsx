@@ -1,0 +1,48 @@
+'use client';
+
+import type { ReactElement } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AlertDetail } from '@/core/alerts/contract';
+import { isOpen } from '@/core/alerts/moves';
+import { useDraft } from '../shell/use-draft';
+import { Overtaken } from './decided';
+
+/** `reason` is the id of a reason to dismiss, or a code to act. */
+export type DecisionDraft = { reason: string | null; note: string };
+export const NO_DRAFT: DecisionDraft = { reason: null, note: '' };
+
+/** Which of the three forms an alert has now. */
+type Form = 'deciding' | 'answering' | 'reopening';
+
+/** What was written on an alert and not sent, by form. It is held above the forms: which of them is there may change while somebody writes. */
+export function useUnsent(alertId: string) {
+  const [deciding, setDeciding] = useDraft(`decision/${alertId}`, NO_DRAFT);
+  const [answering, setAnswering] = useDraft(`sendBack/${alertId}`, '');
+  const [reopening, setReopening] = useDraft(`reopening/${alertId}`, '');
+  return { deciding, setDeciding, answering, setAnswering, reopening, setReopening };
+}
+export type Unsent = ReturnType<typeof useUnsent>;
+
+const formOf = ({ pendingDecision, status }: AlertDetail): Form =>
+  pendingDecision ? 'answering' : isOpen(status) ? 'deciding' : 'reopening';
+
+/** Words whose form went away under whoever wrote them: another person was faster. */
+export function LeftOver({ alert, unsent }: { alert: AlertDetail; unsent: Unsent }): ReactElement {
+  const t = useTranslations('alerts');
+  const form = formOf(alert);
+  const title = t(form === 'reopening' ? 'overtaken' : 'movedOn');
+  const written: Array<[Form, string, () => void]> = [
+    ['deciding', unsent.deciding.note, () => unsent.setDeciding(NO_DRAFT)],
+    ['answering', unsent.answering, () => unsent.setAnswering('')],
+    ['reopening', unsent.reopening, () => unsent.setReopening('')],
+  ];
+  return (
+    <>
+      {written
+        .filter(([of]) => of !== form)
+        .map(([of, note, onForget]) => (
+          <Overtaken key={of} {...{ title, note, onForget }} />
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import { violations } from '@/tests/support/axe';
+import { colleague } from '@/tests/support/colleague';
+import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
+import { screened } from '@/tests/support/screened';
+
+const run = Date.now().toString(36);
+
+test('a viewer can be named and is told; a name that names nobody is said before and after; too long a comment is not cut', async ({
+  page,
+  browser,
+}) => {
+  const externalId = `${run}-comments`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
+  await signInAsOwner(page);
+  const name = `Vera ${run}`;
+  const theirs = await colleague(page, browser, { name, email: `${run}@comments.example`, role: 'Viewer' });
+  await lookThrough(page, '/console/alerts', externalId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+
+  await page.keyboard.press('c');
+  await page.keyboard.type('Look at this, @Vera');
+  await expect(page.getByRole('option', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('and @tharu too');
+  await expect(page.getByText('Names nobody, so nobody will be told: @tharu.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-names-nobody.png' });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
+  await expect(page.getByText('Nobody was told: @tharu.')).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-nobody-told.png' });
+
+  await theirs.reload();
+  await theirs.getByRole('button', { name: 'Notices: one new' }).click();
+  await theirs.getByRole('link', { name: 'Owner mentioned you: Sanduni Malini Perera' }).click();
+  await expect(theirs.getByText(`Look at this, @${name} and @tharu too`)).toBeVisible();
+
+  const field = page.getByRole('textbox', { name: 'Write a comment, @ names a member' });
+  const send = page.getByRole('button', { name: /^Comment\b/ });
+  await field.fill('x'.repeat(3_990));
+  await expect(page.getByText('10 characters left.')).toBeVisible();
+  await field.fill('x'.repeat(4_012));
+  await expect(page.getByText(/^12 characters too many, at most 4,?000\.$/)).toBeVisible();
+  await expect(field).toHaveValue('x'.repeat(4_012));
+  await expect(send).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+  await page.screenshot({ path: '.test/screens/console-comment-too-long.png' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await send.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: '.test/screens/phone-comment-too-long.png' });
+  await field.fill('Short enough.');
+  await expect(send).toBeEnabled();
+});
+
+test('the key that takes a decision back says so when its time is over', async ({ page }) => {
+  const externalId = `${run}-late`;
+  await screened({ fullName: 'Sanduni Malini Perera', externalId, country: 'LK' });
+  await signInAsOwner(page);
+  await lookThrough(page, '/console/alerts', externalId);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Decide the alert' })).toBeVisible();
+  const late = page.getByText(/^A decision can be taken back for 10 seconds/);
+  await page.keyboard.press('u');
+  await page.keyboard.press('1');
+  await page.keyboard.type('Another person: seen before.');
+  await page.keyboard.press('Control+Enter');
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeVisible();
+  // Open, it had nothing to take back.
+  await expect(late).toHaveCount(0);
+  await expect(undo).toHaveCount(0, { timeout: 15_000 });
+  await page.keyboard.press('u');
+  await expect(late).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-undo-over.png' });
+  await page.keyboard.press('?');
+  await expect(page.getByText('Take the decision back, within 10 seconds')).toBeVisible();
+});
