@@ -76,7 +76,8 @@ export default async function Page(): Promise<ReactElement> {
             is watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list
             is compared, and what it newly says raises an alert. In <code>GET /screening/request/{'{id}'}</code>{' '}
             <code>matches</code> and <code>sources</code> are those of the screening itself; what monitoring found later
-            stands in the alert, whose id is in <code>alertIds</code>.
+            stands in the alert, whose id is in <code>alertIds</code>: <code>GET /screening/alert/{'{id}'}</code>{' '}
+            answers it as it stands, with the body of its events.
           </p>
           <p>
             <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
