@@ -202,7 +202,8 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   CREDITS_EXHAUSTED: {
     meaning: 'The credits of the organization do not cover this request. Nothing was done or charged.',
-    remedy: 'Read `balance` and `required`, then ask for more credits.',
+    remedy:
+      'Read `balance` and `required`, then ask whoever runs the installation for more: `npm run credits` sets them.',
   },
   RATE_LIMITED: {
     meaning: 'Too many requests in too short a time.',
