@@ -28,7 +28,7 @@ export function SchemaFields(props: {
           <li key={name} className="border-line border-b py-2 last:border-b-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <code className="font-mono">{name}</code>
-              <span className="text-ink-2 text-small">{typeText(inner, named)}</span>
+              <span className="text-ink-2 text-small">{typeText(inner, named) + defaultText(inner)}</span>
               {direction === 'sent' && required.includes(name) && (
                 <Chip tone="gate" bare>
                   required
@@ -87,7 +87,7 @@ function objectOf(schema: Schema, named: Named): { properties: Named; required: 
 }
 
 function typeText(schema: Schema, named: Named): string {
-  const { type, format, items, maxLength, nullable } = schema;
+  const { type, format, items, maxLength, minItems, maxItems, nullable } = schema;
   const values = schema.enum;
   if (Array.isArray(values)) {
     const isAlso = nullable === true && !values.includes(null);
@@ -95,7 +95,9 @@ function typeText(schema: Schema, named: Named): string {
   }
   if (type === 'array') {
     const one = typeText(resolved((items ?? {}) as Schema, named), named);
-    return `list of ${one}${nullable === true ? ', or null' : ''}`;
+    const least = typeof minItems === 'number' ? `, at least ${minItems}` : '';
+    const most = typeof maxItems === 'number' ? `, at most ${maxItems}` : '';
+    return `list of ${one}${least}${most}${nullable === true ? ', or null' : ''}`;
   }
   const alternatives = variants(schema).map((one) => typeText(resolved(one, named), named));
   const base = typeof type === 'string' ? type : [...new Set(alternatives)].join(' or ') || 'any';
@@ -107,6 +109,10 @@ function typeText(schema: Schema, named: Named): string {
   ].filter(Boolean);
   return [nullable === true ? `${base} or null` : base, ...bounds].join(', ');
 }
+
+/** What counts where nothing is sent. */
+const defaultText = (schema: Schema): string =>
+  schema.default === undefined ? '' : `, default ${JSON.stringify(schema.default)}`;
 
 /** A bound of a number; one that is not itself taken says so (`exclusiveMinimum` is a mark beside it in OpenAPI 3.0). */
 function bound(schema: Schema, which: 'minimum' | 'maximum'): string {
