@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { WithCode } from './with-code';
 
 export type Schema = Record<string, unknown>;
 type Named = Record<string, Schema>;
@@ -38,7 +39,11 @@ export function SchemaFields(props: {
                 <span className="text-ink-2 text-small">may be missing</span>
               )}
             </p>
-            {typeof inner.description === 'string' && <p className="text-ink-2">{inner.description}</p>}
+            {typeof inner.description === 'string' && (
+              <p className="text-ink-2">
+                <WithCode text={inner.description} />
+              </p>
+            )}
             {below > 0 && depth < MAX_DEPTH && (
               <details>
                 <summary className="min-h-6 cursor-pointer text-gate text-small">

@@ -8,6 +8,8 @@ export type OrganizationCredits = CreditState & { organizationId: string; name: 
 
 const LOCKED = 'select balance, granted from "CreditAccount" where "organizationId" = $1 for update';
 
+const inLog = ({ balance }: CreditState): number | 'unlimited' => balance ?? 'unlimited';
+
 /** What each organization may spend, or the one that is named, for whoever runs the machine. */
 export async function readCredits(organizationId?: string): Promise<OrganizationCredits[]> {
   const organizations = await systemDb().organization.findMany({
@@ -43,7 +45,7 @@ export async function changeCredits(organizationId: string, change: CreditChange
       action: 'credits.changed',
       objectType: 'organization',
       objectId: organizationId,
-      detail: { balance: { from: before.balance, to: after.balance } },
+      detail: { balance: { from: inLog(before), to: inLog(after) } },
     });
   });
 }

@@ -48,7 +48,7 @@ export function Introduction(): ReactElement {
         <p>
           A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same body
           gets the first answer again for 24 hours, so a call that was cut off can be repeated. While the first call is
-          still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code> and comes again after{' '}
+          still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code>: repeat it after{' '}
           <code>Retry-After</code>. Once its files are taken in, a repeated call with <code>backgroundProcessing</code>{' '}
           false waits along and gets the end. These keys belong to the API key: after that was rotated, a retry is a new
           call. If what was made is deleted meanwhile, a retry makes nothing anew and gets 410{' '}

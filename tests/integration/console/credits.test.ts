@@ -58,7 +58,7 @@ test('the audit log keeps what was changed, and by what', async () => {
   mine();
   const entries = await db(own.organizationId).auditEntry.findMany({ orderBy: { sequence: 'asc' } });
   expect(entries.map(({ action, actorType, detail }) => [action, actorType, detail])).toEqual([
-    ['credits.changed', 'system', { balance: { from: null, to: 1000 } }],
+    ['credits.changed', 'system', { balance: { from: 'unlimited', to: 1000 } }],
     ['credits.changed', 'system', { balance: { from: 1000, to: 1010 } }],
   ]);
 });
