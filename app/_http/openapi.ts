@@ -158,7 +158,10 @@ const LAST_EVENT_ID: Json = {
 
 const header = (description: string, type: 'string' | 'integer'): Json => ({ description, schema: { type } });
 /** On every answer. */
-const HEADERS = { 'X-Request-Id': header('Names this call in our logs and in a problem.', 'string') };
+const HEADERS = {
+  'X-Request-Id': header('Names this call in our logs and in a problem.', 'string'),
+  'X-Api-Version': header('The day of the version of the API that answered.', 'string'),
+};
 const LIMIT_HEADERS = {
   'RateLimit-Limit': header('Calls allowed in the window of the tightest limit.', 'integer'),
   'RateLimit-Remaining': header('Calls left in it.', 'integer'),
@@ -169,6 +172,16 @@ const REFUSED_HEADERS = { ...HEADERS, ...LIMIT_HEADERS, 'Retry-After': header('S
 const headersOf = (spec: Route['spec']): Json => ({
   ...HEADERS,
   ...LIMIT_HEADERS,
+  'X-Ignored-Fields': header(
+    'Fields and parameters that were sent and are not known, each percent-encoded, with commas between; only there when there are any.',
+    'string',
+  ),
+  ...(spec.warn && {
+    'X-Warnings': header(
+      'What keeps the answer from meaning what it says, each percent-encoded, with commas between; only there when there is something to say.',
+      'string',
+    ),
+  }),
   ...(spec.idempotent && { 'Idempotent-Replayed': header('`true` on an answer that was stored.', 'string') }),
 });
 

@@ -12,6 +12,7 @@ export const routes: Record<string, () => Promise<RouteModule>> = {
   '/files/{id}': () => import('./files/[id]/route'),
   '/screening/request': () => import('./screening/request/route'),
   '/screening/request/{id}': () => import('./screening/request/[id]/route'),
+  '/screening/alert/{id}': () => import('./screening/alert/[id]/route'),
   '/high-risk/search': () => import('./high-risk/search/route'),
   '/sanctions/search': () => import('./sanctions/search/route'),
   '/console/me': () => import('./console/me/route'),

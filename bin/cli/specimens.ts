@@ -2,6 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { movingFace } from '@/tests/support/fake-camera/face-film';
+import { drawnInvoice } from '@/tests/support/invoices';
+import { makeCompany } from '@/tests/support/specimens/company';
+import { type FormKind, typedForm } from '@/tests/support/specimens/company-form';
 import { DEGRADATIONS, type Degradation } from '@/tests/support/specimens/degrade';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -10,7 +13,9 @@ import { SPECIMEN_TEMPLATES } from '@/tests/support/specimens/templates';
 /** Degrees: whoever sends the very picture that is on their document is told of to a member (SAME_PICTURE_AS_DOCUMENT). */
 const TURNED = { yaw: 14 };
 
-/** Documents of an invented person to try the product with, what is printed on them, and a photo of the face on them: `npm run specimens -- [folder] [seed] [degradation]`. */
+const FORMS: readonly FormKind[] = ['form1', 'form15'];
+
+/** Documents of an invented person, an invoice and the forms of an invented company to try the product with, what is printed on them, and a photo of the person's face: `npm run specimens -- [folder] [seed] [degradation]`. */
 async function main([given, seed = '1', name = 'clean']: string[]): Promise<void> {
   const folder = given ?? join(process.env.GATEHOUSE_DATA_DIR || '.data', 'specimens');
   const degrade: Degradation | undefined = Object.entries(DEGRADATIONS).find(([key]) => key === name)?.[1];
@@ -30,10 +35,21 @@ async function main([given, seed = '1', name = 'clean']: string[]): Promise<void
     await writeFile(`${file}.${degrade.jpegQuality ? 'jpg' : 'png'}`, png);
     await writeFile(`${file}.json`, `${JSON.stringify(truth, null, 2)}\n`);
   }
+  await drawPapers(folder, Number(seed));
   const { rgb, width, height } = (await movingFace(person.portrait)).posed(TURNED);
   const face = sharp(rgb, { raw: { width, height, channels: 3 } });
   await writeFile(join(folder, `face-${seed}.jpg`), await face.jpeg({ quality: 92 }).toBuffer());
   console.log(`specimens of seed ${seed} (${name}) are in ${folder}`);
+}
+
+/** Papers as a program writes them: a PDF with its own text, which no degradation reaches. */
+async function drawPapers(folder: string, seed: number): Promise<void> {
+  const { pdf, truth } = drawnInvoice(seed);
+  const company = makeCompany(seed);
+  await writeFile(join(folder, `invoice-${seed}.pdf`), pdf);
+  await writeFile(join(folder, `invoice-${seed}.json`), `${JSON.stringify(truth, null, 2)}\n`);
+  for (const kind of FORMS) await writeFile(join(folder, `${kind}-${seed}.pdf`), typedForm(kind, 'tables', company));
+  await writeFile(join(folder, `company-${seed}.json`), `${JSON.stringify(company, null, 2)}\n`);
 }
 
 await main(process.argv.slice(2));

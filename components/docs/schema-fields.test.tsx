@@ -31,3 +31,8 @@ test('a bound that is not itself taken is told from one that is', () => {
   expect(read({ value: z.number().positive().max(9) })).toBe('value number, more than 0, to 9');
   expect(read({ value: z.number().min(0).lt(9) })).toBe('value number, from 0, less than 9');
 });
+
+test('a default and the bounds of a list stand beside the type', () => {
+  expect(read({ value: z.boolean().default(true) })).toBe('value boolean, default true');
+  expect(read({ value: z.array(z.string()).min(1).max(250) })).toBe('value list of string, at least 1, at most 250');
+});

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { WithCode } from './with-code';
 
 export type Schema = Record<string, unknown>;
 type Named = Record<string, Schema>;
@@ -28,7 +29,7 @@ export function SchemaFields(props: {
           <li key={name} className="border-line border-b py-2 last:border-b-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
               <code className="font-mono">{name}</code>
-              <span className="text-ink-2 text-small">{typeText(inner, named)}</span>
+              <span className="text-ink-2 text-small">{typeText(inner, named) + defaultText(inner)}</span>
               {direction === 'sent' && required.includes(name) && (
                 <Chip tone="gate" bare>
                   required
@@ -38,7 +39,11 @@ export function SchemaFields(props: {
                 <span className="text-ink-2 text-small">may be missing</span>
               )}
             </p>
-            {typeof inner.description === 'string' && <p className="text-ink-2">{inner.description}</p>}
+            {typeof inner.description === 'string' && (
+              <p className="text-ink-2">
+                <WithCode text={inner.description} />
+              </p>
+            )}
             {below > 0 && depth < MAX_DEPTH && (
               <details>
                 <summary className="min-h-6 cursor-pointer text-gate text-small">
@@ -87,7 +92,7 @@ function objectOf(schema: Schema, named: Named): { properties: Named; required: 
 }
 
 function typeText(schema: Schema, named: Named): string {
-  const { type, format, items, maxLength, nullable } = schema;
+  const { type, format, items, maxLength, minItems, maxItems, nullable } = schema;
   const values = schema.enum;
   if (Array.isArray(values)) {
     const isAlso = nullable === true && !values.includes(null);
@@ -95,7 +100,9 @@ function typeText(schema: Schema, named: Named): string {
   }
   if (type === 'array') {
     const one = typeText(resolved((items ?? {}) as Schema, named), named);
-    return `list of ${one}${nullable === true ? ', or null' : ''}`;
+    const least = typeof minItems === 'number' ? `, at least ${minItems}` : '';
+    const most = typeof maxItems === 'number' ? `, at most ${maxItems}` : '';
+    return `list of ${one}${least}${most}${nullable === true ? ', or null' : ''}`;
   }
   const alternatives = variants(schema).map((one) => typeText(resolved(one, named), named));
   const base = typeof type === 'string' ? type : [...new Set(alternatives)].join(' or ') || 'any';
@@ -107,6 +114,10 @@ function typeText(schema: Schema, named: Named): string {
   ].filter(Boolean);
   return [nullable === true ? `${base} or null` : base, ...bounds].join(', ');
 }
+
+/** What counts where nothing is sent. */
+const defaultText = (schema: Schema): string =>
+  schema.default === undefined ? '' : `, default ${JSON.stringify(schema.default)}`;
 
 /** A bound of a number; one that is not itself taken says so (`exclusiveMinimum` is a mark beside it in OpenAPI 3.0). */
 function bound(schema: Schema, which: 'minimum' | 'maximum'): string {

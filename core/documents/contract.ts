@@ -36,7 +36,10 @@ export const CreateDocument = z.object({
   files: z
     .preprocess((given) => given ?? [], z.array(FileInput))
     .meta({ description: 'At least one file; none answers NO_FILES_PROVIDED.', minItems: 1 }),
-  inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
+  inputData: z
+    .record(z.string().max(100), scalar)
+    .optional()
+    .describe('Values to compare with. `GET /document-processing/processors` tells the keys of each processor.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
   shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
   backgroundProcessing: z
@@ -86,7 +89,9 @@ export const Verdict = z.object({
   passed: z.boolean(),
   reasoning: z.string(),
   rulesPassed: z.array(RuleEntry),
-  rulesFailed: z.array(FailedRuleEntry),
+  rulesFailed: z
+    .array(FailedRuleEntry)
+    .describe('Of a passed document too, of the levels info and warning: look at `errorLevel`, only error refuses.'),
   rulesIgnored: z.array(RuleEntry),
   userErrorMessages: z.array(z.string()),
   userErrorMessagesByLanguage: z.object({ en: z.array(z.string()), si: z.array(z.string()), ta: z.array(z.string()) }),
@@ -192,8 +197,11 @@ export const ListDocumentsQuery = z.object({
 });
 export type ListDocumentsQuery = z.infer<typeof ListDocumentsQuery>;
 
-/** Answer of `GET /document-processing`; `count` counts all matches before pagination. */
-export const DocumentList = z.object({ instances: z.array(DocumentListEntry), count: z.number().int() });
+/** Answer of `GET /document-processing`. */
+export const DocumentList = z.object({
+  instances: z.array(DocumentListEntry),
+  count: z.number().int().describe('Of all that fit the filters, not only of this page.'),
+});
 export type DocumentList = z.infer<typeof DocumentList>;
 
 /** Answer of `GET /document-processing/{id}/stages/{stageId}`. */

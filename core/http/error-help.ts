@@ -115,7 +115,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     meaning: 'No KYC session of this organization has this id.',
     remedy: 'Check the id; a deleted session is gone for good.',
   },
-  ALERT_NOT_FOUND: { meaning: 'No alert of this organization has this id.', remedy: 'Check the id.' },
+  ALERT_NOT_FOUND: {
+    meaning: 'No alert of this organization has this id.',
+    remedy: 'Check the id: `alertIds` of a screening request and the events of alerts name those there are.',
+  },
   SCREENING_REQUEST_NOT_FOUND: {
     meaning: 'No screening request of this organization has this id.',
     remedy: 'Check the id that `POST /screening/request` answered.',
@@ -199,7 +202,8 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   },
   CREDITS_EXHAUSTED: {
     meaning: 'The credits of the organization do not cover this request. Nothing was done or charged.',
-    remedy: 'Read `balance` and `required`, then ask for more credits.',
+    remedy:
+      'Read `balance` and `required`, then ask whoever runs the installation for more: `npm run credits` sets them.',
   },
   RATE_LIMITED: {
     meaning: 'Too many requests in too short a time.',

@@ -241,7 +241,10 @@ function rangeFromJson(value: unknown): Record<string, unknown> {
 }
 
 export const KycSessionList = z
-  .object({ sessions: z.array(KycSession), totalCount: z.int() })
+  .object({
+    sessions: z.array(KycSession),
+    totalCount: z.int().describe('Of all that fit the filters, not only of this page.'),
+  })
   .meta({ id: 'KycSessionList' });
 export type KycSessionList = z.infer<typeof KycSessionList>;
 

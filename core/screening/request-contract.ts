@@ -166,7 +166,7 @@ export const ScreeningRequest = z
     alertIds: z
       .array(z.string())
       .describe(
-        'Of monitoring too: what it found later stands in the alert. `matches` and `sources` are those of the screening itself.',
+        'Each is read at `GET /screening/alert/{id}`. Those of monitoring too: what it found later stands in the alert. `matches` and `sources` are those of the screening itself.',
       ),
     ongoingMonitoring: z.object({ enabled: z.boolean() }),
     createdAt: z.iso.datetime(),

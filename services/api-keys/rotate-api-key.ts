@@ -1,4 +1,5 @@
 import type { CreatedApiKey } from '@/core/api-keys/contract';
+import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
 import { DomainError } from '@/core/errors';
 import type { Call, MemberPrincipal } from '@/core/principal';
 import { clock } from '@/platform/clock';
@@ -9,14 +10,11 @@ import { emitEvent } from '@/services/webhooks/emit-event';
 import { issueApiKey } from './issue-api-key';
 import { viewApiKey } from './view-api-key';
 
-/** How long the old key stays valid, so that nothing stops while the new one is rolled out (decision D8). */
-const OVERLAP_HOURS = 24;
-
 /** A new key with the same name, products and length of life; the old one ends after the overlap, or earlier if it would have. */
 export async function rotateApiKey(call: Call<MemberPrincipal>, id: string): Promise<CreatedApiKey> {
   const { organizationId, memberId } = call.principal;
   const now = clock.now();
-  const ends = new Date(now.getTime() + OVERLAP_HOURS * 3_600_000);
+  const ends = new Date(now.getTime() + KEY_OVERLAP_HOURS * 3_600_000);
   const { created, outboxId } = await db(organizationId).$transaction(async (tx) => {
     const old = await tx.apiKey.findFirst({ where: { id } });
     if (!old) throw new DomainError('NOT_FOUND', 'There is no such key.');

@@ -49,6 +49,7 @@ const UNSCOPED = [
   'services/identity/use-member-link.ts',
   'services/identity/way-back-in.ts',
   'services/identity/detail-link.ts',
+  'services/usage/change-credits.ts',
   'services/system/',
   'services/outbox/',
   'services/watchlists/',

@@ -4,9 +4,8 @@ import { baseUrl } from '@/app/_http/origin';
 import { routes } from '@/app/api/routes';
 import { type Operation, OperationEntry } from '@/components/docs/operation';
 import type { Schema } from '@/components/docs/schema-fields';
-import { Link } from '@/components/ui/link';
 import { EXAMPLE_BODIES } from '@/core/http/examples';
-import { CREDITS } from '@/core/products';
+import { BASICS, Introduction } from './introduction';
 
 const GROUPS: Record<string, string> = {
   'document-processing': 'Documents',
@@ -38,73 +37,24 @@ export default async function Page(): Promise<ReactElement> {
     <main className="mx-auto grid max-w-[1200px] gap-x-10 px-4 py-6 md:grid-cols-[220px_minmax(0,1fr)] md:px-8">
       <div className="min-w-0 md:col-start-2">
         <h1 className="font-bold text-title">API</h1>
-        <div className="mt-3 grid max-w-[70ch] gap-3">
-          <p>
-            Every call carries an API key that an admin makes in the console:{' '}
-            <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the
-            kind “test” cost nothing, and what they make is marked as a test and apart from the rest: a test key does
-            not see what a live one made, nor a live key what a test key made; either is answered with 404. The calls
-            below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>. The OpenAPI
-            document holds more paths: those below <code>/console</code> and <code>/kyc</code> are the console’s and the
-            customer’s page’s own. They take the session of a member or a customer, never a key, and may change with any
-            version.
-          </p>
-          <p>
-            A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same
-            body gets the first answer again for 24 hours, so a call that was cut off can be repeated. With{' '}
-            <code>backgroundProcessing</code> false a repeated call waits along and gets the end. These keys belong to
-            the API key: after that was rotated, a retry is a new call. If what was made is deleted meanwhile, a retry
-            makes nothing anew and gets 410 <code>IDEMPOTENT_RESULT_DELETED</code>. Errors have one shape, with an{' '}
-            <code>errorCode</code> to decide by and a <code>requestId</code> to ask with.
-          </p>
-          <p>
-            Fields that an endpoint does not know are left out of account; the answer names them in{' '}
-            <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
-            <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check
-            or a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400.{' '}
-            <code>ratelimit-remaining</code> tells how many calls are left in this minute; how much and how often may be
-            sent is under{' '}
-            <Link href="/docs/limits" className="text-gate underline">
-              Limits
-            </Link>
-            .
-          </p>
-          <p>
-            A screening request is accepted at once and carried out in the background: read it by its id, or take the
-            webhooks. What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
-            <code>alertThreshold</code> raises an alert for people to decide. A person with an <code>externalId</code>{' '}
-            is watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list
-            is compared, and what it newly says raises an alert. In <code>GET /screening/request/{'{id}'}</code>{' '}
-            <code>matches</code> and <code>sources</code> are those of the screening itself; what monitoring found later
-            stands in the alert, whose id is in <code>alertIds</code>.
-          </p>
-          <p>
-            <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the
-            invented demonstration lists are there, sanctions search and screening say so with every answer; of a list
-            whose own date is more than 30 days ago they name the day and the age. High-risk search, whose answer is a
-            bare list, tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by
-            commas.
-          </p>
-          <p>
-            Whether a KYC session may be relied on is said by its <code>outcome</code> alone: <code>verified</code> when
-            document and face hold, by the engines or by a person’s decision; <code>checking</code> and{' '}
-            <code>review</code> while that is open; <code>refused</code> when either was refused or the tries are used
-            up. <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the
-            end. A session that expired stays <code>open</code>: <code>expiresAt</code> in the past says so, and the
-            event <code>kycSession.expired</code>.
-          </p>
-          <p>
-            A call costs credits: screening request {CREDITS.screeningRequest}, document processing{' '}
-            {CREDITS.documentProcessing}, sanctions search {CREDITS.sanctionsSearch}, high-risk search{' '}
-            {CREDITS.highRiskSearch}. Everything else is free: reading, deleting, KYC sessions with the documents that
-            customers send in them, the console’s own search, calls that are refused, and whatever a test key does.
-          </p>
-        </div>
+        <Introduction />
       </div>
       <nav
-        aria-label="Endpoints"
+        aria-label="On this page"
         className="mt-6 text-small md:sticky md:top-20 md:col-start-1 md:row-span-2 md:row-start-1 md:mt-0 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto"
       >
+        <div className="mb-4">
+          <p className="font-bold">Basics</p>
+          <ul>
+            {Object.entries(BASICS).map(([id, title]) => (
+              <li key={id}>
+                <a href={`#${id}`} className="flex min-h-7 items-center py-0.5 text-ink-2 hover:text-ink">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
         {Object.entries(GROUPS).map(([group, title]) => (
           <div key={group} className="mb-4">
             <p className="font-bold">{title}</p>
@@ -127,7 +77,7 @@ export default async function Page(): Promise<ReactElement> {
       </nav>
       <div className="min-w-0 md:col-start-2">
         {Object.entries(GROUPS).map(([group, title]) => (
-          <div key={group} className="mt-8">
+          <div key={group} id={group} className="mt-8 scroll-mt-20">
             <h2 className="pb-2 font-bold text-title">{title}</h2>
             {entries
               .filter((entry) => entry.group === group)

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { OWN_PAGES_HEADER } from '@/app/_http/auth';
+import { failureCodes } from '@/core/documents/failure-codes';
+import { processors } from '@/core/documents/processors';
 import { streamEventTypes } from '@/core/documents/stream-event-types';
 import { ERROR_HELP } from '@/core/http/error-help';
+import Errors from './errors/page';
+import { Introduction } from './introduction';
 import Limits from './limits/page';
 import Stream from './stream/page';
 
@@ -36,4 +40,18 @@ test('every event of a stream is explained, and how a reader goes on after a bre
   for (const event of ['snapshot', ...streamEventTypes]) expect(text).toContain(` ${event} `);
   expect(text).toMatch(/stays open after the end/);
   expect(text).toMatch(/event: snapshot id: 1 data: \{"instanceId":"doc_sample"/);
+});
+
+test('the keys of inputData are those of the registry, for each processor', () => {
+  const text = read(<Introduction />);
+  expect(text).toMatch(/SRI_LANKA_ID name \(string\) *, dateOfBirth \(YYYY-MM-DD\)/);
+  expect(text).toMatch(/INVOICE expectedVendor \(string\) *, expectedAmount \(number or text\)/);
+  for (const id of Object.keys(processors)) expect(text).toContain(id);
+});
+
+test('the errors page tells why a document was refused, and what only warns', () => {
+  const text = read(<Errors />);
+  for (const code of Object.keys(failureCodes)) expect(text).toContain(code);
+  expect(text).toMatch(/error DOB_MISMATCH inputData.dateOfBirth equals .*? SRI_LANKA_ID/);
+  expect(text).toContain('info VISUAL_MATCH_FAILED');
 });

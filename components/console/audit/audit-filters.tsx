@@ -17,6 +17,7 @@ const FAMILIES = [
   'audit',
   'blocklist',
   'branding',
+  'credits',
   'document',
   'kycSession',
   'member',

@@ -49,7 +49,9 @@ export function UsageRoom(): ReactElement {
             <>
               {asTable ? <DayTable usage={usage} /> : <UsageChart usage={usage} />}
               <KeyTable usage={usage} />
-              <p className="px-4 py-3 text-ink-2 text-small">{t('keepsRunning')}</p>
+              <p className="px-4 py-3 text-ink-2 text-small">
+                {t('keepsRunning')} {t.rich('setBy', { code: (text) => <code>{text}</code> })}
+              </p>
             </>
           )}
         </Loaded>

@@ -47,3 +47,15 @@ for (const [size, viewport] of Object.entries({
     }
   });
 }
+
+test('every part of the documentation can be linked to', async ({ page }) => {
+  await page.goto('/docs');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const targets = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(targets).toEqual(
+    expect.arrayContaining(['#keys', '#idempotency', '#document-checks', '#getScreeningAlertId']),
+  );
+  for (const target of targets) await expect(page.locator(target)).toHaveCount(1);
+  await page.getByRole('region', { name: 'Document checks' }).getByRole('link', { name: 'Errors' }).click();
+  await expect(page.getByRole('list', { name: 'Rule codes' })).toBeInViewport();
+});

@@ -429,7 +429,23 @@ test('the API document leads to the documentation, and names the headers that a 
     expect(Object.keys(operation?.responses['429']?.headers ?? {}), name).toContain('Retry-After');
   }
   const made = Object.keys(document.paths['/screening/request']?.post?.responses['201']?.headers ?? {});
-  expect(made).toEqual(expect.arrayContaining(['X-Request-Id', 'RateLimit-Remaining', 'Idempotent-Replayed']));
+  expect(made).toEqual(
+    expect.arrayContaining([
+      'X-Request-Id',
+      'X-Api-Version',
+      'RateLimit-Remaining',
+      'X-Ignored-Fields',
+      'Idempotent-Replayed',
+    ]),
+  );
+  const warning = cases
+    .filter(({ path, method, route }) => {
+      const answer = document.paths[path]?.[method.toLowerCase()]?.responses[String(route.spec.status ?? 200)];
+      return Object.keys(answer?.headers ?? {}).includes('X-Warnings');
+    })
+    .map(({ name }) => name);
+  expect(warning).toEqual(cases.filter(({ route }) => route.spec.warn).map(({ name }) => name));
+  expect(warning).toContain('POST /high-risk/search');
 });
 
 test('every field that an integrator may send is explained', async () => {

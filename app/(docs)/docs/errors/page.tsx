@@ -1,14 +1,19 @@
 import type { Metadata } from 'next';
 import type { ReactElement } from 'react';
 import { STATUS } from '@/app/_http/problem';
+import { Terms } from '@/components/docs/terms';
 import { WithCode } from '@/components/docs/with-code';
 import { Link } from '@/components/ui/link';
+import { failureCodes } from '@/core/documents/failure-codes';
+import { listedRules } from '@/core/documents/rule-catalogue';
 import { ERROR_CODES } from '@/core/errors';
 import { ERROR_HELP } from '@/core/http/error-help';
 
 export const metadata: Metadata = { title: 'Errors' };
 
-/** All codes with their statuses. */
+const FAILURES = Object.fromEntries(Object.entries(failureCodes).map(([code, meaning]) => [`\`${code}\``, meaning]));
+
+/** All codes with their statuses, and why a document was refused. */
 export default function Page(): ReactElement {
   return (
     <main className="mx-auto max-w-[960px] px-4 py-6 md:px-8">
@@ -16,6 +21,18 @@ export default function Page(): ReactElement {
       <p className="mt-2 mb-4 max-w-[70ch]">
         Every 4xx and 5xx answer has <code>errorCode</code>, <code>message</code>, <code>statusCode</code> and{' '}
         <code>requestId</code>; invalid requests list every offending place in <code>errors</code>.
+      </p>
+      <p className="mb-4 max-w-[70ch]">
+        A document that was read and refused is no such answer: its instance has the <code>status</code>{' '}
+        <code>failed</code>, one of the{' '}
+        <a href="#failure-codes" className="text-gate underline">
+          failure codes
+        </a>{' '}
+        and the{' '}
+        <a href="#rule-codes" className="text-gate underline">
+          rules
+        </a>{' '}
+        that were not met.
       </p>
       <ul aria-label="Error codes" className="border-line border-t">
         {ERROR_CODES.map((code) => (
@@ -30,6 +47,33 @@ export default function Page(): ReactElement {
           </li>
         ))}
       </ul>
+      <section id="failure-codes" className="scroll-mt-20">
+        <h2 className="mt-8 mb-2 font-bold text-section">Failure codes of a document</h2>
+        <p className="mb-4 max-w-[70ch]">
+          In <code>errorCode</code> of an instance, of its stage and of{' '}
+          <code>documentVerification.instance.updated</code>.
+        </p>
+        <Terms label="Failure codes" terms={FAILURES} />
+      </section>
+      <section id="rule-codes" className="scroll-mt-20">
+        <h2 className="mt-8 mb-2 font-bold text-section">Rules of a document</h2>
+        <p className="mb-4 max-w-[70ch]">
+          In <code>errorCode</code> of an entry of <code>rulesFailed</code> or <code>ruleResults</code>, with what the
+          rule demands. Only the level <code>error</code> refuses a document: entries of the levels <code>warning</code>{' '}
+          and <code>info</code> stand in <code>rulesFailed</code> of a passed one too.
+        </p>
+        <ul aria-label="Rule codes" className="border-line border-t">
+          {listedRules().map(({ errorCode, level, description, processorIds }) => (
+            <li key={errorCode} id={errorCode} className="scroll-mt-20 border-line border-b py-2">
+              <span className="text-ink-2">{level}</span> <code className="break-all">{errorCode}</code>
+              <p>
+                <WithCode text={description} />
+              </p>
+              <p className="break-words text-ink-2 text-small">{processorIds.join(', ')}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </main>
   );
 }

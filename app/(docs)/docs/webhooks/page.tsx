@@ -87,7 +87,8 @@ export default function Page(): ReactElement {
           has <code>openAlerts</code> where alerts about the same person and the same entries were still open: they took
           the screening in, and no second alert is raised. <code>changed</code> says whether anything in the alert is
           different now: a particular of the person, an entry, a score or a judgement that was taken back. Read it again
-          then. What no open alert is about comes as{' '}
+          then, at <code>GET /screening/alert/{'{id}'}</code>, which answers the body of the alert’s own events. What no
+          open alert is about comes as{' '}
           <a href="#amlScreening.screeningAlert.triggered" className="text-gate underline">
             screeningAlert.triggered
           </a>

@@ -1,0 +1,142 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Terms } from '@/components/docs/terms';
+import { Link } from '@/components/ui/link';
+import { KEY_OVERLAP_HOURS } from '@/core/api-keys/overlap';
+import { processors } from '@/core/documents/processors';
+import { CREDITS } from '@/core/products';
+
+/** What stands before the endpoints, each part to be linked to. */
+export const BASICS = {
+  keys: 'Keys',
+  idempotency: 'Idempotency',
+  'unknown-fields': 'Unknown fields',
+  'document-checks': 'Document checks',
+  'screening-results': 'Screening',
+  warnings: 'Warnings',
+  'kyc-outcome': 'KYC outcome',
+  credits: 'Credits',
+} as const;
+
+/** The keys of `inputData` of each processor, from the list that the pipeline runs on. */
+const INPUT_KEYS = Object.fromEntries(
+  Object.values(processors).map(({ processorId, inputData }) => [
+    `\`${processorId}\``,
+    inputData.map(({ key, type, format }) => `\`${key}\` (${format ?? type})`).join(', ') || 'none',
+  ]),
+);
+
+/** What holds for every call, before the calls themselves. */
+export function Introduction(): ReactElement {
+  return (
+    <>
+      <Part id="keys">
+        <p>
+          Every call carries an API key that an admin makes in the console:{' '}
+          <code>Authorization: Bearer &lt;API_KEY&gt;</code>. A key opens the products it was made for. Keys of the kind
+          “test” cost nothing, and what they make is marked as a test and apart from the rest: a test key does not see
+          what a live one made, nor a live key what a test key made; either is answered with 404. When a key is rotated
+          in the console, the one before works for {KEY_OVERLAP_HOURS} hours more, unless it ends sooner. The calls
+          below read the key from the environment: <code>export GATEHOUSE_API_KEY=&lt;API_KEY&gt;</code>.
+        </p>
+        <p>
+          The OpenAPI document holds more paths: those below <code>/console</code> and <code>/kyc</code> are the
+          console’s and the customer’s page’s own. They take the session of a member or a customer, never a key, and may
+          change with any version.
+        </p>
+      </Part>
+      <Part id="idempotency">
+        <p>
+          A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same body
+          gets the first answer again for 24 hours, so a call that was cut off can be repeated. While the first call is
+          still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code>: repeat it after{' '}
+          <code>Retry-After</code>. Once its files are taken in, a repeated call with <code>backgroundProcessing</code>{' '}
+          false waits along and gets the end. These keys belong to the API key: after that was rotated, a retry is a new
+          call. If what was made is deleted meanwhile, a retry makes nothing anew and gets 410{' '}
+          <code>IDEMPOTENT_RESULT_DELETED</code>. Errors have one shape, with an <code>errorCode</code> to decide by and
+          a <code>requestId</code> to ask with.
+        </p>
+      </Part>
+      <Part id="unknown-fields">
+        <p>
+          Fields that an endpoint does not know are left out of account; the answer names them in{' '}
+          <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
+          <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check or
+          a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400.{' '}
+          <code>ratelimit-remaining</code> tells how many calls are left in this minute; how much and how often may be
+          sent is under <To href="/docs/limits">Limits</To>.
+        </p>
+      </Part>
+      <Part id="document-checks">
+        <p>
+          What you know of the person or the invoice is compared when you send it in <code>inputData</code>; a key that
+          was not sent is not checked. <code>GET /document-processing/processors</code> tells more of each processor:
+          its keys with the rules they switch on, its fields, rules and limits.
+        </p>
+        <Terms label="Keys of inputData" terms={INPUT_KEYS} />
+        <p>
+          <code>rulesFailed</code> holds what a passed document was told too: look at the <code>errorLevel</code> of an
+          entry. Only <code>error</code> refuses a document; <code>warning</code> and <code>info</code> do not. All of
+          them are under <To href="/docs/errors#rule-codes">Errors</To>. <code>npm run specimens</code>, where the
+          product is installed, draws documents for every processor to try.
+        </p>
+      </Part>
+      <Part id="screening-results">
+        <p>
+          A screening request is accepted at once and carried out in the background: read it by its id, or take the
+          webhooks. What reaches <code>threshold</code> is kept and stands in <code>matches</code>; what reaches{' '}
+          <code>alertThreshold</code> raises an alert for people to decide. A person with an <code>externalId</code> is
+          watched from then on, unless <code>ongoingMonitoring</code> says otherwise: every new version of a list is
+          compared, and what it newly says raises an alert. In <code>GET /screening/request/{'{id}'}</code>{' '}
+          <code>matches</code> and <code>sources</code> are those of the screening itself; what monitoring found later
+          stands in the alert, whose id is in <code>alertIds</code>: <code>GET /screening/alert/{'{id}'}</code> answers
+          it as it stands, with the body of its events.
+        </p>
+      </Part>
+      <Part id="warnings">
+        <p>
+          <code>warnings</code> says what keeps “nothing found” from meaning what it says. As long as only the invented
+          demonstration lists are there, sanctions search and screening say so with every answer; of a list whose own
+          date is more than 30 days ago they name the day and the age. High-risk search, whose answer is a bare list,
+          tells its warnings in the header <code>x-warnings</code>, percent-encoded and separated by commas.
+        </p>
+      </Part>
+      <Part id="kyc-outcome">
+        <p>
+          Whether a KYC session may be relied on is said by its <code>outcome</code> alone: <code>verified</code> when
+          document and face hold, by the engines or by a person’s decision; <code>checking</code> and{' '}
+          <code>review</code> while that is open; <code>refused</code> when either was refused or the tries are used up.{' '}
+          <code>isComplete</code> and the state <code>lv-complete</code> say only that the customer came to the end. A
+          session that expired stays <code>open</code>: <code>expiresAt</code> in the past says so, and the event{' '}
+          <code>kycSession.expired</code>.
+        </p>
+      </Part>
+      <Part id="credits">
+        <p>
+          A call costs credits: screening request {CREDITS.screeningRequest}, document processing{' '}
+          {CREDITS.documentProcessing}, sanctions search {CREDITS.sanctionsSearch}, high-risk search{' '}
+          {CREDITS.highRiskSearch}. Everything else is free: reading, deleting, KYC sessions with the documents that
+          customers send in them, the console’s own search, calls that are refused, and whatever a test key does. What
+          the credits do not cover is refused with 402 <code>CREDITS_EXHAUSTED</code>. An installation begins without a
+          limit; whoever runs it sets one.
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Part({ id, children }: { id: keyof typeof BASICS; children: ReactNode }): ReactElement {
+  return (
+    <section id={id} aria-label={BASICS[id]} className="mt-6 grid max-w-[70ch] scroll-mt-20 gap-3">
+      <h2 className="font-bold text-section">{BASICS[id]}</h2>
+      {children}
+    </section>
+  );
+}
+
+function To({ href, children }: { href: string; children: ReactNode }): ReactElement {
+  return (
+    <Link href={href} className="text-gate underline">
+      {children}
+    </Link>
+  );
+}

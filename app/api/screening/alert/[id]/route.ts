@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { apiKey } from '@/app/_http/auth';
+import { endpoint } from '@/app/_http/endpoint';
+import { Alert } from '@/core/alerts/contract';
+import { readAlert } from '@/services/alerts/read-alert';
+
+export const GET = endpoint({
+  summary: 'An alert as it stands now: the body of its events',
+  auth: apiKey('AML_SCREENING', 'individualScreening'),
+  params: z.object({ id: z.string() }),
+  response: Alert,
+  handle: ({ principal, params }) => readAlert(principal.organizationId, params.id, principal.environment),
+});

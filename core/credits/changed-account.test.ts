@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type CreditChange, type CreditState, changedAccount } from './changed-account';
+
+const set = (credits: number): CreditChange => ({ kind: 'set', credits });
+const add = (credits: number): CreditChange => ({ kind: 'add', credits });
+
+test.each<[CreditState, CreditChange, object]>([
+  [{ balance: null, granted: 0 }, set(100), { balance: 100, granted: 100, warnedAt: 0 }],
+  [{ balance: 3, granted: 100 }, set(50), { balance: 50, granted: 50, warnedAt: 0 }],
+  [{ balance: 3, granted: 100 }, set(0), { balance: 0, granted: 0, warnedAt: 0 }],
+  [{ balance: 0, granted: 100 }, add(100), { balance: 100, granted: 200, warnedAt: 0 }],
+  [{ balance: 0, granted: 100 }, add(10), { balance: 10, granted: 110, warnedAt: 80 }],
+  [{ balance: 7, granted: 100 }, { kind: 'unlimited' }, { balance: null, granted: 0, warnedAt: 0 }],
+])('%j and %j are %j', (before, change, after) => expect(changedAccount(before, change)).toEqual(after));
+
+test('nothing is added to an account without a limit, and none holds more than can be stored', () => {
+  expect(() => changedAccount({ balance: null, granted: 0 }, add(1))).toThrow('no limit');
+  expect(() => changedAccount({ balance: 10, granted: 10 }, add(2_147_483_640))).toThrow('at most');
+});

@@ -1,0 +1,33 @@
+import { DomainError } from '../errors';
+import { usageLevel } from './usage-level';
+
+/** What an operator does to an account: a new period with so many credits, more within this one, or no limit. */
+export type CreditChange = { kind: 'set'; credits: number } | { kind: 'add'; credits: number } | { kind: 'unlimited' };
+
+/** `balance` null: without a limit. `granted` is what the shares of the warnings are measured against. */
+export type CreditState = { balance: number | null; granted: number };
+
+/** What the database's whole numbers hold. */
+const MOST_CREDITS = 2_147_483_647;
+
+/**
+ * The account after a change. `warnedAt` is the level that it then stands at: of that nobody is told, for the operator knows, and of
+ * every higher one they are told again.
+ */
+export function changedAccount(before: CreditState, change: CreditChange): CreditState & { warnedAt: number } {
+  const after = stateAfter(before, change);
+  if ((after.balance ?? 0) > MOST_CREDITS || after.granted > MOST_CREDITS)
+    throw new DomainError('VALIDATION_ERROR', `An account holds at most ${MOST_CREDITS} credits.`);
+  return { ...after, warnedAt: usageLevel(after) };
+}
+
+function stateAfter({ balance, granted }: CreditState, change: CreditChange): CreditState {
+  if (change.kind === 'unlimited') return { balance: null, granted: 0 };
+  if (change.kind === 'set') return { balance: change.credits, granted: change.credits };
+  if (balance === null)
+    throw new DomainError(
+      'VALIDATION_ERROR',
+      'The account has no limit, so nothing can be added to it: set one first.',
+    );
+  return { balance: balance + change.credits, granted: granted + change.credits };
+}

@@ -1,0 +1,16 @@
+import type { Alert } from '@/core/alerts/contract';
+import { DomainError } from '@/core/errors';
+import { db } from '@/platform/db';
+import { presentAlert } from './present-alert';
+
+/** An alert as its events tell of it, for whoever holds a key. Live and test objects do not see each other. */
+export async function readAlert(organizationId: string, id: string, environment: 'live' | 'test'): Promise<Alert> {
+  const scoped = db(organizationId);
+  const row = await scoped.alert.findFirst({ where: { id, environment } });
+  if (!row) throw new DomainError('ALERT_NOT_FOUND', 'There is no alert with this id.');
+  const matches = await scoped.alertMatch.findMany({
+    where: { alertId: id },
+    orderBy: [{ score: 'desc' }, { id: 'asc' }],
+  });
+  return presentAlert(row, matches);
+}
