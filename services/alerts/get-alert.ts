@@ -90,7 +90,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
     told,
     evidence,
     evidenceFrom,
-    warnings: evidenceWarnings(subject.fullName, evidence).warnings ?? [],
+    warnings: evidenceWarnings(subject, evidence).warnings ?? [],
     undo: undoOf(row),
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),
