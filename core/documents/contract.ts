@@ -36,7 +36,10 @@ export const CreateDocument = z.object({
   files: z
     .preprocess((given) => given ?? [], z.array(FileInput))
     .meta({ description: 'At least one file; none answers NO_FILES_PROVIDED.', minItems: 1 }),
-  inputData: z.record(z.string().max(100), scalar).optional().describe('Values to compare with; keys per processor.'),
+  inputData: z
+    .record(z.string().max(100), scalar)
+    .optional()
+    .describe('Values to compare with; keys per processor. Null compares nothing, empty text is refused.'),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
   shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
   backgroundProcessing: z
