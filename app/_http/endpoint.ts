@@ -9,7 +9,7 @@ import { logger } from '@/platform/logger';
 import type { Authenticate } from './auth';
 import { idempotently } from './idempotency';
 import { problem, validationError } from './problem';
-import { limitRate } from './rate-limit';
+import { limitAsked, limitRate } from './rate-limit';
 import { checked, readJson } from './read-body';
 
 /** What `handle` gets: everything known, nothing left to check. */
@@ -36,6 +36,8 @@ export type EndpointSpec<P extends Principal | null, Params, Query, Body, Result
   status?: 200 | 201 | 202;
   /** The bucket inside the key's own limits; default by method. */
   limit?: RateLimit;
+  /** A bucket besides, by what is asked for. */
+  limitAsked?: (body: Body) => RateLimit | undefined;
   /** A POST that has an effect honours `Idempotency-Key`. Its service completes the record (acceptWork). */
   idempotent?: boolean;
   /** What a repeated call gets where the stored answer is not what the first one got: that one waited for more. */
@@ -91,13 +93,15 @@ async function answer<P extends Principal | null, Params, Query, Body, Result>(
   extraHeaders: Headers,
 ): Promise<Response> {
   const principal = await spec.auth.run(request, { route: routeName(request) });
-  limitRate(spec, request, principal, extraHeaders);
+  const tightest = limitRate(spec, request, principal, extraHeaders);
   const params = parsed(spec.params, decoded(await context.params), 'path');
   const given = queryOf(request);
   if (spec.query) refuseRepeated(request);
   const query = parsed(spec.query, spec.query ? given : undefined, 'query');
   const raw = spec.body ? await readJson(request) : undefined;
   const body = parsed(spec.body, raw, 'body');
+  const asked = spec.limitAsked?.(body);
+  if (asked) limitAsked(asked, principal, extraHeaders, tightest);
   const unknown = [
     ...ignoredParameters(spec.query && asJsonSchema(spec.query, 'output'), given),
     ...(spec.body ? ignoredFields(asJsonSchema(spec.body, 'input'), raw) : []),

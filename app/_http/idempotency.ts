@@ -1,10 +1,11 @@
+import { canonicalJson } from '@/core/audit/chain';
 import { DomainError } from '@/core/errors';
 import type { Principal } from '@/core/principal';
 import { sha256 } from '@/platform/digest';
 import { beginIdempotent, releaseIdempotent } from '@/services/work/idempotency';
 
 /**
- * `Idempotency-Key` (decision D16): the same key and body replays the stored answer, another body is refused, a call still
+ * `Idempotency-Key` (decision D16): the same key and body, its fields in any order, replays the stored answer, another body is refused, a call still
  * in flight answers 409. The record is completed by the service inside the transaction of its effect, so it exists exactly
  * when the effect does; a call that failed leaves nothing behind.
  */
@@ -20,7 +21,12 @@ export async function idempotently<T>(
     throw new DomainError('VALIDATION_ERROR', 'Idempotency-Key must be 1 to 255 visible ASCII characters.');
   }
   const route = `${request.method} ${new URL(request.url).pathname}`;
-  const begun = await beginIdempotent(principal, { key, route, bodyHash: sha256(JSON.stringify(body ?? null)) });
+  const begun = await beginIdempotent(principal, {
+    key,
+    route,
+    bodyHash: sha256(canonicalJson(body ?? null)),
+    formerBodyHash: sha256(JSON.stringify(body ?? null)),
+  });
   if (begun.replay !== undefined) return { result: await again(begun.replay as T), replayed: true };
   try {
     return { result: await run(begun.id), replayed: false };

@@ -145,7 +145,7 @@ const IDEMPOTENCY_KEY: Json = {
   in: 'header',
   required: false,
   description:
-    'The same key and body again brings the stored answer and no second effect; with another body it is refused (422), while the first call still runs, too (409).',
+    'The same key and body again brings the stored answer and no second effect, in whatever order the fields stand; with another body it is refused (422), while the first call still runs, too (409).',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 const LAST_EVENT_ID: Json = {
@@ -201,7 +201,8 @@ function errorsOf(spec: Route['spec']): Array<[status: string, description: stri
     [spec.idempotent, '409', 'The first call with this Idempotency-Key still runs'],
     [spec.idempotent, '410', 'What was made with this Idempotency-Key was deleted'],
     [reads, '413', 'Too large'],
-    [spec.body, '415', 'Not JSON'],
+    [spec.body, '415', 'Not JSON in UTF-8, or compressed'],
+    [spec.takes, '415', 'Compressed'],
     [spec.idempotent, '422', 'This Idempotency-Key came with another body'],
     [true, '429', 'Too many requests'],
     ...(spec.errors ?? []).map((code) => [true, String(STATUS[code]), `${code}: ${ERROR_HELP[code].meaning}`] as const),

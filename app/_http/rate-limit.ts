@@ -5,22 +5,38 @@ import { clock } from '@/platform/clock';
 import { type RateVerdict, takeToken } from '@/platform/rate-limiter';
 import { clientAddress } from './client-address';
 
-/** Counts the call against every bucket it belongs to; the tightest one is told in the headers. */
+/** Counts the call against every bucket it belongs to; the tightest one is told in the headers and returned. */
 export function limitRate(
   spec: { limit?: RateLimit },
   request: Request,
   principal: Principal | null,
   headers: Headers,
+): RateVerdict | undefined {
+  return count(buckets(spec, request, principal), headers);
+}
+
+/** Counts a call of a key also against the limit that what it asks for has; `tightest` is that of `limitRate`. */
+export function limitAsked(
+  limit: RateLimit,
+  principal: Principal | null,
+  headers: Headers,
+  tightest: RateVerdict | undefined,
 ): void {
+  if (principal?.kind === 'apiKey') count([[`${principal.keyId}:${limit}`, limit]], headers, tightest);
+}
+
+function count(
+  taken: ReadonlyArray<readonly [subject: string, limit: RateLimit]>,
+  headers: Headers,
+  before?: RateVerdict,
+): RateVerdict | undefined {
   const now = clock.now().getTime();
-  const verdicts = buckets(spec, request, principal).map(([subject, limit]) =>
-    takeToken(subject, RATE_LIMITS[limit], now),
-  );
+  const verdicts = taken.map(([subject, limit]) => takeToken(subject, RATE_LIMITS[limit], now));
   const tightest = verdicts.reduce<RateVerdict | undefined>(
     (a, b) => (!a || b.remaining < a.remaining ? b : a),
-    undefined,
+    before,
   );
-  if (!tightest) return;
+  if (!tightest) return undefined;
   headers.set('ratelimit-limit', String(tightest.limit));
   headers.set('ratelimit-remaining', String(tightest.remaining));
   headers.set('ratelimit-reset', String(tightest.resetSeconds));
@@ -30,6 +46,7 @@ export function limitRate(
       retryAfterSeconds: seconds,
     });
   }
+  return tightest;
 }
 
 const counted = (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

@@ -11,6 +11,7 @@ const MAX_DEPTH = 32;
  * Text that PostgreSQL cannot store (NUL, lone surrogates) is refused here, once, for every route.
  */
 export async function readJson(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
+  if (request.method !== 'GET') refuseCharset(request);
   const text = request.method === 'GET' ? getBody(request) : await readText(request, maxBytes);
   if (text.trim() === '') return undefined;
   if (request.method !== 'GET') requireJsonType(request);
@@ -51,6 +52,12 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 
 function tooLarge(maxBytes: number): DomainError {
   return new DomainError('BODY_TOO_LARGE', `The body is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+}
+
+function refuseCharset(request: Request): void {
+  const charset = /;\s*charset=\s*"?([^";\s]+)/i.exec(request.headers.get('content-type') ?? '')?.[1];
+  if (charset === undefined || /^utf-?8$/i.test(charset)) return;
+  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `JSON is taken in UTF-8 alone, not in ${charset.slice(0, 50)}.`);
 }
 
 function requireJsonType(request: Request): void {

@@ -39,7 +39,9 @@ export const CreateDocument = z.object({
   inputData: z
     .record(z.string().max(100), scalar)
     .optional()
-    .describe('Values to compare with. `GET /document-processing/processors` tells the keys of each processor.'),
+    .describe(
+      'Values to compare with. `GET /document-processing/processors` tells the keys of each processor. Null compares nothing, empty text is refused.',
+    ),
   metadata: z.record(z.string().max(200), z.unknown()).optional().describe('Stored with the instance, never analysed.'),
   shouldCropImages: z.boolean().default(true).describe('Whether the document is cut out of its picture first.'),
   backgroundProcessing: z

@@ -6,8 +6,15 @@ const now = new Date('2026-11-22T09:00:00Z');
 const faults = (inputData: Record<string, string | number | null>) =>
   checkInputData(sriLankaId, inputData, now).map(({ path, message }) => `${path} ${message}`);
 
-test('values of the announced form, empty ones and none are taken', () =>
-  expect(faults({ name: 'Nimal Perera', dateOfBirth: '1985-12-05', idNumber: '', address: null })).toEqual([]));
+test('values of the announced form and null are taken', () =>
+  expect(faults({ name: 'Nimal Perera', dateOfBirth: '1985-12-05', address: null })).toEqual([]));
+
+test('empty and blank text would switch its check off without a word', () =>
+  expect(faults({ name: '', dateOfBirth: '', idNumber: '  ' })).toEqual(
+    ['name', 'dateOfBirth', 'idNumber'].map(
+      (key) => `inputData.${key} must not be empty; null or no key compares nothing`,
+    ),
+  ));
 
 test.each([
   [{ dateOfBirth: '05.12.1985' }, 'inputData.dateOfBirth must be a date, YYYY-MM-DD'],

@@ -6,14 +6,16 @@ import { findDates } from './values/dates';
 
 /**
  * Checks the values a caller wants compared: known keys must have the form the descriptor announces. Unknown keys are
- * refused, because a misspelt key would silently switch a check off. Empty and null values mean "not given".
+ * refused, because a misspelt key would silently switch a check off, and so is empty text. Null means "not given".
  */
 export function checkInputData(processor: Processor, inputData: InputData, now: Date): FieldError[] {
   return Object.entries(inputData).flatMap(([key, value]) => {
     const path = `inputData.${key}`;
     const known = processor.inputData.find((one) => one.key === key);
     if (!known) return [{ path, code: 'unknown_key', message: noSuchKey(processor) }];
-    if (value === null || value === '') return [];
+    if (value === null) return [];
+    if (typeof value === 'string' && value.trim() === '')
+      return [{ path, code: 'too_small', message: 'must not be empty; null or no key compares nothing' }];
     if (known.type === 'number') {
       const amount = typeof value === 'number' ? value : typeof value === 'string' ? parseAmount(value) : null;
       return amount === null ? [{ path, code: 'invalid_type', message: 'must be a number, or text with one' }] : [];

@@ -61,8 +61,8 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
     remedy: 'Send fewer or smaller files; the message names the limit.',
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: 'The body is not of the content type that the endpoint reads.',
-    remedy: 'Send JSON with `Content-Type: application/json`.',
+    meaning: 'The body is not of the content type that the endpoint reads, is compressed, or is not in UTF-8.',
+    remedy: 'Send JSON in UTF-8 with `Content-Type: application/json` and without `Content-Encoding`.',
   },
   UNAUTHORIZED: {
     meaning: 'No valid API key, session or link came with the request.',
@@ -191,6 +191,10 @@ export const ERROR_HELP: Record<ErrorCode, ErrorHelp> = {
   VERSION_CONFLICT: {
     meaning: 'Somebody changed the same thing since it was read. Nothing was overwritten.',
     remedy: 'Read it again, look at what changed, decide again.',
+  },
+  INSTANCE_DELETED: {
+    meaning: 'The document instance was deleted while the call that made it waited for its result.',
+    remedy: 'Nothing: somebody deleted it on purpose. Submit the document again if it is still to be read.',
   },
   IDEMPOTENT_RESULT_DELETED: {
     meaning: 'What was made with this `Idempotency-Key` was deleted meanwhile, and its answer with it.',

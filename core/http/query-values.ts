@@ -7,7 +7,11 @@ import { z } from 'zod';
 export const wholeNumber = (min: number, max: number) =>
   z.preprocess(
     (given) => (typeof given === 'string' ? (/^-?\d{1,15}$/.test(given) ? Number(given) : Number.NaN) : given),
-    z.number({ error: 'must be a whole number' }).int().min(min).max(max),
+    z
+      .number({ error: ({ code }) => (code === 'invalid_type' ? 'must be a whole number' : undefined) })
+      .int()
+      .min(min)
+      .max(max),
   );
 
 /** Yes or no as a query writes it. */

@@ -55,7 +55,9 @@ const NO_NUMBER = '`identificationDocument` has no `number`, so no document is c
 /** What to tell whoever named a document without saying which. Its parts are optional by the specification, so it is no fault. */
 export function documentWarnings({
   identificationDocument,
-}: Pick<CreateScreeningRequest, 'identificationDocument'>): string[] {
+}: {
+  identificationDocument?: { number?: string | undefined } | null | undefined;
+}): string[] {
   return identificationDocument && identificationDocument.number === undefined ? [NO_NUMBER] : [];
 }
 

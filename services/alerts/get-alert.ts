@@ -96,7 +96,7 @@ export async function getAlert(organizationId: string, id: string): Promise<Aler
       show: evidence.find(({ threshold }) => threshold !== undefined)?.threshold ?? screening.showThreshold,
       alert: judgedFrom(evidence) ?? screening.alertThreshold,
     },
-    warnings: evidenceWarnings(subject.fullName, evidence).warnings ?? [],
+    warnings: evidenceWarnings(subject, evidence).warnings ?? [],
     undo: undoOf(row),
     known,
     details: details.map(({ memberId, ...detail }) => ({ ...detail, askedBy: names.get(memberId) ?? '' })),

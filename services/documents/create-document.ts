@@ -43,7 +43,10 @@ export async function createdDocument(
 ): Promise<DocumentInstance> {
   if (input.backgroundProcessing) return stored;
   await awaitDocument(principal.organizationId, stored.instanceId, signal);
-  return getDocument(principal, stored.instanceId);
+  return getDocument(principal, stored.instanceId).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'INSTANCE_NOT_FOUND') throw error;
+    throw new DomainError('INSTANCE_DELETED', 'The document was deleted before its result was there.');
+  });
 }
 
 /** Accepts a document that a member adds in the console. It costs what the API's does. */

@@ -3,6 +3,7 @@ import { KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
 import { DocumentEnd } from '@/core/kyc/document-end';
 import { DocumentReview } from '@/core/kyc/document-review';
 import { FaceVerification } from '@/core/kyc/face-verification';
+import { processingLog } from '@/core/kyc/processing-log';
 import { isKycState } from '@/core/kyc/session';
 import { kycOutcome } from '@/core/kyc/session-outcome';
 import { db, type Tx } from '@/platform/db';
@@ -72,10 +73,7 @@ export async function presentWhole(row: SessionRow): Promise<KycSession> {
     ...presentInstance(instance),
     result: (instance.result ?? null) as Record<string, unknown> | null,
     stageProgress: stages.map((stage) => `${stage.stageId}: ${stage.status}`),
-    processingLog: stages.flatMap((stage) => [
-      ...(stage.startedAt ? [`${stage.startedAt.toISOString()} ${stage.stageId} started`] : []),
-      ...(stage.finishedAt ? [`${stage.finishedAt.toISOString()} ${stage.stageId} ${stage.status}`] : []),
-    ]),
+    processingLog: processingLog(stages),
     files: files.map((file) => signFileUrl(row.organizationId, file.id)),
   });
 }

@@ -5,10 +5,11 @@ import { newId } from '@/platform/ids';
 import { tenantSql } from '@/platform/sql';
 import { dispatchOutbox } from '@/services/outbox/dispatch-outbox';
 import { acceptWork } from '@/services/work/accept-work';
-import { CHARGE_PARTS, CHARGED, type ChargedAccount, settleCharge } from '@/services/work/charge-parts';
+import { CHARGED, type ChargedAccount, chargeParts, settleCharge } from '@/services/work/charge-parts';
 import { assertBirthDate } from './assert-birth-date';
 import { requestWarnings } from './request-warnings';
-import { requestParameters, requestParts, writeRequest } from './write-request';
+import { reusedIdWarnings } from './reused-id';
+import { BEFORE, LOCKED, lockPart, requestParameters, requestParts, writeRequest } from './write-request';
 
 const PRODUCT = 'AML_SCREENING';
 
@@ -18,51 +19,62 @@ export async function createScreeningRequest(
   input: CreateScreeningRequest,
 ): Promise<ScreeningRequestCreated> {
   assertBirthDate(input);
-  const warnings = await requestWarnings(call.principal, input);
-  const requestId = call.idempotencyId
-    ? await acceptKept(call, input, warnings)
-    : await acceptAtOnce(call.principal, input);
-  return { requestId, ...warnings };
+  const warnings = await requestWarnings(call.principal.organizationId, input);
+  return call.idempotencyId ? acceptKept(call, input, warnings) : acceptAtOnce(call.principal, input, warnings);
+}
+
+/** The answer; whose watch the request ended is known once it is written. */
+export function createdRequest(
+  requestId: string,
+  { fullName }: CreateScreeningRequest,
+  warnings: readonly string[],
+  before: readonly string[],
+): ScreeningRequestCreated {
+  const told = [...warnings, ...reusedIdWarnings(fullName, before)];
+  return { requestId, ...(told.length > 0 && { warnings: told }) };
 }
 
 /**
  * `acceptWork` in one statement, for a call whose answer need not be kept: the credit account is locked for the statement only,
- * however many requests come at once. `$7` and `$8` are the request and its event, `$9` the id of the starting message.
+ * however many requests come at once; that of the person before it, as everywhere. `$7` and `$8` are the request and its event, `$9` the id of the starting message.
  */
 const ACCEPT = `
-  with ${CHARGE_PARTS}, ${requestParts({ request: '$7', event: '$8' }, 'entry')},
+  with ${lockPart('$7')}, ${chargeParts(LOCKED)}, ${requestParts({ request: '$7', event: '$8' }, 'entry')},
   started as (insert into "OutboxMessage" (id, "organizationId", name, data)
     select $9, $1, 'screening/requested', jsonb_build_object('organizationId', $1::text, 'requestId', request.id) from request)
-  ${CHARGED}`;
+  select charged.*, ${BEFORE} from (${CHARGED}) as charged`;
 
-async function acceptAtOnce(principal: KeyPrincipal, input: CreateScreeningRequest): Promise<string> {
+async function acceptAtOnce(
+  principal: KeyPrincipal,
+  input: CreateScreeningRequest,
+  warnings: readonly string[],
+): Promise<ScreeningRequestCreated> {
   const { organizationId, keyId, environment } = principal;
   const { id, outboxId, request, event } = requestParameters({ apiKeyId: keyId, environment }, input);
   const credits = environment === 'test' ? 0 : CREDITS.screeningRequest;
   const startId = newId('out');
   const values = [credits, newId('crd'), keyId, PRODUCT, id, request, event, startId];
-  const [account] = await tenantSql<ChargedAccount>(organizationId, ACCEPT, values);
+  const [account] = await tenantSql<ChargedAccount & { before: string[] }>(organizationId, ACCEPT, values);
   await settleCharge(organizationId, credits, account);
   await dispatchOutbox(organizationId, [outboxId, startId]);
-  return id;
+  return createdRequest(id, input, warnings, account?.before ?? []);
 }
 
 /** With an `Idempotency-Key` the answer is kept in the same transaction. */
 async function acceptKept(
   call: Call<KeyPrincipal>,
   input: CreateScreeningRequest,
-  warnings: { warnings?: string[] },
-): Promise<string> {
+  warnings: readonly string[],
+): Promise<ScreeningRequestCreated> {
   const { organizationId, keyId, environment } = call.principal;
   const price = { credits: CREDITS.screeningRequest, product: PRODUCT };
-  const { requestId } = await acceptWork(call, price, async (tx) => {
-    const { id, outboxId } = await writeRequest(tx, { organizationId, apiKeyId: keyId, environment }, input);
+  return acceptWork(call, price, async (tx) => {
+    const { id, outboxId, before } = await writeRequest(tx, { organizationId, apiKeyId: keyId, environment }, input);
     return {
-      result: { requestId: id, ...warnings },
+      result: createdRequest(id, input, warnings, before),
       subjectId: id,
       outboxIds: [outboxId],
       events: [{ name: 'screening/requested', data: { organizationId, requestId: id } }],
     };
   });
-  return requestId;
 }

@@ -63,7 +63,7 @@ export function completedEvent(row: OpenRequest, status: Ended, openAlerts: Join
       sources,
       ...(openAlerts.length > 0 && { openAlerts }),
       // Who goes by the event alone must not take "no hits" on invented or old lists for a clearance.
-      ...evidenceWarnings(row.fullName, row.sources),
+      ...evidenceWarnings(row, row.sources),
     },
   };
 }

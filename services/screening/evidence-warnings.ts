@@ -1,10 +1,17 @@
 import { pressOfRun } from '@/core/screening/media/press-age';
-import type { SourceEvidence } from '@/core/screening/request-contract';
+import { documentWarnings, type SourceEvidence } from '@/core/screening/request-contract';
 import { searchWarnings } from './search-warnings';
 import { searchedIn } from './searched-in';
 
-/** What keeps a run from meaning what it says, as its evidence tells it: of the name, of the lists, and that the press is missing or old. */
-export function evidenceWarnings(fullName: string, sources: readonly SourceEvidence[]): { warnings?: string[] } {
-  const told = [...(searchWarnings(fullName, searchedIn(sources)).warnings ?? []), ...pressOfRun(sources)];
+/** What keeps a run from meaning what it says, as its evidence tells it: of the person, of the lists, and that the press is missing or old. */
+export function evidenceWarnings(
+  { fullName, identificationDocument }: { fullName: string; identificationDocument: unknown },
+  sources: readonly SourceEvidence[],
+): { warnings?: string[] } {
+  const told = [
+    ...(searchWarnings(fullName, searchedIn(sources)).warnings ?? []),
+    ...pressOfRun(sources),
+    ...documentWarnings({ identificationDocument: identificationDocument as { number?: string } | null }),
+  ];
   return told.length > 0 ? { warnings: told } : {};
 }

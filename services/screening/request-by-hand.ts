@@ -9,6 +9,7 @@ import { writeOutbox } from '@/services/outbox/write-outbox';
 import { chargeCredits } from '@/services/work/charge-credits';
 import { assertBirthDate } from './assert-birth-date';
 import { countryAskedWith } from './country-asked-with';
+import { createdRequest } from './create-request';
 import { requestWarnings } from './request-warnings';
 import { writeRequest } from './write-request';
 
@@ -31,9 +32,9 @@ export async function requestByHand(
     externalId,
   };
   const owner = { organizationId, apiKeyId: null, environment: 'live' };
-  const warnings = await requestWarnings(owner, input);
-  const { requestId, outboxIds } = await db(organizationId).$transaction(async (tx) => {
-    const { id, outboxId } = await writeRequest(tx, owner, input);
+  const warnings = await requestWarnings(organizationId, input);
+  const { created, outboxIds } = await db(organizationId).$transaction(async (tx) => {
+    const { id, outboxId, before } = await writeRequest(tx, owner, input);
     await appendAudit(tx, organizationId, {
       actor: principal,
       action: 'screeningRequest.madeByHand',
@@ -46,8 +47,8 @@ export async function requestByHand(
     ]);
     const charge = { credits: CREDITS.screeningRequest, product: 'AML_SCREENING', subjectId: id };
     const warned = await chargeCredits(tx, { organizationId, keyId: null }, charge);
-    return { requestId: id, outboxIds: [outboxId, ...started, ...warned] };
+    return { created: createdRequest(id, input, warnings, before), outboxIds: [outboxId, ...started, ...warned] };
   });
   await dispatchOutbox(organizationId, outboxIds);
-  return { requestId, ...warnings };
+  return created;
 }

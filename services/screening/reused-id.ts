@@ -1,5 +1,4 @@
 import { isSameName } from '@/core/find/same-name';
-import { db } from '@/platform/db';
 
 export const REUSED_ID_WARNING =
   'This `externalId` was that of somebody with another name, who was watched and is not any more: the newest request of an id ends the watch of the one before. Give each person an id of their own.';
@@ -13,17 +12,8 @@ export const usedIdWarnings = (otherNames: readonly string[]): string[] =>
       ];
 
 /**
- * What to tell whoever screens a person under an id that another person is watched by. Words in another order are the same name; a
+ * What to tell whoever screens a person under an id that others were watched by. Words in another order are the same name; a
  * changed or differently spelt one is told too, for nobody here knows better.
  */
-export async function reusedIdWarnings(
-  { organizationId, environment }: { organizationId: string; environment: string },
-  { externalId, fullName }: { externalId?: string | undefined; fullName: string },
-): Promise<string[]> {
-  if (externalId === undefined) return [];
-  const before = await db(organizationId).screeningRequest.findFirst({
-    where: { externalId, environment, monitoring: true },
-    select: { fullName: true },
-  });
-  return before && !isSameName(before.fullName, fullName) ? [REUSED_ID_WARNING] : [];
-}
+export const reusedIdWarnings = (fullName: string, before: readonly string[]): string[] =>
+  before.some((name) => !isSameName(name, fullName)) ? [REUSED_ID_WARNING] : [];

@@ -7,7 +7,7 @@ import { readMatches } from './read-matches';
 /** What a run looked into and found, for the API and for the console alike: nobody sees less of it than the other. */
 export async function runEvidence(
   organizationId: string,
-  run: { id: string; fullName: string; sources: unknown },
+  run: { id: string; fullName: string; identificationDocument: unknown; sources: unknown },
 ): Promise<RunEvidence> {
   const sources = run.sources as SourceEvidence[];
   // What the run was judged by; one that has not been searched yet, or was before this was kept, by today's.
@@ -16,6 +16,6 @@ export async function runEvidence(
     sources,
     alertThreshold,
     matches: await readMatches(organizationId, run.id, alertThreshold),
-    ...evidenceWarnings(run.fullName, sources),
+    ...evidenceWarnings(run, sources),
   };
 }

@@ -5,29 +5,41 @@ import { clock } from '@/platform/clock';
 import type { Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { tenantSqlIn } from '@/platform/sql';
+import { personLockSql } from '@/services/alerts/lock-person';
 import { eventParameter, eventParts } from '@/services/webhooks/emit-event';
 
 /** Whose request it is: of a key, or of nobody's key when it came in a file. */
 export type RequestOwner = { organizationId: string; apiKeyId: string | null; environment: string };
 
 /**
+ * The part of a statement that comes before all others that write: requests of one external id are written one after the other. The
+ * lock is taken once something asks for `LOCKED`.
+ */
+export const lockPart = (request: string): string => `
+  locked as materialized (select ${personLockSql('p.environment', 'p."externalId"')}
+    from jsonb_to_record(${request}::jsonb) as p (environment text, "externalId" text) where p."externalId" is not null)`;
+export const LOCKED = '(select count(*) from locked) >= 0';
+
+/**
  * The parts of a statement that write a request and its created event: `$1` organization, `request` and `event` the parameters that
  * `requestParameters` makes, `gate` a relation that has a row when it is to be written. The newest word about a person
  * counts: from then on this request is watched, or nobody is of that external id. Another name of the id stays somebody of its own, unwatched.
+ * Needs `lockPart`; `BEFORE` tells who was watched until now.
  */
 export const requestParts = ({ request, event }: { request: string; event: string }, gate: string): string => `
   given as (select p.*, md5(p."externalId" || chr(10) || p."nameWords") as "personKey" from ${gate}, jsonb_to_record(${request}::jsonb) as p (id text, environment text, "apiKeyId" text,
     "externalId" text, "fullName" text, "searchName" text, "nameWords" text, "dateOfBirth" text, country text, "identificationDocument" jsonb, monitoring boolean,
-    at timestamptz)),
-  unwatched as (update "ScreeningRequest" r set monitoring = false, superseded = r.superseded or r."personKey" is not distinct from given."personKey",
-      "updatedAt" = case when r.monitoring then given.at else r."updatedAt" end from given
-    where r."organizationId" = $1 and r."externalId" = given."externalId" and r.environment = given.environment
-      and (r.monitoring or (not r.superseded and r."personKey" = given."personKey"))),
+    at timestamptz) where ${LOCKED}),
+  unwatched as materialized (select before."fullName" from given,
+    "supersedeRequests"($1, given.environment, given."externalId", given."personKey", given.at) as before ("fullName") where given."externalId" is not null),
   request as (insert into "ScreeningRequest" (id, "organizationId", environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey",
       "dateOfBirth", country, "identificationDocument", monitoring, sequence, "createdAt", "updatedAt")
     select id, $1, environment, "apiKeyId", "externalId", "fullName", "searchName", "personKey", "dateOfBirth", country, "identificationDocument",
-      monitoring, 1, at, at from given returning id),
+      monitoring, 1, at, at from given where (select count(*) from unwatched) >= 0 returning id),
   ${eventParts(event, 'request')}`;
+
+/** The names of those whose watch a request ended. */
+export const BEFORE = `(select coalesce(jsonb_agg("fullName"), '[]') from unwatched where "fullName" is not null) as before`;
 
 /** What `requestParts` takes, the id of the request, and that of the outbox message of its event. */
 export function requestParameters(
@@ -52,15 +64,15 @@ export function requestParameters(
 }
 
 const WRITE = `
-  with one as (select 1), ${requestParts({ request: '$2', event: '$3' }, 'one')} select id from request`;
+  with ${lockPart('$2')}, one as (select 1), ${requestParts({ request: '$2', event: '$3' }, 'one')} select ${BEFORE} from request`;
 
-/** Writes a request and its created event in the caller's transaction, which also charges and starts it. */
+/** Writes a request and its created event in the caller's transaction, which also charges and starts it; and who was watched `before`. */
 export async function writeRequest(
   tx: Tx,
   { organizationId, ...owner }: RequestOwner,
   input: CreateScreeningRequest,
-): Promise<{ id: string; outboxId: string }> {
+): Promise<{ id: string; outboxId: string; before: string[] }> {
   const { id, outboxId, request, event } = requestParameters(owner, input);
-  await tenantSqlIn(tx, organizationId, WRITE, [request, event]);
-  return { id, outboxId };
+  const [written] = await tenantSqlIn<{ before: string[] }>(tx, organizationId, WRITE, [request, event]);
+  return { id, outboxId, before: written?.before ?? [] };
 }

@@ -15,13 +15,14 @@ export type ChargedAccount = {
 /**
  * The parts of a statement that charge: `$1` organization, `$2` credits, `$3` id, `$4` key, `$5` product, `$6` subject. The
  * conditional update decides, so two calls at once can never spend the same credit; `entry` has a row only when it could
- * pay, when nothing is to be paid, or when there is no limit.
+ * pay, when nothing is to be paid, or when there is no limit. `first` is a condition that must have been looked at before the
+ * account is locked.
  */
-export const CHARGE_PARTS = `
+export const chargeParts = (first = 'true'): string => `
   account as (select balance, granted, "warnedAt" from "CreditAccount" where "organizationId" = $1),
   paid as (
     update "CreditAccount" set balance = balance - $2::int, "updatedAt" = now()
-    where "organizationId" = $1 and $2::int > 0 and balance >= $2::int returning balance),
+    where "organizationId" = $1 and $2::int > 0 and balance >= $2::int and ${first} returning balance),
   entry as (
     insert into "CreditEntry" (id, "organizationId", "apiKeyId", product, amount, kind, "subjectId")
     select $3, $1, $4, $5, -$2::int, 'charge', $6
@@ -35,7 +36,7 @@ export const CHARGED = `
   from (select 1) as one left join account on true`;
 
 /** A statement that does nothing but charge. */
-export const CHARGE = `with ${CHARGE_PARTS} ${CHARGED}`;
+export const CHARGE = `with ${chargeParts()} ${CHARGED}`;
 
 /** Refuses what was not paid, and tells once a level of use is reached. */
 export async function settleCharge(organizationId: string, credits: number, account?: ChargedAccount): Promise<void> {

@@ -8,16 +8,18 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A call that neither finished nor released its record in this time was killed; its record may be taken over. */
 const ABANDONED_MS = 5 * 60 * 1000;
 
-type Request = { key: string; route: string; bodyHash: string };
+/** `formerBodyHash`: as records were hashed that a version before kept, whose answers stand for a day as well. */
+type Request = { key: string; route: string; bodyHash: string; formerBodyHash: string };
 export type Begun = { id: string; replay?: unknown };
 
 /** Claims a key for one call, or returns the answer that is stored for it. */
 export async function beginIdempotent(principal: KeyPrincipal, request: Request): Promise<Begun> {
   const { organizationId, keyId } = principal;
+  const { key, route, bodyHash } = request;
   const id = newId('idm');
   try {
     await db(organizationId).idempotencyRecord.create({
-      data: { id, organizationId, apiKeyId: keyId, ...request, createdAt: clock.now() },
+      data: { id, organizationId, apiKeyId: keyId, key, route, bodyHash, createdAt: clock.now() },
     });
     return { id };
   } catch (error) {
@@ -35,7 +37,8 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
     await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id } });
     return beginIdempotent(principal, request);
   }
-  if (record.bodyHash !== request.bodyHash || record.route !== request.route) {
+  const isSameBody = [request.bodyHash, request.formerBodyHash].includes(record.bodyHash);
+  if (!isSameBody || record.route !== request.route) {
     throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used with another request.');
   }
   if (!record.completedAt)

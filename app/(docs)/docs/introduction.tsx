@@ -46,14 +46,15 @@ export function Introduction(): ReactElement {
       </Part>
       <Part id="idempotency">
         <p>
-          A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same body
-          gets the first answer again for 24 hours, so a call that was cut off can be repeated. While the first call is
-          still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code>: repeat it after{' '}
-          <code>Retry-After</code>. Once its files are taken in, a repeated call with <code>backgroundProcessing</code>{' '}
-          false waits along and gets the end. These keys belong to the API key: after that was rotated, a retry is a new
-          call. If what was made is deleted meanwhile, a retry makes nothing anew and gets 410{' '}
-          <code>IDEMPOTENT_RESULT_DELETED</code>. Errors have one shape, with an <code>errorCode</code> to decide by and
-          a <code>requestId</code> to ask with.
+          A <code>POST</code> that has an effect takes an <code>Idempotency-Key</code>: the same key with the same body,
+          its fields in any order, gets the first answer again for 24 hours, so a call that was cut off can be repeated.
+          While the first call is still taken in, a repeated one gets 409 <code>IDEMPOTENCY_IN_FLIGHT</code>: repeat it
+          after <code>Retry-After</code>. Once its files are taken in, a repeated call with{' '}
+          <code>backgroundProcessing</code> false waits along and gets the end. These keys belong to the API key: after
+          that was rotated, a retry is a new call. If what was made is deleted meanwhile, a retry makes nothing anew and
+          gets 410 <code>IDEMPOTENT_RESULT_DELETED</code>; a call that still waits for a document gets 410{' '}
+          <code>INSTANCE_DELETED</code>. Errors have one shape, with an <code>errorCode</code> to decide by and a{' '}
+          <code>requestId</code> to ask with.
         </p>
       </Part>
       <Part id="unknown-fields">
@@ -61,9 +62,9 @@ export function Introduction(): ReactElement {
           Fields that an endpoint does not know are left out of account; the answer names them in{' '}
           <code>x-ignored-fields</code>, each percent-encoded, parameters of the address among them, and in{' '}
           <code>warnings</code> where its body has them. Two places are strict, for there a slip would switch a check or
-          a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400.{' '}
-          <code>ratelimit-remaining</code> tells how many calls are left in this minute; how much and how often may be
-          sent is under <To href="/docs/limits">Limits</To>.
+          a filter off: an unknown key in <code>inputData</code> or <code>createdAt</code> is refused with 400, and so
+          is empty text in <code>inputData</code>. <code>ratelimit-remaining</code> tells how many calls are left in
+          this minute; how much and how often may be sent is under <To href="/docs/limits">Limits</To>.
         </p>
       </Part>
       <Part id="document-checks">

@@ -13,7 +13,7 @@ export const POST = endpoint({
   status: 201,
   limit: 'documentCreate',
   idempotent: true,
-  errors: ['CREDITS_EXHAUSTED'],
+  errors: ['CREDITS_EXHAUSTED', 'INSTANCE_DELETED'],
   again: (stored, { principal, body, request }) => createdDocument(stored, principal, body, request.signal),
   handle: ({ call, body, request }) => createDocument(call, body, request.signal),
 });

@@ -43,9 +43,9 @@ export async function acceptRows({ organizationId, batchId }: Target): Promise<b
 async function acceptRow({ organizationId, batchId }: Target, row: { id: string; input: unknown }): Promise<string[]> {
   const owner = { organizationId, apiKeyId: null, environment: 'live' };
   const input = CreateScreeningRequest.parse(row.input);
-  const reusedId = (await reusedIdWarnings(owner, input)).length > 0;
   return db(organizationId).$transaction(async (tx) => {
-    const { id, outboxId } = await writeRequest(tx, owner, input);
+    const { id, outboxId, before } = await writeRequest(tx, owner, input);
+    const reusedId = reusedIdWarnings(input.fullName, before).length > 0;
     const { count } = await tx.screeningBatchRow.updateMany({
       where: { id: row.id, status: 'waiting' },
       data: { status: 'accepted', requestId: id, input: JsonNull, reusedId },

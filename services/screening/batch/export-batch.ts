@@ -30,6 +30,7 @@ type Row = {
   requestId: string | null;
   externalId: string | null;
   fullName: string | null;
+  identificationDocument: unknown;
   status: string | null;
   alertIds: string | null;
   alertStatuses: string | null;
@@ -60,6 +61,7 @@ function page(organizationId: string, id: string, after: number, only: 'broken' 
     organizationId,
     `select row.line, row.fault, row."reusedId", row.status as "rowStatus", row."requestId", request."externalId", request.status, request.sources,
        coalesce(request."fullName", row.name, row.input ->> 'fullName') as "fullName",
+       coalesce(request."identificationDocument", row.input -> 'identificationDocument') as "identificationDocument",
        string_agg(alert.id, ' ' order by alert.id) as "alertIds",
        string_agg(alert.status, ' ' order by alert.id) as "alertStatuses",
        coalesce(max(alert."bestName"), max(best.name)) as "bestName",
@@ -86,7 +88,9 @@ async function linesOf(organizationId: string, rows: Row[]): Promise<string> {
 
 function lineOf(row: Row, otherNames: readonly string[]): string {
   const status = row.fault ? 'broken' : (row.status ?? (row.rowStatus === 'accepted' ? 'erased' : 'waiting'));
-  const { warnings = [] } = row.fullName && !row.fault ? evidenceWarnings(row.fullName, row.sources ?? []) : {};
+  const { fullName, identificationDocument } = row;
+  const { warnings = [] } =
+    fullName && !row.fault ? evidenceWarnings({ fullName, identificationDocument }, row.sources ?? []) : {};
   return csvLine([
     row.line,
     row.externalId,

@@ -46,7 +46,7 @@ export type Replay = {
  */
 export async function replayRequest(requestId: string, now: Date, asOf?: Date): Promise<Replay> {
   const owner = await systemDb().screeningRequest.findUnique({ where: { id: requestId } });
-  if (!owner) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening request with this id.');
+  if (!owner) throw new DomainError('SCREENING_REQUEST_NOT_FOUND', 'There is no screening with this id.');
   const all = owner.sources as SourceEvidence[];
   const subject = subjectOf(owner);
   const day = asOf ?? now;

@@ -236,6 +236,27 @@ test('who waits for the end and sends the same call again gets the end, not what
     expect([status, body.instanceId, body.status]).toEqual([201, begun, 'error']);
 });
 
+test('who waits for the end of what is deleted meanwhile is told so', async () => {
+  const own = await makeOrganization();
+  const waiting = post(valid({ backgroundProcessing: false }), own.apiKey);
+  const id = await vi.waitFor(async () => {
+    const row = await db(own.organizationId).documentInstance.findFirst({ where: {} });
+    return row?.id ?? expect.fail('not accepted yet');
+  });
+  expect((await callRoute(remove, { method: 'DELETE', params: { id }, apiKey: own.apiKey })).status).toBe(200);
+  const answer = await waiting;
+  expect([answer.status, answer.body.errorCode]).toEqual([410, 'INSTANCE_DELETED']);
+});
+
+test('text to compare that is empty is refused at its place, null compares nothing', async () => {
+  const own = await makeOrganization();
+  const refused = await post(valid({ inputData: { name: '', dateOfBirth: '', idNumber: '  ' } }), own.apiKey);
+  expect([refused.status, refused.body.errorCode]).toEqual([400, 'VALIDATION_ERROR']);
+  const places = (refused.body.errors as { path: string }[]).map(({ path }) => path);
+  expect(places).toEqual(['inputData.name', 'inputData.dateOfBirth', 'inputData.idNumber']);
+  expect((await post(valid({ inputData: { name: null } }), own.apiKey)).status).toBe(201);
+});
+
 test('what was deleted does not come back by its Idempotency-Key, and is not made anew', async () => {
   const key = { 'idempotency-key': 'gone' };
   const first = await post(valid(), organization.apiKey, key);

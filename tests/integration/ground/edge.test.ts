@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { apiKey } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
 import { RATE_LIMITS } from '@/core/http/rate-limits';
-import { systemDb } from '@/platform/db';
+import { db, systemDb } from '@/platform/db';
+import { sha256 } from '@/platform/digest';
 import { newId } from '@/platform/ids';
 import { acceptWork } from '@/services/work/accept-work';
 import { callRoute, makeOrganization } from '@/tests/support/organization';
@@ -114,6 +116,37 @@ test('the same Idempotency-Key replays, charges once, and refuses another body',
   expect((await spent(organizationId))._sum.amount).toBe(-5);
   const other = await callRoute(POST, { apiKey, body: { fullName: 'Another' }, headers });
   expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+});
+
+test('the order of fields makes no other body, and an answer that a version before kept is replayed', async () => {
+  const { organizationId, apiKey } = await makeOrganization();
+  const headers = { 'idempotency-key': 'k-order' };
+  const first = await callRoute(POST, { apiKey, headers, body: { fullName: 'Nimal', fail: false } });
+  const turned = { fail: false, fullName: 'Nimal' };
+  const again = await callRoute(POST, { apiKey, headers, body: turned });
+  expect([again.status, again.body]).toEqual([201, first.body]);
+  // As it was hashed before: the text that was sent.
+  await db(organizationId).idempotencyRecord.updateMany({ data: { bodyHash: sha256(JSON.stringify(turned)) } });
+  expect((await callRoute(POST, { apiKey, headers, body: turned })).body).toEqual(first.body);
+  const other = await callRoute(POST, { apiKey, headers, body: { ...turned, fullName: 'Kamal' } });
+  expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH']);
+});
+
+test.each([
+  ['content-encoding', 'gzip', 'gzip'],
+  ['content-encoding', 'identity', null],
+  ['content-type', 'application/json; charset=iso-8859-1', 'iso-8859-1'],
+  ['content-type', 'application/json; charset="UTF-16"', 'UTF-16'],
+  ['content-type', 'application/json; charset=utf-8', null],
+  ['content-type', 'application/json;charset="UTF8"', null],
+])('a body with %s %s: what cannot be read is named with 415', async (name, value, named) => {
+  const { apiKey } = await makeOrganization();
+  const raw = value === 'gzip' ? gzipSync(JSON.stringify(good)) : Buffer.from(JSON.stringify(good));
+  const headers = { 'content-type': 'application/json', [name]: value };
+  const answer = await callRoute(POST, { method: 'POST', apiKey, headers, raw });
+  if (named === null) return expect(answer.status).toBe(201);
+  expect([answer.status, answer.body.errorCode]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+  expect(answer.body.message).toContain(named);
 });
 
 test('a fault of ours is a bare 500, charges nothing, and frees the Idempotency-Key', async () => {

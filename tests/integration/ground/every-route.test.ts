@@ -282,6 +282,17 @@ test('the API document defines what it refers to, and names the errors of each r
 });
 
 type Answers = Record<string, { description: string; content: Record<string, { schema: Record<string, unknown> }> }>;
+test('the API document is of the form that it gives itself', async () => {
+  const served = await callRoute((await import('@/app/api/openapi.json/route')).GET);
+  expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
+  const { paths } = served.body as {
+    paths: Record<string, { get: { responses: Record<string, { content: Record<string, { schema: Sent }> }> } }>;
+  };
+  const schema = paths['/openapi.json']?.get.responses['200']?.content['application/json']?.schema;
+  expect(schema).toMatchObject({ type: 'object', required: ['openapi', 'paths'] });
+  expect(z.fromJSONSchema(schema as never).safeParse(served.body).success).toBe(true);
+});
+
 type Described = { requestBody?: { content: Record<string, { schema: Record<string, unknown> }> }; responses: Answers };
 
 test('the API document names what a call that costs or erases may be refused for', async () => {

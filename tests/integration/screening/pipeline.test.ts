@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { GET } from '@/app/api/screening/request/[id]/route';
+import { GET, DELETE as REMOVE } from '@/app/api/screening/request/[id]/route';
 import { POST } from '@/app/api/screening/request/route';
 import { DEMONSTRATION_PEP_WARNING, DEMONSTRATION_WARNING } from '@/core/screening/demonstration';
 import { NO_PRESS } from '@/core/screening/media/press-age';
@@ -262,6 +262,8 @@ describe('without the engine, step by step', () => {
     ] as const) {
       const answer = await read(id, apiKey);
       expect([answer.status, answer.body.errorCode]).toEqual([404, 'SCREENING_REQUEST_NOT_FOUND']);
+      const removed = await callRoute(REMOVE, { method: 'DELETE', params: { id }, apiKey });
+      expect([removed.status, removed.body.message]).toEqual([404, answer.body.message]);
     }
   });
 
@@ -326,6 +328,16 @@ test('an id that another name is watched by is told, with an Idempotency-Key too
   expect(warningsOf(blank)).toContain(
     'Not used, because nothing stands in it: externalId, identificationDocument.number.',
   );
+});
+
+test('that no document was compared stays on the record of the request', async () => {
+  const identificationDocument = { type: 'passport' };
+  const { body } = await request({ fullName: 'Nimal Perera', identificationDocument });
+  const kept = await read(String(body.requestId));
+  expect(kept.body.warnings).toContainEqual(expect.stringContaining('no document is compared'));
+  const numbered = await request({ fullName: 'Nimal Perera', identificationDocument: { number: 'N1' } });
+  const other = await read(String(numbered.body.requestId));
+  expect(other.body.warnings ?? []).not.toContainEqual(expect.stringContaining('no document is compared'));
 });
 
 test('a misspelt field is told in the warnings of the answer, the same with an Idempotency-Key, and nowhere else', async () => {

@@ -12,6 +12,8 @@ export const POST = endpoint({
   body: HighRiskSearch,
   response: z.array(Profile),
   limit: 'highRiskSearch',
+  // A fresh search costs more than a cached one (decision D5).
+  limitAsked: ({ noCache }) => (noCache ? 'highRiskNoCache' : undefined),
   idempotent: true,
   errors: ['CREDITS_EXHAUSTED'],
   warn: ({ fullName }, { organizationId }) => highRiskWarnings(organizationId, fullName),
