@@ -37,11 +37,23 @@ test.each([
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       const rows = await db(own.organizationId).screeningRequest.findMany({ where: { externalId } });
       expect(rows.filter(({ monitoring }) => monitoring)).toHaveLength(1);
-      expect(rows.filter(({ superseded }) => !superseded)).toHaveLength(1);
+      // Another name stays somebody of its own (060), and of one name the newest alone.
+      expect(rows.filter(({ superseded }) => superseded)).toEqual([]);
       expect(answers.filter(warned)).toHaveLength(2);
     }
   },
 );
+
+test('of one person sent several times at once the newest alone stands, and is watched', async () => {
+  await Promise.all(
+    ['Nimal Perera', 'PERERA Nimal', 'nimal perera', 'Nimal Perera'].map((name) => post(name, 'twice')),
+  );
+  const rows = await db(own.organizationId).screeningRequest.findMany({ where: { externalId: 'twice' } });
+  expect(rows).toHaveLength(4);
+  const standing = rows.filter(({ superseded }) => !superseded);
+  expect(standing).toHaveLength(1);
+  expect(rows.filter(({ monitoring }) => monitoring)).toEqual(standing);
+});
 
 test('a person that something holds keeps nobody else waiting, and no charge', async () => {
   const order: string[] = [];
