@@ -50,13 +50,18 @@ const CARD_RATIO = 1.586;
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, announce, camera } = useFrame();
+  const { actions, busy, problem, announce, camera, sending } = useFrame();
   const { takeDocumentBy } = camera;
   useEffect(() => takeDocumentBy('upload'), [takeDocumentBy]);
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
   const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
+  const { onWay, save } = useOnWay();
+  // What was chosen before this screen was left goes on by itself too.
+  const saving = onWay > 0 || SIDES.some((side) => sending[side] !== undefined);
+  /** Send was pressed while a photo was on its way. */
+  const [waits, setWaits] = useState(false);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
@@ -65,12 +70,24 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {
+    // What is kept now may be the very photo that another one is to take the place of.
+    if (saving) {
+      setWaits(true);
+      return announce(t('dv.upload.saving'));
+    }
     const [first] = missing;
     if (!first) return void actions.go('dv-complete');
     setAsked(true);
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    if (!waits || saving) return;
+    setWaits(false);
+    latest.current();
+  }, [waits, saving]);
   const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
@@ -97,17 +114,20 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     tellRecord({ type: 'shot', side, taken: 'file', found: fault });
     if (newest.current[side] === file) setFaults((before) => ({ ...before, [side]: fault }));
   };
+  // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
-    return fault ? t(`dv.upload.${fault}`) : textOf(doubts[side]);
+    return textOf(doubts[side]) ?? (fault ? t(`dv.upload.${fault}`) : null);
   };
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
     try {
-      await actions.upload(side, file);
+      await save(actions.upload(side, file));
       void lookAt(side);
       return null;
     } catch (error) {
+      // The photo that was to be sent is refused: what to do is said beside it, and nothing is sent in its place.
+      if (newest.current[side] === file) setWaits(false);
       return refusalText(words, await causeOf(error, file));
     }
   };
@@ -116,9 +136,12 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       step={2}
       beside={null}
       actions={
-        <Action busy={busy} onClick={send}>
-          {t('dv.upload.send')}
-        </Action>
+        <>
+          {waits && <Text>{t('dv.upload.saving')}</Text>}
+          <Action busy={busy || waits} onClick={send}>
+            {t(waits ? 'common.working' : 'dv.upload.send')}
+          </Action>
+        </>
       }
     >
       <Title>{t('dv.upload.title')}</Title>
@@ -143,4 +166,18 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       ))}
     </Frame>
   );
+}
+
+/** How many photos are on their way: the one that another takes the place of ends too. */
+function useOnWay(): { onWay: number; save: (saved: Promise<void>) => Promise<void> } {
+  const [onWay, setOnWay] = useState(0);
+  const save = async (saved: Promise<void>): Promise<void> => {
+    setOnWay((before) => before + 1);
+    try {
+      await saved;
+    } finally {
+      setOnWay((before) => before - 1);
+    }
+  };
+  return { onWay, save };
 }
