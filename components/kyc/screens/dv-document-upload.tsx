@@ -22,7 +22,7 @@ const ACCEPT = 'image/jpeg,image/png,application/pdf';
 
 const DOUBTS: Record<SideDoubt, MessageKey> = {
   other: 'fb.card.side',
-  same: 'err.sameSide',
+  same: 'dv.upload.notThis',
   swapped: 'dv.upload.swapped',
   face: 'err.facePhoto',
 };
@@ -73,7 +73,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     // What is kept now may be the very photo that another one is to take the place of.
     if (saving) {
       setWaits(true);
-      return announce(t('dv.upload.saving'));
+      announce(t('dv.upload.saving'));
+      return;
     }
     const [first] = missing;
     if (!first) return void actions.go('dv-complete');
@@ -96,13 +97,16 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setLooks((before) => ({ ...before, [side]: lookOf(seen, isDoubleSided) }));
   };
   // Swapped photos are no fault: they are sent as they are, and that is said once.
-  const textOf = (doubt: SideDoubt | null): string | null => (doubt && doubt !== 'swapped' ? t(DOUBTS[doubt]) : null);
+  const textOf = (side: Side): string | null => {
+    const doubt = doubts[side];
+    return doubt && doubt !== 'swapped' ? t(DOUBTS[doubt], { side: within(side) }) : null;
+  };
   const doubted = SIDES.find((side) => doubts[side] !== null);
   const doubt = doubted && doubts[doubted];
-  const say = useRef<(doubt: SideDoubt) => void>(() => undefined);
-  say.current = (doubt) => announce(t(DOUBTS[doubt]));
+  const say = useRef<() => void>(() => undefined);
+  say.current = () => doubted && announce(textOf(doubted) ?? t(DOUBTS.swapped));
   useEffect(() => {
-    if (doubt) say.current(doubt);
+    if (doubt) say.current();
   }, [doubt]);
   /** Which look is the newest, so that one at a photo that was replaced says nothing. */
   const newest = useRef<Partial<Record<Side, File>>>({});
@@ -117,7 +121,7 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
-    return textOf(doubts[side]) ?? (fault ? t(`dv.upload.${fault}`) : null);
+    return textOf(side) ?? (fault ? t(`dv.upload.${fault}`) : null);
   };
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
