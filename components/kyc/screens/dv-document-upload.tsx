@@ -141,7 +141,11 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       beside={null}
       actions={
         <>
-          {waits && <Text>{t('dv.upload.saving')}</Text>}
+          {waits && (
+            <div role="status">
+              <Text>{t('dv.upload.saving')}</Text>
+            </div>
+          )}
           <Action busy={busy || waits} onClick={send}>
             {t(waits ? 'common.working' : 'dv.upload.send')}
           </Action>

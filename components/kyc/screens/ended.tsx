@@ -15,7 +15,7 @@ import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
 import { Said } from '../parts/said';
 import { Text, Title } from '../parts/text';
-import { recall, remember } from '../tab-memory';
+import { hasAskedForLink, remember } from '../tab-memory';
 import { type MessageKey, useWords } from '../words';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
@@ -37,7 +37,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
   const { t } = useWords();
   const { organizationName, session, actions, busy, problem, announce, canTakeBack, byCode } = useFrame();
   const [asked, setAsked] = useState(false);
-  useEffect(() => setAsked(recall(sessionId).askedForLink), [sessionId]);
+  useEffect(() => setAsked(hasAskedForLink(sessionId)), [sessionId]);
   const [pressed, setPressed] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
@@ -50,7 +50,7 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
     if (!(await actions.askForNewLink())) return;
     setAsked(true);
     setPressed(true);
-    remember(sessionId, { askedForLink: true });
+    remember(sessionId, { askedForLinkAt: Date.now() });
     announce(t('end.expired.asked', coded));
   };
   const askForHelp = async (): Promise<void> => {
