@@ -20,6 +20,7 @@ import { leavePage, useBrowserBack } from './use-browser-back';
 import { useKycSession } from './use-kyc-session';
 import { useLanguage, useLanguageOfLink } from './use-language';
 import { usePresence } from './use-presence';
+import { useTakeOver } from './use-take-over';
 import { useVoice } from './use-voice';
 import { WordsProvider, wordsOf } from './words';
 
@@ -57,12 +58,15 @@ const LEADING: Record<KycLanguage, string> = { en: 'leading-[1.5]', si: 'leading
 /** The customer's page: one state, one screen. Words, focus, live region and pictures live here, above the screens. */
 export function KycFlow(props: KycFlowProps): ReactElement {
   const { language, messages, translate } = useLanguage(props);
-  const { flow, link, token, busy, problem, sending, actions, refuse } = useKycSession({ ...props, language });
+  const { flow, link, token, openedBy, busy, problem, sending, actions, refuse, follow } = useKycSession({
+    ...props,
+    language,
+  });
   useLanguageOfLink(link?.language, translate);
   const voice = useVoice(language);
   // What was said on one screen, or in one language, is not left behind in the next.
   const screen = flow.at === 'session' ? flow.session.state : flow.at;
-  const { said, announce } = useAnnounced(`${screen} ${language}`, voice.speak);
+  const { said, announce, hush } = useAnnounced(`${screen} ${language}`, voice.speak);
   const { previews, setPreview } = usePreviews();
   const [facePhoto, keepFacePhoto] = useState<Blob | null>(null);
   const camera = useCameraMemory(props.sessionId, props.maySimulate);
@@ -87,6 +91,9 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     openLink: actions.openLink,
     refuse,
   });
+  // Only where there is another device to take it: one that gave the session by a code, or one that may have used a code of this page.
+  const isShared = openedBy === 'code' || desk.hasShown;
+  useTakeOver(running && isShared && !handing && !desk.handed.connected, follow);
   const [leaving, setLeaving] = useState(false);
   const before = running && session ? backFrom(session) : null;
   const history = useBrowserBack(running || handing, () => {
@@ -106,6 +113,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     sending,
     setLanguage,
     announce,
+    hush,
     voice,
     previews,
     setPreview,
@@ -114,6 +122,7 @@ export function KycFlow(props: KycFlowProps): ReactElement {
     camera,
     handOff,
     canTakeBack: token !== null,
+    byCode: openedBy === 'code',
     inApp: props.inApp,
     history,
     hasBack: before !== null,

@@ -37,6 +37,10 @@ test.each(KYC_STATES)('the page follows the server into %s from anywhere', (stat
   }
 });
 
+test('a page that is loaded again after another device took the session says that, not that its link is incomplete', () => {
+  expect(next({ at: 'link' }, { type: 'overtaken' })).toMatchObject({ at: 'ended', end: 'elsewhere', session: null });
+});
+
 test('an answer that was overtaken by a later one does not lead back', () => {
   const looked = { ...session, state: 'dv-document-selection', seq: 3 } as const;
   expect(next(open, { type: 'followed', session: looked })).toBe(open);

@@ -20,6 +20,8 @@ export type FlowEvent =
   /** The server refused for good: the codes that end a flow; others leave it where it is. */
   | { type: 'refused'; code: string; outcome?: SessionOutcome | null }
   | { type: 'declined' }
+  /** Loaded again after another device took the session: there is neither a cookie nor a link to ask with. */
+  | { type: 'overtaken' }
   /** Back from a refusal of consent, or "continue here instead". */
   | { type: 'reopened' };
 
@@ -45,6 +47,8 @@ export function next(flow: Flow, event: FlowEvent): Flow {
     }
     case 'declined':
       return { at: 'ended', end: 'declined', session: sessionOf(flow), outcome: null };
+    case 'overtaken':
+      return { at: 'ended', end: 'elsewhere', session: sessionOf(flow), outcome: null };
     case 'reopened': {
       const session = sessionOf(flow);
       return session ? { at: 'session', session } : { at: 'link' };

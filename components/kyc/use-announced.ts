@@ -12,5 +12,6 @@ export function useAnnounced(place: string, speak: (text: string) => void) {
     },
     [speak],
   );
-  return { said: said.place === place ? said.text : '', announce };
+  const hush = useCallback(() => setSaid({ text: '', place: '' }), []);
+  return { said: said.place === place ? said.text : '', announce, hush };
 }

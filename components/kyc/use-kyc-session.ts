@@ -8,6 +8,7 @@ import { type KycActions, kycActions } from './kyc-actions';
 import { KycRefusal } from './kyc-api';
 import { begin, endsFlow, type Flow, next } from './kyc-machine';
 import { hearServer } from './server-clock';
+import type { TabMemory } from './tab-memory';
 import { type PhotosOnTheWay, useSending } from './upload/use-sending';
 import { useLink } from './use-link';
 
@@ -17,6 +18,8 @@ export type KycFlowState = {
   link: KycLinkState | null;
   /** The link's own, while it is in memory: with it the session can be taken back from another device. */
   token: string | null;
+  /** How this tab came to the session. */
+  openedBy: TabMemory['openedBy'];
   busy: boolean;
   problem: string | null;
   /** Photos on their way. */
@@ -24,6 +27,8 @@ export type KycFlowState = {
   actions: KycActions;
   /** Gives a refusal met outside the actions to the flow. */
   refuse: (error: unknown) => Promise<boolean>;
+  /** Asks the server where the session stands. */
+  follow: () => void;
 };
 
 /** The page's own half of the session: asks, follows, and keeps the link's token in memory only. */
@@ -46,7 +51,7 @@ export function useKycSession(page: {
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
-  const { token, link, exchange } = useLink(page, flow, send);
+  const { token, link, openedBy, exchange } = useLink(page, flow, send);
   const { sending, send: sendPhoto } = useSending();
   const session = flow.at === 'link' ? null : flow.session;
   const isOpen = session !== null;
@@ -91,5 +96,6 @@ export function useKycSession(page: {
 
   const actions = kycActions({ page, flow, session, token, send, ask, refuse, setProblem, exchange, sendPhoto });
   useFollowing(flow, token, send);
-  return { flow, link, token: token.current, busy, problem, sending, actions, refuse };
+  const follow = useCallback(() => void followServer(send), []);
+  return { flow, link, token: token.current, openedBy, follow, busy, problem, sending, actions, refuse };
 }

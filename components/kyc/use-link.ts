@@ -3,6 +3,7 @@ import type { CustomerSession, KycLanguage, KycLinkState } from '@/core/kyc/cont
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { KycRefusal, kycApi } from './kyc-api';
 import type { Flow, Send } from './kyc-machine';
+import { recall, remember, type TabMemory } from './tab-memory';
 
 /**
  * Takes the token out of the fragment into memory and asks what the link is worth before anything is agreed to: one that is
@@ -14,6 +15,7 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   const isCode = useRef(false);
   const started = useRef(false);
   const [link, setLink] = useState<KycLinkState | null>(null);
+  const [openedBy, setOpenedBy] = useState<TabMemory['openedBy']>(null);
   // Opened again in this very tab, a link changes nothing but the fragment, which loads no page by itself.
   useEffect(() => {
     const opened = (): void => {
@@ -28,11 +30,14 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
     const fragment = new URLSearchParams(location.hash.slice(1));
     isCode.current = fragment.has('c');
     token.current = fragment.get('t') ?? fragment.get('c');
+    const before = token.current ? null : recall(sessionId).openedBy;
+    setOpenedBy(before);
     if (flow.at === 'session' && token.current) history.replaceState(null, '', location.pathname + location.search);
     if (flow.at !== 'link') return;
     const refuse = (code: string, outcome: SessionOutcome | null = null): void =>
       send({ type: 'refused', code, outcome });
-    if (!token.current) refuse('UNAUTHORIZED');
+    if (!token.current && before) send({ type: 'overtaken' });
+    else if (!token.current) refuse('UNAUTHORIZED');
     else {
       const asked = kycApi.checkLink({ token: token.current, sessionId });
       asked.then(setLink, (error) => error instanceof KycRefusal && refuse(error.code, error.outcome));
@@ -40,9 +45,12 @@ export function useLink(page: { sessionId: string; language: KycLanguage }, flow
   }, [sessionId, flow, send]);
   const exchange = async (given: string): Promise<CustomerSession> => {
     const opened = await kycApi.exchange({ token: given, sessionId }, page.language);
+    const by = isCode.current ? 'code' : 'link';
+    remember(sessionId, { openedBy: by });
+    setOpenedBy(by);
     // A code of another device is used up by this.
     if (isCode.current) token.current = null;
     return opened;
   };
-  return { token, link, exchange };
+  return { token, link, openedBy, exchange };
 }

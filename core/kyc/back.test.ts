@@ -11,10 +11,20 @@ test('every way back is a move of decision D1', () => {
   }
 });
 
+const document = { sentAsIs: false };
+
 test('there is a way back only while the session may take it', () => {
-  expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started'] })).toBeNull();
-  expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started', 'dv-document-selection'] })).toBe(
+  expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started'], document })).toBeNull();
+  expect(backFrom({ state: 'dv-complete', allowed: ['lv-get-started', 'dv-document-selection'], document })).toBe(
     'dv-document-selection',
   );
-  expect(backFrom({ state: 'permission-granting', allowed: [...KYC_STATES] })).toBeNull();
+  expect(backFrom({ state: 'permission-granting', allowed: [...KYC_STATES], document: null })).toBeNull();
+});
+
+test('Back does not take back what was sent as it is', () => {
+  for (const state of ['dv-complete', 'lv-get-started'] as const)
+    expect(backFrom({ state, allowed: [...KYC_STATES], document: { sentAsIs: true } })).toBeNull();
+  expect(backFrom({ state: 'lv-timeout', allowed: [...KYC_STATES], document: { sentAsIs: true } })).toBe(
+    'lv-get-started',
+  );
 });

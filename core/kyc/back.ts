@@ -16,8 +16,16 @@ export const BACK: Partial<Record<KycState, KycState>> = {
   'lv-timeout': 'lv-get-started',
 };
 
-/** The screen before, if the session may go there now. */
-export function backFrom(session: { state: KycState; allowed: readonly KycState[] }): KycState | null {
+/**
+ * The screen before, if the session may go there now. A document that was sent as it is stays sent: one press of Back would undo what was
+ * decided, and another choice of document ask for every photo again.
+ */
+export function backFrom(session: {
+  state: KycState;
+  allowed: readonly KycState[];
+  document: { sentAsIs: boolean } | null;
+}): KycState | null {
   const to = BACK[session.state];
-  return to !== undefined && session.allowed.includes(to) ? to : null;
+  if (to === undefined || !session.allowed.includes(to)) return null;
+  return to === 'dv-document-selection' && session.document?.sentAsIs ? null : to;
 }

@@ -34,6 +34,8 @@ test.each<[DocumentProblem[], string, DocumentProblem[]]>([
   [['UNSUPPORTED_DOCUMENT_TYPE'], 'document', ['UNSUPPORTED_DOCUMENT_TYPE']],
   // Of a blurred photo it says nothing about the document that it was not recognised.
   [['POOR_IMAGE_QUALITY', 'UNSUPPORTED_DOCUMENT_TYPE'], 'photo', ['POOR_IMAGE_QUALITY']],
+  // Of a picture without a document it does not matter how sharp it is.
+  [['POOR_IMAGE_QUALITY', 'DOCUMENT_NOT_PROVIDED'], 'photo', ['DOCUMENT_NOT_PROVIDED']],
   [['POOR_IMAGE_QUALITY', 'INTERNAL_SERVICE_FAILURE'], 'ours', ['INTERNAL_SERVICE_FAILURE']],
 ])('%j: the cause is %s', (problems, cause, told) => {
   expect(causeOf(problems)).toBe(cause);

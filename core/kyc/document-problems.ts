@@ -107,13 +107,17 @@ export const MOST_TOLD = 3;
 
 /**
  * The problems to name: details that differ only when nothing else stands in the way of reading them, and a document that was not
- * recognised only when its photo was good: of a blurred one that says nothing about the document.
+ * recognised only when its photo was good: of a blurred one that says nothing about the document. How sharp a picture is in which no
+ * document was found helps nobody.
  */
 export function problemsToTell(problems: readonly DocumentProblem[]): DocumentProblem[] {
   const decides = causeOf(problems);
   if (decides === 'ours' || decides === 'details') return problems.filter((problem) => CAUSE[problem] === decides);
-  const isPoor = problems.includes('POOR_IMAGE_QUALITY');
+  const has = (problem: DocumentProblem): boolean => problems.includes(problem);
   return problems.filter(
-    (problem) => CAUSE[problem] !== 'details' && !(isPoor && problem === 'UNSUPPORTED_DOCUMENT_TYPE'),
+    (problem) =>
+      CAUSE[problem] !== 'details' &&
+      !(problem === 'UNSUPPORTED_DOCUMENT_TYPE' && has('POOR_IMAGE_QUALITY')) &&
+      !(problem === 'POOR_IMAGE_QUALITY' && has('DOCUMENT_NOT_PROVIDED')),
   );
 }

@@ -15,6 +15,7 @@ import { ProblemOf, refusalText } from '../parts/problem-of';
 import { Problem, Text, Title } from '../parts/text';
 import { usePending } from '../parts/use-pending';
 import { type MessageKey, useWords } from '../words';
+import { ReadablePhoto } from './readable-photo';
 import { useNativeShot } from './use-native-shot';
 
 /** After this many photographs with a fault the person may use one as it is. */
@@ -79,15 +80,7 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
       {refused && <Problem>{refusalText(words, refused)}</Problem>}
       {problem && <ProblemOf code={problem} />}
       {finding && !refused && <Problem>{t(finding)}</Problem>}
-      {previews[side] && (
-        <div className="-mx-[16px] overflow-auto [touch-action:pinch-zoom]">
-          <img
-            src={previews[side]}
-            alt={t('dv.upload.preview', { side: label })}
-            className="mx-auto max-h-[max(180px,28dvh)] w-full object-contain [@media(min-height:700px)]:max-h-none"
-          />
-        </div>
-      )}
+      {previews[side] && <ReadablePhoto src={previews[side]} alt={t('dv.upload.preview', { side: label })} />}
       {saving && <OnItsWay slot={side} label={label} />}
       {!finding && kept && !saving && hint === 'good' && <Text quiet>{t('dv.review.fine')}</Text>}
       {native.input}

@@ -21,10 +21,11 @@ function stepsOf(session: CustomerSession | null, away: boolean): Array<[Message
   // What could not be used is asked for again there.
   const sent = document !== null && document !== undefined && (document.status !== 'failed' || document.sentAsIs);
   const has = (side: 'front' | 'back'): boolean => sent || (session?.uploads.some((one) => one.side === side) ?? false);
+  const hasOnePage = session?.data.isDoubleSided === false;
   return [
     ['desk.step.connected', !away],
-    ['desk.step.front', has('front')],
-    ...(session?.data.isDoubleSided === false ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
+    [hasOnePage ? 'dv.upload.page' : 'desk.step.front', has('front')],
+    ...(hasOnePage ? [] : [['desk.step.back', has('back')] as [MessageKey, boolean]]),
     ['desk.step.face', session?.isComplete ?? false],
   ];
 }

@@ -31,6 +31,8 @@ export type FrameContext = {
   sending: PhotosOnTheWay;
   setLanguage: (language: KycLanguage) => void;
   announce: (text: string) => void;
+  /** Empties the live region: what was said belongs to the screen before. */
+  hush: () => void;
   /** Pictures that this page itself has chosen, to show them again; gone after a reload. */
   previews: Partial<Record<PreviewSlot, string>>;
   setPreview: (slot: PreviewSlot, file: File) => void;
@@ -42,6 +44,8 @@ export type FrameContext = {
   /** Shows the code that continues the session on another device. */
   handOff: () => void;
   canTakeBack: boolean;
+  /** This device was given the session by a code, and has no message with the link. */
+  byCode: boolean;
   /** The app inside which the page was opened. */
   inApp: InAppBrowser | null;
   history: BackStack;

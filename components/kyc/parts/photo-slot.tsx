@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type DragEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type DragEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { isThere } from '../camera/simulate';
 import { useWords } from '../words';
 import { type PreviewSlot, useFrame } from './frame-context';
@@ -40,6 +40,13 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
   const inputId = useId();
 
   const latest = useRef(0);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     // One that is still on its way gives place to the new one.
@@ -55,7 +62,8 @@ export function PhotoSlot(props: PhotoSlotProps): ReactElement {
     // The refusal is an alert of its own; "Saving" must not stay behind it.
     if (refused) return announce('');
     setPreview(slot, file);
-    announce(t('dv.upload.kept', { side: label }));
+    // On another screen it would be said of that one.
+    if (!left.current) announce(t('dv.upload.kept', { side: label }));
   };
   usePending(slot, kept, take);
   const drop = (event: DragEvent): void => {

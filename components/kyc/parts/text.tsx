@@ -14,9 +14,12 @@ let arrived = false;
  */
 export function Title({ children }: { children: string }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { arrive } = useFrame().voice;
+  const { voice, hush } = useFrame();
+  const { arrive } = voice;
   const { language } = useWords();
   const last = useRef(language);
+  // What was said on the screen before this one would be read as if it were of this one.
+  useEffect(hush, [hush]);
   useEffect(() => {
     document.title = children;
     if (arrived && last.current === language) heading.current?.focus();

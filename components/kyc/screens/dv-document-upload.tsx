@@ -22,7 +22,7 @@ const ACCEPT = 'image/jpeg,image/png,application/pdf';
 
 const DOUBTS: Record<SideDoubt, MessageKey> = {
   other: 'fb.card.side',
-  same: 'err.sameSide',
+  same: 'dv.upload.notThis',
   swapped: 'dv.upload.swapped',
   face: 'err.facePhoto',
 };
@@ -50,13 +50,18 @@ const CARD_RATIO = 1.586;
 export function DvDocumentUpload({ session }: { session: CustomerSession }): ReactElement {
   const words = useWords();
   const { t } = words;
-  const { actions, busy, problem, announce, camera } = useFrame();
+  const { actions, busy, problem, announce, camera, sending } = useFrame();
   const { takeDocumentBy } = camera;
   useEffect(() => takeDocumentBy('upload'), [takeDocumentBy]);
   const [asked, setAsked] = useState(false);
   const isDoubleSided = session.data.isDoubleSided ?? false;
   const [looks, setLooks] = useState<Partial<Record<Side, SideLook>>>({});
   const [faults, setFaults] = useState<Partial<Record<Side, PhotoFault | null>>>({});
+  const { onWay, save } = useOnWay();
+  // What was chosen before this screen was left goes on by itself too.
+  const saving = onWay > 0 || SIDES.some((side) => sending[side] !== undefined);
+  /** Send was pressed while a photo was on its way. */
+  const [waits, setWaits] = useState(false);
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
@@ -65,12 +70,25 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {
+    // What is kept now may be the very photo that another one is to take the place of.
+    if (saving) {
+      setWaits(true);
+      announce(t('dv.upload.saving'));
+      return;
+    }
     const [first] = missing;
     if (!first) return void actions.go('dv-complete');
     setAsked(true);
     announce(t('dv.upload.missing', { side: within(first) }));
     document.getElementById(`slot-${first}`)?.querySelector('button')?.focus();
   };
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    if (!waits || saving) return;
+    setWaits(false);
+    latest.current();
+  }, [waits, saving]);
   const doubts = { front: sideDoubt('front', looks), back: sideDoubt('back', looks) };
   // A hint only, and after the photo is kept: the document is judged when it is sent.
   const lookAt = async (side: Side): Promise<void> => {
@@ -79,13 +97,16 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     setLooks((before) => ({ ...before, [side]: lookOf(seen, isDoubleSided) }));
   };
   // Swapped photos are no fault: they are sent as they are, and that is said once.
-  const textOf = (doubt: SideDoubt | null): string | null => (doubt && doubt !== 'swapped' ? t(DOUBTS[doubt]) : null);
+  const textOf = (side: Side): string | null => {
+    const doubt = doubts[side];
+    return doubt && doubt !== 'swapped' ? t(DOUBTS[doubt], { side: within(side) }) : null;
+  };
   const doubted = SIDES.find((side) => doubts[side] !== null);
   const doubt = doubted && doubts[doubted];
-  const say = useRef<(doubt: SideDoubt) => void>(() => undefined);
-  say.current = (doubt) => announce(t(DOUBTS[doubt]));
+  const say = useRef<() => void>(() => undefined);
+  say.current = () => doubted && announce(textOf(doubted) ?? t(DOUBTS.swapped));
   useEffect(() => {
-    if (doubt) say.current(doubt);
+    if (doubt) say.current();
   }, [doubt]);
   /** Which look is the newest, so that one at a photo that was replaced says nothing. */
   const newest = useRef<Partial<Record<Side, File>>>({});
@@ -97,17 +118,20 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
     tellRecord({ type: 'shot', side, taken: 'file', found: fault });
     if (newest.current[side] === file) setFaults((before) => ({ ...before, [side]: fault }));
   };
+  // What the server saw on the photo comes before how it was taken: a face is no card that is very small.
   const adviceOn = (side: Side): string | null => {
     const fault = faults[side];
-    return fault ? t(`dv.upload.${fault}`) : textOf(doubts[side]);
+    return textOf(side) ?? (fault ? t(`dv.upload.${fault}`) : null);
   };
   const upload = async (side: Side, file: File): Promise<string | null> => {
     void judge(side, file);
     try {
-      await actions.upload(side, file);
+      await save(actions.upload(side, file));
       void lookAt(side);
       return null;
     } catch (error) {
+      // The photo that was to be sent is refused: what to do is said beside it, and nothing is sent in its place.
+      if (newest.current[side] === file) setWaits(false);
       return refusalText(words, await causeOf(error, file));
     }
   };
@@ -116,9 +140,16 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       step={2}
       beside={null}
       actions={
-        <Action busy={busy} onClick={send}>
-          {t('dv.upload.send')}
-        </Action>
+        <>
+          {waits && (
+            <div role="status">
+              <Text>{t('dv.upload.saving')}</Text>
+            </div>
+          )}
+          <Action busy={busy || waits} onClick={send}>
+            {t(waits ? 'common.working' : 'dv.upload.send')}
+          </Action>
+        </>
       }
     >
       <Title>{t('dv.upload.title')}</Title>
@@ -143,4 +174,18 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
       ))}
     </Frame>
   );
+}
+
+/** How many photos are on their way: the one that another takes the place of ends too. */
+function useOnWay(): { onWay: number; save: (saved: Promise<void>) => Promise<void> } {
+  const [onWay, setOnWay] = useState(0);
+  const save = async (saved: Promise<void>): Promise<void> => {
+    setOnWay((before) => before + 1);
+    try {
+      await saved;
+    } finally {
+      setOnWay((before) => before - 1);
+    }
+  };
+  return { onWay, save };
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { referenceOf } from '@/core/kyc/reference';
 import type { End } from '../kyc-machine';
@@ -15,6 +15,7 @@ import { Reference } from '../parts/reference';
 import { ReturnLink } from '../parts/return-link';
 import { Said } from '../parts/said';
 import { Text, Title } from '../parts/text';
+import { hasAskedForLink, remember } from '../tab-memory';
 import { type MessageKey, useWords } from '../words';
 
 type EndTexts = { title: MessageKey; body: MessageKey | null };
@@ -34,17 +35,22 @@ const TEXTS: Record<End, EndTexts> = {
 export function Ended(props: { end: End; outcome: SessionOutcome | null; sessionId: string }): ReactElement {
   const { end, outcome, sessionId } = props;
   const { t } = useWords();
-  const { organizationName, session, actions, busy, problem, announce, canTakeBack } = useFrame();
+  const { organizationName, session, actions, busy, problem, announce, canTakeBack, byCode } = useFrame();
   const [asked, setAsked] = useState(false);
+  useEffect(() => setAsked(hasAskedForLink(sessionId)), [sessionId]);
   const [pressed, setPressed] = useState(false);
   const { title, body } = TEXTS[end];
   const reference = referenceOf(sessionId);
   const values = { org: organizationName, ref: reference };
   const needsLink = end === 'expired' && !asked;
+  const byLink = byCode ? 'end.elsewhere.code' : 'end.elsewhere.body';
+  const elsewhere: MessageKey = canTakeBack ? 'end.elsewhere.both' : byLink;
   const coded = { ...values, code: reference };
   const askForLink = async (): Promise<void> => {
     if (!(await actions.askForNewLink())) return;
     setAsked(true);
+    setPressed(true);
+    remember(sessionId, { askedForLinkAt: Date.now() });
     announce(t('end.expired.asked', coded));
   };
   const askForHelp = async (): Promise<void> => {
@@ -87,11 +93,11 @@ export function Ended(props: { end: End; outcome: SessionOutcome | null; session
       <EndIcon end={isLate(outcome) ? 'invalid' : end} />
       <Title>{t(end === 'complete' ? reopenedTitle(outcome) : title)}</Title>
       {end === 'invalid' && session?.helpAsked && <Said pressed={pressed}>{t('help.asked', coded)}</Said>}
-      {asked && <Said pressed>{t('end.expired.asked', coded)}</Said>}
+      {end === 'expired' && asked && <Said pressed={pressed}>{t('end.expired.asked', coded)}</Said>}
       {problem && (end === 'expired' || end === 'invalid') && <ProblemOf code={problem} />}
       {end === 'complete' && <Outcome outcome={outcome} reference={reference} />}
-      {body && !asked && !session?.helpAsked && <Text>{t(body, values)}</Text>}
-      {end === 'elsewhere' && <Text>{t(canTakeBack ? 'end.elsewhere.both' : 'end.elsewhere.body')}</Text>}
+      {body && !(end === 'expired' && asked) && !session?.helpAsked && <Text>{t(body, values)}</Text>}
+      {end === 'elsewhere' && <Text>{t(elsewhere)}</Text>}
       {!(end === 'elsewhere' && canTakeBack) && <ReachBusiness />}
     </Frame>
   );

@@ -37,9 +37,13 @@ export function Home({ until, begun, desk }: { until: number | null; begun: bool
   const isOver = useTimeLeft(ends) === 'none';
   // The box is the browser's own: one that is ticked while the page comes to life stays ticked.
   useEffect(() => setAgreed(box.current?.checked ?? false), []);
-  // What is agreed to as a whole, and the sentence above it: on a low screen both may be below the bar.
+  // What is agreed to as a whole, and the sentence above it: on a low screen both may be below the bar. Where the letters are so large
+  // that it does not fit, the sentence and the box are what has to be in sight.
   useEffect(() => {
-    if (asked > 0) box.current?.closest('label')?.scrollIntoView({ block: 'center' });
+    if (asked === 0) return;
+    box.current?.closest('label')?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    for (const part of [box.current, document.getElementById('need-consent')])
+      part?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [asked]);
   const start = (): void => {
     if (begun || box.current?.checked) return void actions.start();

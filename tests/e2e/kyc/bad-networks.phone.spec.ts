@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { asCustomer, choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
+import { plainPicture } from '@/tests/support/plain-picture';
 
 const t = sentences('en');
 const PICK = `${t('dv.upload.page')}: ${t('dv.upload.file')}`;
@@ -74,6 +75,43 @@ test('a fault of ours is told as that, with the seconds until the photo is sent 
   await page.unroute('**/api/kyc/uploads/*');
   await expect(page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.page') }) })).toBeVisible();
   await expect(page.getByText(t('dv.upload.ours'))).toHaveCount(0);
+});
+
+test('photos are sent when they are there: not the one that is being replaced, and nothing is said to be missing', async ({
+  page,
+}) => {
+  const { token } = await atUpload(page);
+  await title(page, 'dv.upload.title');
+  let release: () => void = () => undefined;
+  const hold = async (): Promise<void> => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/kyc/uploads/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+  };
+  const steps: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/kyc/advance') && steps.push(request.postData() ?? ''));
+  const bytes = async (): Promise<number | undefined> =>
+    ((await asCustomer(token, 'session')).uploads as Array<{ bytes: number }>)[0]?.bytes;
+  const first = await plainPicture('jpeg');
+  await choose(page, PICK, first, 'first.jpg', 'image/jpeg');
+  await expect(page.getByText(KEPT).first()).toBeAttached();
+  const before = await bytes();
+  await hold();
+  await choose(page, PICK, await heavyPicture(), 'second.jpg', 'image/jpeg');
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByText(t('dv.upload.saving')).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: t('common.working') })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(t('dv.upload.missing').split('{')[0] ?? '')).toHaveCount(0);
+  await look(page, 'upload-send-waits');
+  expect(steps).toEqual([]);
+  expect(await bytes()).toBe(before);
+  release();
+  await title(page, 'dv.done.title', 60_000);
+  expect(steps).toHaveLength(1);
 });
 
 test('a page that is loaded again in the middle of a photo goes on with it by itself', async ({ page }) => {

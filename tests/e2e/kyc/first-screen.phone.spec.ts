@@ -25,6 +25,24 @@ test('the first screen is light and comes to life as it was served', async ({ pa
   expect(await gzipWeight(named, bootstrap().baseUrl)).toBeLessThan(BUDGET);
 });
 
+for (const language of ['en', 'si', 'ta'] as const) {
+  test(`Start without the tick shows what is missing and where, with letters twice as large: ${language}`, async ({
+    page,
+  }) => {
+    const t = sentences(language);
+    const { sessionUrl } = await newSession({ language });
+    await page.goto(sessionUrl);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await page.getByRole('button', { name: t('home.start') }).click();
+    await expect(page.getByRole('checkbox')).toBeFocused();
+    await page.screenshot({ path: `.test/screens/kyc-${language}-consent-large.png` });
+    await expect(page.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('alert').filter({ hasText: t('home.needConsent') })).toBeInViewport({ ratio: 0.6 });
+  });
+}
+
 test('what is pressed before the page has come to life is done when it has, once', async ({ page }) => {
   const { sessionUrl } = await newSession();
   let release = (): void => undefined;

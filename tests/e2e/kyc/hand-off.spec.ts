@@ -2,6 +2,7 @@ import { devices, expect, test } from '@playwright/test';
 import { bootstrap } from '@/tests/support/bootstrap';
 import {
   asCustomer,
+  choose,
   expectAccessibleInBothLooks,
   expectNothingCovered,
   look,
@@ -83,10 +84,12 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await expect(code).toHaveCount(0);
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
-  // The phone came by a code, which works once: it says where the session is, and offers no way back that it does not have.
-  await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  // The phone came by a code, which works once: it says by itself where the session is, and offers no way back that it does not have.
+  await title(other, 'end.elsewhere.title', 8_000);
+  await expect(other.getByText(t('end.elsewhere.code'))).toBeVisible();
+  await other.reload();
   await title(other, 'end.elsewhere.title');
-  await expect(other.getByText(t('end.elsewhere.body'))).toBeVisible();
+  await expect(other.getByText(t('end.elsewhere.code'))).toBeVisible();
   await expect(other.getByRole('button', { name: t('end.elsewhere.cta') })).toHaveCount(0);
   await expectAccessibleInBothLooks(other);
   await look(other, 'end-elsewhere-code');
@@ -96,6 +99,13 @@ test('the computer hands the session to a phone by a code, watches it live, and 
   await late.reload();
   await title(late, 'end.oldcode.title');
   await look(late, 'end-oldcode');
+  // A new one is used while the computer only stands there: it notices.
+  const { url } = (await asCustomer(session.token, 'hand-off', {})) as { url: string };
+  await late.goto(url.replace(/^https?:\/\/[^/]+/, bootstrap().baseUrl));
+  await late.getByRole('button', { name: t('common.continue') }).click();
+  await title(late, 'dv.upload.title');
+  await title(page, 'end.elsewhere.title', 8_000);
+  await expect(page.getByText(t('end.elsewhere.both'))).toBeVisible();
   await phone.close();
 });
 
@@ -159,12 +169,18 @@ test('a computer that was itself opened by a code shows none', async ({ page }) 
 test('on a narrow screen the code is one of the ways out of trouble', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], { camera: false });
+  // What was said on a screen is not left behind on the next, nor there again when the screen is.
+  const spoken = page.locator('p[role=status].sr-only');
+  await choose(page, `${t('dv.upload.front')}: ${t('dv.upload.file')}`, await plainPicture(), 'a.png', 'image/png');
+  await expect(spoken).toHaveText(t('dv.upload.kept', { side: t('dv.upload.front') }));
   await page.getByRole('button', { name: t('common.trouble') }).click();
   await page.getByRole('button', { name: t('desk.title') }).click();
   await title(page, 'desk.title');
+  await expect(spoken).toBeEmpty();
   await look(page, 'hand-off-phone');
   await page.getByRole('button', { name: t('end.elsewhere.cta') }).click();
   await title(page, 'dv.upload.title');
+  await expect(spoken).toBeEmpty();
 });
 
 test('instructions are read aloud only when asked for, and only where the device has a voice', async ({ page }) => {

@@ -27,6 +27,35 @@ async function answered(page: Page, session: object, step: () => Promise<void>):
   await step();
 }
 
+test('Back does not take back a document that was sent as it is: it asks whether to leave', async ({ page }) => {
+  const t = sentences('en');
+  const { token, sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  const session = (await asCustomer(token, 'session')) as CustomerSession;
+  const sent: Partial<CustomerSession> = {
+    state: 'lv-get-started',
+    allowed: ['dv-document-selection', 'lv-initializing'],
+    document: { status: 'failed', problems: ['DETAILS_DIFFER'], seen: null, sentAsIs: true },
+  };
+  await answered(page, { ...session, ...sent }, () => page.getByRole('button', { name: t('perm.without') }).click());
+  const choices = page.getByRole('button', { name: t('common.trouble') });
+  await expect(choices).toBeVisible();
+  const steps: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/advance') && steps.push(request.url()));
+  await page.goBack();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: t('leave.title') })).toBeVisible();
+  await page
+    .getByRole('button', { name: t('leave.stay') })
+    .locator('visible=true')
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(choices).toBeVisible();
+  expect(steps).toEqual([]);
+});
+
 for (const language of KYC_LANGUAGES) {
   test(`whatever is wrong with a document, the first way on is in sight on a low screen: ${language}`, async ({
     page,

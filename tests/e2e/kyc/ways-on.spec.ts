@@ -86,6 +86,12 @@ test('an expired link is told before anything is agreed to; a good one says unti
   await expect(page.getByText(/^Ask .* for a new link/)).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
   await look(page, 'end-expired-asked');
+  // Loaded again, it still says so, and offers nothing that was done.
+  await page.goto('about:blank');
+  await page.goto(sessionUrl);
+  await title(page, 'end.expired.title');
+  await expect(page.getByText('that you need a new link').locator('visible=true').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('end.expired.cta') })).toHaveCount(0);
   await expectFitsEnlarged(page, 'asked');
   const good = await newSession({ language: 'si' });
   await page.goto(good.sessionUrl);

@@ -38,6 +38,17 @@ test('without a live camera a wrong file and the other side are told where anoth
   for (const button of [use, page.getByRole('button', { name: t('dv.review.retake') })]) {
     await expect(button).toBeInViewport({ ratio: 1 });
   }
+  await look(page, 'review-photo');
+  // A tap makes it so large that it can be read, and another one shows it whole again.
+  const photo = page.getByRole('img', { name: t('dv.upload.preview', { side: t('dv.upload.front') }) });
+  const across = async (): Promise<number> => (await photo.boundingBox())?.width ?? 0;
+  expect((await photo.boundingBox())?.height).toBeGreaterThan(200);
+  const whole = await across();
+  await photo.click();
+  await expect.poll(across).toBeGreaterThan(2 * whole);
+  await look(page, 'review-photo-large');
+  await photo.click();
+  await expect.poll(across).toBe(whole);
   await page.getByRole('button', { name: t('help.upload') }).click();
   await title(page, 'dv.upload.title');
   const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
@@ -108,4 +119,9 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await expect(page.getByText(t('dv.upload.swapped')).first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('main')).not.toContainText(t('err.sameSide'));
   await look(page, 'dv-upload-swapped');
+  // Another card's front beside this one's: it is not the same side again, only not what belongs there.
+  const { png: strange } = await renderSpecimen({ template: 'licence-front', person: makePerson(72) });
+  await choose(page, pick('front'), strange, 'strange.png', 'image/png');
+  const notThis = t('dv.upload.notThis', { side: t('dv.upload.back').toLowerCase() });
+  await expect(page.getByRole('alert').filter({ hasText: notThis })).toBeVisible({ timeout: 60_000 });
 });

@@ -1,0 +1,21 @@
+import { type ReactElement, useState } from 'react';
+import { useWords } from '../words';
+
+/** The photograph, as large as the screen has room for; a tap makes it so large that small print can be read, and it is moved with a finger then. */
+export function ReadablePhoto({ src, alt }: { src: string; alt: string }): ReactElement {
+  const { t } = useWords();
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <div className="-mx-[16px] flex min-h-[max(180px,28dvh)] shrink-0 grow basis-0 overflow-auto">
+      <button
+        type="button"
+        aria-pressed={isLarge}
+        onClick={() => setLarge(!isLarge)}
+        className={`relative min-h-full ${isLarge ? 'w-[250%] shrink-0 cursor-zoom-out' : 'w-full cursor-zoom-in'}`}
+      >
+        <img src={src} alt={alt} className={isLarge ? 'w-full' : 'absolute inset-0 size-full object-contain'} />
+        <span className="sr-only">{t('dv.review.larger')}</span>
+      </button>
+    </div>
+  );
+}

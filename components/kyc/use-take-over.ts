@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { untilThere } from './parts/until-there';
+
+/**
+ * Notices within a second or two that another device has taken the session, for who looks at this page and presses nothing. Nobody listens in a tab
+ * out of sight: one that is looked at again asks the server by itself (follow-server.ts).
+ */
+export function useTakeOver(listens: boolean, follow: () => void): void {
+  useEffect(() => {
+    if (!listens) return undefined;
+    let sitting = new AbortController();
+    const look = (): void => {
+      sitting.abort();
+      sitting = new AbortController();
+      const { signal } = sitting;
+      if (document.hidden) return;
+      void untilThere(() => import('./hand-off/hear-take-over')).then(({ hearTakeOver }) =>
+        hearTakeOver(follow, signal),
+      );
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      sitting.abort();
+    };
+  }, [listens, follow]);
+}
