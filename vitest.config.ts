@@ -17,7 +17,7 @@ const integration = {
 /** Files that change what a process has once (its settings, its lists, its engines, its database) have one each. */
 const apart = [
   'tests/integration/{engine,media,monitoring,watchlists}/**/*.test.ts',
-  'tests/integration/alerts/{details,mentions}.test.ts',
+  'tests/integration/alerts/{assignment-notice,details,mentions}.test.ts',
   'tests/integration/console/eased-rule-mail.test.ts',
   'tests/integration/documents/{hostile,language-model,whole-way,worker-faults}.test.ts',
   'tests/integration/files/uploadthing.test.ts',
