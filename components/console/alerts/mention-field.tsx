@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { type KeyboardEvent, type ReactElement, type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { Textarea } from '@/components/ui/field';
 import { mentionAt, namedNobody, withMention } from '@/core/alerts/mentions';
@@ -33,13 +34,14 @@ export function MentionField(props: {
     wanted === null ? [] : readers.filter(({ name }) => name.toLowerCase().includes(wanted)).slice(0, OFFERED);
   const choose = (name: string) => {
     const next = withMention(text, caret, name);
-    onText(next.text);
-    setCaret(next.caret);
-    setAt(0);
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    // At once: whoever types on has the next letter behind the name, not before it.
+    flushSync(() => {
+      onText(next.text);
+      setCaret(next.caret);
+      setAt(0);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) return onSend();
