@@ -126,7 +126,9 @@ test('a person is verified, screened, judged, and every step arrives signed at t
   await expect(page.getByText('1 of 1 decided')).toBeVisible();
   await page.getByRole('radio', { name: /Name only/ }).check();
   // Nor is it true of it: another reason is needed.
-  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(/is not true here/);
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toHaveAccessibleDescription(
+    /is not true here/,
+  );
   await page.getByRole('radio', { name: /Other/ }).check();
   await page.getByLabel('Note (required)').fill('Same name, another person by birth place.');
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
