@@ -7,7 +7,7 @@ export type SettledMatch = {
   id: string;
   source: string;
   status: 'open' | 'falsePositive' | 'truePositive';
-  /** Whether the list gives an ID number that one of the customer's could differ from. */
+  /** Whether list and customer both give an ID number, so that they can differ. */
   documented: boolean;
   scoring: {
     idDocMatch: boolean;
@@ -44,7 +44,7 @@ export const ageAgrees = (match: Compared): boolean =>
 const SHOWN: Partial<Record<ReasonCode, (match: SettledMatch) => boolean>> = {
   DOB_DIFFERENT: (match) => match.scoring.dobMatch.approxAgeDelta !== null && !ageAgrees(match),
   COUNTRY_DIFFERENT: ({ scoring }) => scoring.countryMatch === false,
-  // Numbers that differ are no part of a comparison, for people have several; without one on the list none can.
+  // Numbers that differ are no part of a comparison, for people have several; where a side gives none, none can.
   ID_DIFFERENT: ({ documented }) => documented,
 };
 

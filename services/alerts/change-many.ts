@@ -49,7 +49,15 @@ async function dismissalBarriers(
     organizationSettings(principal.organizationId),
     scoped.alert.findMany({
       where: { id: { in: ids } },
-      select: { id: true, status: true, bestScore: true, untoldScore: true, pendingDecision: true },
+      select: {
+        id: true,
+        status: true,
+        bestScore: true,
+        untoldScore: true,
+        pendingDecision: true,
+        subject: true,
+        toldFields: true,
+      },
     }),
     scoped.alertMatch.findMany({
       where: { alertId: { in: ids } },
@@ -58,7 +66,7 @@ async function dismissalBarriers(
   ]);
   const barriers = new Map<string, NonNullable<Line['barrier']>>();
   for (const row of rows) {
-    const own = matches.filter(({ alertId }) => alertId === row.id).map(settledMatch);
+    const own = matches.filter(({ alertId }) => alertId === row.id).map(settledMatch(row));
     const barrier = barrierOf(row, own, reasonCode, screening);
     if (barrier) barriers.set(row.id, barrier);
   }

@@ -68,7 +68,7 @@ async function settle(tx: Tx, row: AlertRow, to: AlertStatus, verdict: MoveVerdi
     select: SETTLED_COLUMNS,
   });
   const reasonCode = verdict.kind === 'proposed' ? verdict.decision.reasonCode : verdict.reasonCode;
-  const settled = settleMatches(to, reasonCode, matches.map(settledMatch));
+  const settled = settleMatches(to, reasonCode, matches.map(settledMatch(row)));
   if ('barrier' in settled) throw barred(settled);
   return settled.judged;
 }

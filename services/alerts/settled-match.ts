@@ -1,9 +1,14 @@
+import type { AlertSubject } from '@/core/alerts/contract';
 import { isDocumented, type SettledMatch } from '@/core/alerts/settle-matches';
 
 /** Columns of AlertMatch that a decision is held against. */
 export const SETTLED_COLUMNS = { id: true, source: true, status: true, scoring: true, entry: true } as const;
 
-/** A stored match as a decision looks at it. */
-export function settledMatch({ entry, ...match }: { [column in keyof typeof SETTLED_COLUMNS]: unknown }): SettledMatch {
-  return { ...match, documented: isDocumented(entry) } as SettledMatch;
+type Subject = { subject: unknown; toldFields: readonly string[] };
+type Stored = { [column in keyof typeof SETTLED_COLUMNS]: unknown };
+
+/** How a decision looks at the stored matches of an alert. */
+export function settledMatch({ subject, toldFields }: Subject): (match: Stored) => SettledMatch {
+  const given = Boolean((subject as AlertSubject).identificationDocument?.number) || toldFields.includes('document');
+  return ({ entry, ...match }) => ({ ...match, documented: given && isDocumented(entry) }) as SettledMatch;
 }

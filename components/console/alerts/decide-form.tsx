@@ -115,12 +115,13 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
   });
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
+  const given = Boolean(alert.known.identificationDocument?.number);
   const settled =
     reason &&
     settleMatches(
       to,
       reason,
-      alert.matches.map((match) => ({ ...match, documented: isDocumented(match.entry) })),
+      alert.matches.map((match) => ({ ...match, documented: given && isDocumented(match.entry) })),
     );
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();

@@ -14,7 +14,7 @@ import { POST as changeRole } from '@/app/api/console/members/[id]/role/route';
 import { POST as search } from '@/app/api/console/screening/search/route';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { inngest } from '@/inngest/client';
-import { db, systemDb } from '@/platform/db';
+import { db, type Json, systemDb } from '@/platform/db';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { storeFile } from '@/services/files/store-file';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
@@ -149,6 +149,32 @@ test('a dismissal leaves no match open: a reason about the person judges them, a
   expect(await go(lead, dismissal)).toMatchObject({ status: 409, body: { barrier: 'same' } });
   expect((await go(lead, { ...dismissal, reasonCode: 'DECEASED' })).status).toBe(200);
   expect(statuses()).toEqual(['truePositive']);
+});
+
+test('another ID number is a reason only where list and customer both give one', async () => {
+  const different = { ...dismissal, reasonCode: 'ID_DIFFERENT', note: 'The number on the card is another one.' };
+  const [match] = alert.matches;
+  const documented = async (number: string | null, documents: object[]) => {
+    const entry = { ...match?.entry, record: { ...(match?.entry.record as object), documents } };
+    await db(own.organizationId).alertMatch.updateMany({
+      where: { alertId: alert.id },
+      data: { entry: entry as Json },
+    });
+    const subject = { ...alert.subject, identificationDocument: number === null ? null : { number } };
+    await db(own.organizationId).alert.updateMany({ where: { id: alert.id }, data: { subject } });
+  };
+  const listed = [{ type: 'passport', number: 'P-77', country: 'HR' }];
+  for (const [number, documents] of [
+    [null, []],
+    [null, listed],
+    ['X-1', []],
+  ] as const) {
+    await documented(number, [...documents]);
+    const refused = await go(analyst, different);
+    expect([refused.status, refused.body.barrier]).toEqual([409, 'unshown']);
+  }
+  await documented('X-1', listed);
+  expect((await go(analyst, different)).status).toBe(200);
 });
 
 test('an action judges the only match as the same person, in the words of the event too, and reopening takes that back', async () => {
