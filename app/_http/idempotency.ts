@@ -25,7 +25,7 @@ export async function idempotently<T>(
     key,
     route,
     bodyHash: sha256(canonicalJson(body ?? null)),
-    formerBodyHash: sha256(JSON.stringify(body ?? null)),
+    formerBodyHash: () => sha256(JSON.stringify(body ?? null)),
   });
   if (begun.replay !== undefined) return { result: await again(begun.replay as T), replayed: true };
   try {

@@ -8,8 +8,11 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A call that neither finished nor released its record in this time was killed; its record may be taken over. */
 const ABANDONED_MS = 5 * 60 * 1000;
 
-/** `formerBodyHash`: as records were hashed that a version before kept, whose answers stand for a day as well. */
-type Request = { key: string; route: string; bodyHash: string; formerBodyHash: string };
+/**
+ * `formerBodyHash`: as records were hashed that a version before kept, whose answers stand for a day as well; asked for only where the other
+ * differs, for a body may be many megabytes.
+ */
+type Request = { key: string; route: string; bodyHash: string; formerBodyHash: () => string };
 export type Begun = { id: string; replay?: unknown };
 
 /** Claims a key for one call, or returns the answer that is stored for it. */
@@ -37,7 +40,7 @@ async function existing(principal: KeyPrincipal, request: Request): Promise<Begu
     await db(organizationId).idempotencyRecord.deleteMany({ where: { id: record.id } });
     return beginIdempotent(principal, request);
   }
-  const isSameBody = [request.bodyHash, request.formerBodyHash].includes(record.bodyHash);
+  const isSameBody = record.bodyHash === request.bodyHash || record.bodyHash === request.formerBodyHash();
   if (!isSameBody || record.route !== request.route) {
     throw new DomainError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used with another request.');
   }
