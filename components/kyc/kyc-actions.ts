@@ -22,7 +22,7 @@ export type KycActions = {
   go: (to: KycState, documentType?: DocumentType) => Promise<boolean>;
   /** Leaves a face check that could not be loaded in time; it is no try. */
   leaveUnloaded: () => Promise<boolean>;
-  /** Several steps in a row, each from where the one before led; a document is chosen by the last one. */
+  /** Several steps in a row, each from where the one before led; a document is chosen by the one that leaves the selection. */
   walk: (path: readonly KycState[], documentType?: DocumentType) => Promise<boolean>;
   upload: (side: Side, file: Blob) => Promise<void>;
   /** Which side the kept photo shows; throws KycRefusal. */
@@ -120,8 +120,8 @@ export function kycActions(ground: Ground): KycActions {
     walk: (path, documentType) =>
       ask(async () => {
         let at = session;
-        for (const [index, to] of path.entries()) {
-          const choice = documentType && index === path.length - 1 && { documentType };
+        for (const to of path) {
+          const choice = at?.state === 'dv-document-selection' && documentType && { documentType };
           at = at && (await kycApi.advance({ from: at.state, to, seq: at.seq + 1, ...choice }));
         }
         return at ?? undefined;

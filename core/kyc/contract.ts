@@ -267,6 +267,8 @@ export const CustomerSession = z
         problems: z.array(z.enum(DOCUMENT_PROBLEMS)),
         /** The kind that was seen in a refused document, where it is another than the chosen one; else null. */
         seen: z.enum(DOCUMENT_TYPES).nullable(),
+        /** The side of a refused card whose photo is good and stays when the same document is chosen again; else null. */
+        stays: z.enum(SIDES).nullable(),
         /** The customer asked to send a refused document as it is, for a person to check. */
         sentAsIs: z.boolean(),
       })

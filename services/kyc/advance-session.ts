@@ -13,7 +13,7 @@ import { failLivenessRun } from './fail-liveness-run';
 import { isDocumentHeld } from './held-document';
 import { holdFaceCheck } from './hold-face-check';
 import { writeMove } from './move-session';
-import { photoOfSeenKind } from './photo-of-seen-kind';
+import { photoThatStays } from './photo-that-stays';
 import { presentCustomer } from './present-customer';
 import { recordTimeline } from './record-timeline';
 import { type AttemptLimits, positionOf } from './session-position';
@@ -96,7 +96,7 @@ type KeptPhoto = { side: Side; file: FileRow };
 
 /** The photo that goes with the choice; its bytes are stored before the move, like those of an upload. */
 async function keepPhoto(scope: SessionScope, sessionId: string, chosen: DocumentType): Promise<KeptPhoto | null> {
-  const photo = await photoOfSeenKind(await findSession(scope, sessionId), chosen);
+  const photo = await photoThatStays(await findSession(scope, sessionId), chosen);
   return photo && { side: photo.side, file: await putFile(scope.organizationId, photo) };
 }
 

@@ -1,10 +1,11 @@
 import { type CustomerSession, KYC_LANGUAGES, KycSessionData } from '@/core/kyc/contract';
 import { GIVEN_UP, GIVEN_UP_OUTCOMES } from '@/core/kyc/liveness/interruption';
 import { legalMoves } from '@/core/kyc/session';
-import { db } from '@/platform/db';
+import { type Db, db } from '@/platform/db';
 import { canMail } from '@/platform/mail/send-mail';
 import { organizationSettings } from '@/services/organizations/organization-settings';
 import { refusalOfDocument } from './document-problems';
+import { goodSideOf } from './good-side-of';
 import { isSentAsIs } from './held-document';
 import { presentOutcome } from './present-outcome';
 import { documentStatus } from './present-session';
@@ -40,11 +41,7 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     consented: isAgreed(row.consent),
     data: KycSessionData.parse(row.data),
     uploads: uploads.map(({ side, mimeType, bytes }) => ({ side, mimeType, bytes })),
-    document: instance && {
-      status: documentStatus(instance.status),
-      ...(await refusalOfDocument(scoped, row, instance)),
-      sentAsIs: documentStatus(instance.status) === 'failed' && (await isSentAsIs(scoped, row)),
-    },
+    document: instance && (await presentDocument(scoped, row, instance)),
     lastHint: hintOf(row),
     livenessMode: row.isComplete ? (passed ? 'live' : 'still') : null,
     attemptsLeft: {
@@ -58,5 +55,20 @@ export async function presentCustomer(row: SessionRow): Promise<CustomerSession>
     canEmailLink: canMail() && row.customerEmail !== null,
     helpAsked: row.helpAskedAt !== null,
     outcome: await presentOutcome(row),
+  };
+}
+
+async function presentDocument(
+  scoped: Db,
+  row: SessionRow,
+  instance: Parameters<typeof refusalOfDocument>[2],
+): Promise<CustomerSession['document']> {
+  const status = documentStatus(instance.status);
+  const refusal = await refusalOfDocument(scoped, row, instance);
+  return {
+    status,
+    ...refusal,
+    stays: (await goodSideOf(scoped, instance.id, refusal.problems))?.side ?? null,
+    sentAsIs: status === 'failed' && (await isSentAsIs(scoped, row)),
   };
 }

@@ -30,7 +30,10 @@ export function Capturing({ session, side }: { session: CustomerSession; side: S
   const kept = session.uploads.some((upload) => upload.side === side);
   const { saving, refused, doubt } = useSaved(side, kept);
   const again: KycState = side === 'front' ? 'dv-positioning-front' : 'dv-positioning-back';
-  const onward: KycState = side === 'front' && session.data.isDoubleSided ? 'dv-flip-prompt' : 'dv-complete';
+  // The back may be kept from photos that were refused for the front alone.
+  const backIsKept = session.uploads.some((upload) => upload.side === 'back');
+  const turns = side === 'front' && session.data.isDoubleSided && !backIsKept;
+  const onward: KycState = turns ? 'dv-flip-prompt' : 'dv-complete';
   const hint = kept || saving ? camera.hints[side] : null;
   const finding = findingOf(hint, doubt);
   const poor = finding !== null;

@@ -3,7 +3,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CustomerSession } from '@/core/kyc/contract';
 import { causeOf } from '@/core/kyc/document-problems';
-import { kindOf } from '@/core/kyc/document-types';
+import { kindOf, type Side } from '@/core/kyc/document-types';
+import type { KycState } from '@/core/kyc/session';
 import { isThere } from '../camera/simulate';
 import { triesLeft, useWords } from '../words';
 import { Action } from './action';
@@ -32,10 +33,15 @@ export function RefusedDocument({
   const cause = causeOf(problems);
   const seen = session.document?.seen;
   const otherDocument = cause === 'kind' || cause === 'document' || cause === 'details';
-  const way = camera.document === 'upload' ? 'dv-document-upload' : 'dv-positioning-front';
+  const stays = session.document?.stays ?? null;
+  const side = (one: Side): string => t(`dv.upload.${one}`).toLocaleLowerCase(words.language);
+  const byUpload = camera.document === 'upload';
+  const way = byUpload ? 'dv-document-upload' : 'dv-positioning-front';
+  const ways: KycState[] = !byUpload && stays === 'front' ? [way, 'dv-capturing-front', 'dv-flip-prompt'] : [way];
   // Other photos of the same document go the way the first went; only another document is chosen anew.
   const other = async (): Promise<void> => {
-    await actions.walk(otherDocument ? ['dv-document-selection'] : ['dv-document-selection', way]);
+    if (otherDocument) await actions.walk(['dv-document-selection']);
+    else await actions.walk(['dv-document-selection', ...ways], session.data.documentType);
   };
   const mayAgain = session.allowed.includes('dv-document-selection') && isThere('upload', camera.simulation);
   const byPerson = cause === 'details' || !mayAgain;
@@ -49,7 +55,11 @@ export function RefusedDocument({
   );
   const again = mayAgain && (
     <Action key="again" look={byPerson || seen ? 'plain' : 'primary'} busy={busy} onClick={() => void other()}>
-      {t(otherDocument ? 'common.change' : 'dv.failed.again')}
+      {otherDocument
+        ? t('common.change')
+        : stays
+          ? t('dv.failed.one', { side: side(stays === 'front' ? 'back' : 'front') })
+          : t('dv.failed.again')}
     </Action>
   );
   // What was photographed is what is meant: choosing it is one press, and a photo that is good stays.
@@ -63,6 +73,7 @@ export function RefusedDocument({
     <Frame step={2} actions={first} beside={[again, person].filter((one) => one !== first)}>
       <Title>{t(again || cause === 'ours' ? CAUSE_TITLES[cause] : refusedTitle(cause))}</Title>
       <DocumentProblems problems={problems} past={!again} />
+      {again && stays && <Text>{t('dv.failed.stays', { side: side(stays) })}</Text>}
       {cause === 'details' && <Text>{t('dv.failed.details.body', { org })}</Text>}
       <Text quiet>{triesLeft(words, session.attemptsLeft.document)}</Text>
       {session.state !== 'dv-complete' && <Text>{t(facePhoto ? 'dv.failed.faceKept' : 'dv.failed.then')}</Text>}

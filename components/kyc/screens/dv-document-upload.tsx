@@ -65,8 +65,8 @@ export function DvDocumentUpload({ session }: { session: CustomerSession }): Rea
   const uploaded = (side: Side): boolean => session.uploads.some((upload) => upload.side === side);
   const frontMayHoldBoth = session.uploads.some((one) => one.side === 'front' && one.mimeType === 'application/pdf');
   const missing = missingSides(isDoubleSided, session.uploads);
-  // What was wrong with the photos sent before, until others are chosen.
-  const refused = session.uploads.length === 0 && session.document?.status === 'failed' && session.document.problems;
+  // What was wrong with the photos sent before, until others are chosen; one that was good may be kept.
+  const refused = missing.length > 0 && session.document?.status === 'failed' && session.document.problems;
   const label = (side: Side): string => (isDoubleSided ? t(`dv.upload.${side}`) : t('dv.upload.page'));
   const within = (side: Side): string => label(side).toLocaleLowerCase(words.language);
   const send = (): void => {

@@ -1,11 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
+import { type AdvanceKycSession, type CustomerSession, KYC_LANGUAGES } from '@/core/kyc/contract';
 import type { DocumentProblem } from '@/core/kyc/document-problems';
+import type { Side } from '@/core/kyc/document-types';
 import type { SessionOutcome } from '@/core/kyc/outcome';
 import { asCustomer, expectAccessible, expectFitsEnlarged, newSession, sentences } from '@/tests/support/kyc-page';
 
 /** What a refusal can have to say at most, by the next step that it leads to. Documents that come to each of these would take hours to read. */
-const REFUSALS: { name: string; problems: DocumentProblem[]; seen?: 'DRIVING_LICENCE'; triesLeft?: number }[] = [
+const REFUSALS: {
+  name: string;
+  problems: DocumentProblem[];
+  seen?: 'DRIVING_LICENCE';
+  stays?: Side;
+  triesLeft?: number;
+}[] = [
   { name: 'photo', problems: ['DOCUMENT_NOT_PROVIDED', 'NUMBER_NOT_READ', 'UNSUPPORTED_DOCUMENT_TYPE'] },
   {
     name: 'kind',
@@ -13,6 +20,7 @@ const REFUSALS: { name: string; problems: DocumentProblem[]; seen?: 'DRIVING_LIC
     seen: 'DRIVING_LICENCE',
   },
   { name: 'sides', problems: ['SAME_SIDE_TWICE', 'PAGES_TEMPLATE_MISMATCH', 'UNSUPPORTED_DOCUMENT_TYPE'] },
+  { name: 'stays', problems: ['FRONT_NOT_RECOGNISED', 'POOR_IMAGE_QUALITY'], stays: 'back' },
   { name: 'original', problems: ['ORIGINAL_NEEDED', 'DOCUMENT_EXPIRED', 'UNSUPPORTED_DOCUMENT_TYPE'] },
   { name: 'document', problems: ['UNSUPPORTED_DOCUMENT_TYPE', 'DOCUMENT_EXPIRED'] },
   { name: 'details', problems: ['DETAILS_DIFFER'] },
@@ -38,11 +46,12 @@ test('Back does not take back a document that was sent as it is: it asks whether
   const sent: Partial<CustomerSession> = {
     state: 'lv-get-started',
     allowed: ['dv-document-selection', 'lv-initializing'],
-    document: { status: 'failed', problems: ['DETAILS_DIFFER'], seen: null, sentAsIs: true },
+    document: { status: 'failed', problems: ['DETAILS_DIFFER'], seen: null, stays: null, sentAsIs: true },
   };
   await answered(page, { ...session, ...sent }, () => page.getByRole('button', { name: t('perm.without') }).click());
-  const choices = page.getByRole('button', { name: t('common.trouble') });
-  await expect(choices).toBeVisible();
+  // While a step is being answered Back does nothing.
+  const here = page.getByRole('heading', { name: t('lv.still.title') });
+  await expect(here).toBeVisible();
   const steps: string[] = [];
   page.on('request', (request) => request.url().endsWith('/advance') && steps.push(request.url()));
   await page.goBack();
@@ -52,8 +61,42 @@ test('Back does not take back a document that was sent as it is: it asks whether
     .locator('visible=true')
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(choices).toBeVisible();
+  await expect(here).toBeVisible();
   expect(steps).toEqual([]);
+});
+
+test('a front that is good stays: the camera goes on with the back', async ({ page }) => {
+  const t = sentences('en');
+  const { token, sessionUrl } = await newSession();
+  await page.goto(sessionUrl);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: t('home.start') }).click();
+  await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
+  const session = (await asCustomer(token, 'session')) as CustomerSession;
+  const refused: Partial<CustomerSession> = {
+    state: 'dv-complete',
+    allowed: ['dv-document-selection', 'lv-get-started'],
+    data: { documentType: 'NIC_NEW', isDoubleSided: true, documentRatio: 1.586 },
+    document: { status: 'failed', problems: ['BACK_NOT_RECOGNISED'], seen: null, stays: 'front', sentAsIs: false },
+  };
+  // Told by the server and not by a press that says that there is no camera.
+  await page.route('**/api/kyc/session', (route) => route.fulfill({ json: { ...session, ...refused } }));
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  const steps: object[] = [];
+  await page.route('**/api/kyc/advance', (route) => {
+    const { to, seq, documentType } = route.request().postDataJSON() as AdvanceKycSession;
+    steps.push({ to, ...(documentType && { documentType }) });
+    const uploads = [{ side: 'front', mimeType: 'image/jpeg', bytes: 1 }];
+    return route.fulfill({ json: { ...session, ...refused, state: to, seq, uploads } });
+  });
+  await page.getByRole('button', { name: t('dv.failed.one', { side: 'back' }) }).click();
+  await expect(page.getByRole('heading', { name: t('dv.flip.title') })).toBeVisible();
+  expect(steps).toEqual([
+    { to: 'dv-document-selection' },
+    { to: 'dv-positioning-front', documentType: 'NIC_NEW' },
+    { to: 'dv-capturing-front' },
+    { to: 'dv-flip-prompt' },
+  ]);
 });
 
 for (const language of KYC_LANGUAGES) {
@@ -68,14 +111,15 @@ for (const language of KYC_LANGUAGES) {
     await expect(page.getByRole('heading', { name: t('perm.title') })).toBeVisible();
     const session = (await asCustomer(token, 'session')) as CustomerSession;
     const primary = page.locator('[data-look="primary"]:not(dialog *)');
+    const sideIn = (side: Side): string => t(`dv.upload.${side}`).toLocaleLowerCase(language);
     let step = page.getByRole('button', { name: t('perm.without') });
-    for (const { name, problems, seen = null, triesLeft = 4 } of REFUSALS) {
+    for (const { name, problems, seen = null, stays = null, triesLeft = 4 } of REFUSALS) {
       const refused: Partial<CustomerSession> = {
         // The state with most to say.
         state: triesLeft > 0 ? 'lv-get-started' : 'dv-complete',
         allowed: triesLeft > 0 ? ['dv-document-selection', 'lv-initializing'] : ['lv-get-started'],
         data: { documentType: 'PASSPORT', isDoubleSided: false, documentRatio: 1.42 },
-        document: { status: 'failed', problems, seen, sentAsIs: false },
+        document: { status: 'failed', problems, seen, stays, sentAsIs: false },
         attemptsLeft: { document: triesLeft, liveness: 4 },
       };
       await answered(page, { ...session, ...refused }, () => step.click());
@@ -88,9 +132,9 @@ for (const language of KYC_LANGUAGES) {
       const trouble = page.getByRole('button', { name: t('common.trouble') });
       await trouble.scrollIntoViewIfNeeded();
       await expect(trouble, name).toBeInViewport({ ratio: 0.95 });
-      step = page
-        .getByRole('button', { name: new RegExp(`^(${t('dv.failed.again')}|${t('common.change')})$`) })
-        .first();
+      if (stays) await expect(page.getByText(t('dv.failed.stays', { side: sideIn(stays) }))).toBeVisible();
+      const ways = [t('dv.failed.again'), t('common.change'), t('dv.failed.one', { side: sideIn('front') })];
+      step = page.getByRole('button', { name: new RegExp(`^(${ways.join('|')})$`) }).first();
     }
 
     const done = { ...session, state: 'lv-complete', isComplete: true, expiresAt: null, livenessMode: 'still' };

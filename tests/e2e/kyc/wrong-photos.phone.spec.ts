@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { choose, look, newSession, opened, sentences, title } from '@/tests/support/kyc-page';
 import { makePerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
@@ -124,4 +125,43 @@ test('a licence sent as the passport is told as that, goes on as a licence with 
   await choose(page, pick('front'), strange, 'strange.png', 'image/png');
   const notThis = t('dv.upload.notThis', { side: t('dv.upload.back').toLowerCase() });
   await expect(page.getByRole('alert').filter({ hasText: notThis })).toBeVisible({ timeout: 60_000 });
+});
+
+test('of a card whose back could not be recognised the front is kept: only the back is taken again', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const [front, back] = await Promise.all(
+    (['nic-new-front', 'nic-new-back'] as const).map(
+      async (template) => (await renderSpecimen({ template, person })).png,
+    ),
+  );
+  if (!front || !back) throw new Error('not drawn');
+  const unreadable = await sharp(back).blur(40).png().toBuffer();
+  await opened(page, ['dv-get-started', 'dv-document-selection', 'dv-document-upload'], {
+    camera: false,
+    documentType: 'NIC_NEW',
+  });
+  const shown = (side: 'front' | 'back') =>
+    page.getByRole('img', { name: t('dv.upload.preview', { side: t(`dv.upload.${side}`) }) });
+  const pick = (side: 'front' | 'back'): string => `${t(`dv.upload.${side}`)}: ${t('dv.upload.file')}`;
+  await choose(page, pick('front'), front, 'front.png', 'image/png');
+  await choose(page, pick('back'), unreadable, 'back.png', 'image/png');
+  await expect(shown('front')).toBeVisible();
+  await expect(shown('back')).toBeVisible();
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await title(page, 'dv.failed.title', 180_000);
+  await expect(page.getByText(t('dv.failed.stays', { side: 'front' }))).toBeVisible();
+  await look(page, 'dv-failed-one-side');
+  await page.getByRole('button', { name: t('dv.failed.one', { side: 'back' }) }).click();
+  await title(page, 'dv.upload.title');
+  await expect(shown('front')).toBeVisible();
+  await expect(shown('back')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: t('err.backNotRecognised') })).toBeVisible();
+  await look(page, 'dv-upload-one-side');
+  await choose(page, pick('back'), back, 'back.png', 'image/png');
+  await expect(shown('back')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: t('err.backNotRecognised') })).toHaveCount(0);
+  await page.getByRole('button', { name: t('dv.upload.send') }).click();
+  await expect(page.getByText(t('dv.done.read'))).toBeVisible({ timeout: 180_000 });
 });

@@ -39,9 +39,16 @@ async function documentEnds(
   errorCode: string | null,
   documentTypeId = '',
   missingSides?: DocumentSide[],
+  pagesNotRecognised?: number,
 ): Promise<void> {
   const { documentInstanceId } = await row(sessionId);
-  const rule = { id: 'rule', confidence: 1, errorCode, errorLevel: 'error', ...(missingSides && { missingSides }) };
+  const rule = {
+    id: 'rule',
+    confidence: 1,
+    errorCode,
+    errorLevel: 'error',
+    ...(missingSides && { missingSides, pagesNotRecognised }),
+  };
   await db(organizationId).documentInstance.updateMany({
     where: { id: documentInstanceId ?? '' },
     data: {
@@ -52,6 +59,37 @@ async function documentEnds(
       completedAt: new Date(),
     },
   });
+}
+
+/** What the stages leave of a card whose sides were read, or not. */
+async function seenAs(instanceId: string, read: readonly boolean[]): Promise<void> {
+  const files = await systemDb().storedFile.findMany({
+    where: { ownerId: instanceId, purpose: 'original' },
+    orderBy: { createdAt: 'asc' },
+  });
+  const box = { x: 0, y: 0, width: 0.1, height: 0.1 };
+  const pages = files.map(({ id }, index) => ({
+    fileId: id,
+    sourceFileId: id,
+    pageNumber: 1,
+    width: 800,
+    height: 500,
+    cropped: true,
+    quality: { score: 0.9, problems: [] },
+    faces: index === 0 ? [{ box, score: 0.9 }] : [],
+  }));
+  const places = Object.fromEntries(read.flatMap((is, page) => (is ? [[`value-${page}`, { page, box }]] : [])));
+  const left = {
+    crop_and_detect_faces: { pages, rules: [], portrait: null },
+    pre_validate_and_extract: { documentTypeID: null, schema: {}, rules: [], places },
+  };
+  for (const [stageId, artefacts] of Object.entries(left)) {
+    const { count } = await db(organizationId).documentStage.updateMany({
+      where: { instanceId, stageId },
+      data: { artefacts },
+    });
+    expect(count).toBe(1);
+  }
 }
 
 async function atFaceCheck(): Promise<Customer> {
@@ -114,6 +152,42 @@ test('a photo of another kind that cannot be read either does not stay', async (
   const chosen = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
   expect(chosen.body).toMatchObject({ state: 'dv-document-upload', uploads: [] });
 });
+
+test.each([
+  ['front', [true, false]],
+  ['back', [false, true]],
+] as const)(
+  'of a card whose other side was not recognised the %s stays when the same is chosen again',
+  async (side, read) => {
+    const customer = await Customer.invited(apiKey);
+    await customer.toSubmitted();
+    const { documentInstanceId } = await row(customer.sessionId);
+    const instanceId = documentInstanceId ?? '';
+    const missing = side === 'front' ? 'back' : 'front';
+    await seenAs(instanceId, read);
+    await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
+    const problem = `${missing.toUpperCase()}_NOT_RECOGNISED`;
+    expect((await customer.call(OWN)).body.document).toMatchObject({ problems: [problem], stays: side });
+    await customer.to('dv-document-selection');
+    const chosen = await customer.to('dv-document-upload', { documentType: 'NIC_NEW' });
+    expect(chosen.body).toMatchObject({ uploads: [{ side }] });
+    const [own] = await systemDb().storedFile.findMany({ where: { ownerId: customer.sessionId, purpose: side } });
+    const originals = await systemDb().storedFile.findMany({
+      where: { ownerId: instanceId, purpose: 'original' },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(own?.sha256).toBe(originals[side === 'front' ? 0 : 1]?.sha256);
+    expect(own?.sha256).not.toBe(originals[side === 'front' ? 1 : 0]?.sha256);
+    await customer.upload(missing, await plainPicture('png', missing));
+    expect((await customer.to('dv-complete')).status).toBe(200);
+    // Another kind is another document.
+    await seenAs((await row(customer.sessionId)).documentInstanceId ?? '', read);
+    await documentEnds(customer.sessionId, 'MISSING_DOCUMENT_PAGES', 'SRI_LANKA_NIC_NEW', [missing], 1);
+    await customer.to('dv-document-selection');
+    const licence = await customer.to('dv-document-upload', { documentType: 'DRIVING_LICENCE' });
+    expect(licence.body).toMatchObject({ uploads: [] });
+  },
+);
 
 test('whoever asks in the very moment a document is refused is told of it with the way on, or not yet', async () => {
   const customer = await atFaceCheck();
