@@ -80,6 +80,12 @@ const FIELDS: Record<string, UserMessage> = {
   'invoice date': say('invoice date', 'ඉන්වොයිස් දිනය', 'விலைப்பட்டியல் திகதி'),
   supplier: say('supplier', 'සැපයුම්කරු', 'விநியோகஸ்தர்'),
   total: say('total', 'මුළු මුදල', 'மொத்தத் தொகை'),
+  'ID number': say('ID number', 'හැඳුනුම්පත් අංකය', 'அடையாள அட்டை இலக்கம்'),
+  'machine-readable lines': say(
+    'the two lines with “<<<” at the bottom',
+    'පහළ ඇති “<<<” සහිත පේළි දෙක',
+    'கீழே உள்ள “<<<” கொண்ட இரண்டு வரிகள்',
+  ),
 };
 
 const REASONS = {
@@ -100,10 +106,18 @@ const ADVICE = say(
   'எதுவும் மறைக்கப்படவோ வெட்டப்படவோ இல்லை என்பதை உறுதிப்படுத்தவும்.',
 );
 
-/** Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. */
-export function fieldsMissing(reason: keyof typeof REASONS, names: readonly string[]): UserMessage {
+/**
+ * Required fields that are not there or cannot be read, by their names; a name nobody translated stays as it is. `causes` is what was seen to be
+ * wrong with the pictures, in place of advice for everybody.
+ */
+export function fieldsMissing(
+  reason: keyof typeof REASONS,
+  names: readonly string[],
+  causes: readonly UserMessage[] = [],
+): UserMessage {
   const list = (language: keyof UserMessage) => `${names.map((name) => FIELDS[name]?.[language] ?? name).join(', ')}.`;
-  return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ADVICE]);
+  const advice = causes.length > 0 ? causes : [ADVICE];
+  return together([REASONS[reason], say(list('en'), list('si'), list('ta')), ...advice]);
 }
 
 /** A company form other than the one that was asked for, by the numbers that both carry. */

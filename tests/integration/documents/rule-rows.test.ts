@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { asFile, processDocument } from '@/tests/support/documents/submit';
 import { makeOrganization, type TestOrganization } from '@/tests/support/organization';
+import { DEGRADATIONS } from '@/tests/support/specimens/degrade';
 import { fullName, makePerson, type SpecimenPerson } from '@/tests/support/specimens/person';
 import { renderSpecimen } from '@/tests/support/specimens/render-specimen';
 import type { SpecimenTemplate } from '@/tests/support/specimens/templates';
@@ -41,6 +42,7 @@ async function sent(pictures: readonly Buffer[], inputData?: Record<string, stri
     errorCode: instance.errorCode,
     failed,
     said: validation?.userErrorMessages.length ?? 0,
+    told: (instance.result?.extraction?.userErrorMessages ?? []).join(' '),
     messages: validation?.rulesFailed.map(({ message }) => message),
     schema: instance.result?.schema,
   };
@@ -155,6 +157,44 @@ test('FIELDS_NOT_LEGIBLE: captions without their values, and the extraction fail
   expect([status, errorCode]).toEqual(['failed', 'EXTRACTION_FAILED']);
   expect(failed).toContain('FIELDS_NOT_LEGIBLE');
   expect(failed).not.toContain('REQUIRED_FIELDS_MISSING');
+}, 240_000);
+
+/** The left part of a picture. */
+async function leftOf(picture: Buffer, share: number): Promise<Buffer> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  return sharp(picture)
+    .extract({ left: 0, top: 0, width: Math.round(width * share), height })
+    .png()
+    .toBuffer();
+}
+
+test('FIELDS_NOT_LEGIBLE: a card that the edge of the picture cuts off, by its scan and by a photograph', async () => {
+  const back = (await renderSpecimen({ template: 'nic-new-back', person })).png;
+  const scan = (await renderSpecimen({ template: 'nic-new-front', person })).png;
+  const degrade = { seed: 1, ...DEGRADATIONS.photo };
+  const photo = (await renderSpecimen({ template: 'nic-new-front', person, degrade })).png;
+  for (const [front, share] of [
+    [scan, 0.65],
+    [photo, 0.7],
+  ] as const) {
+    const { errorCode, failed, told } = await sent([await leftOf(front, share), back]);
+    expect(errorCode).toBe('EXTRACTION_FAILED');
+    expect(failed).toContain('FIELDS_NOT_LEGIBLE');
+    expect(told).toMatch(/The right edge of your card is cut off/);
+  }
+}, 240_000);
+
+test('REQUIRED_FIELDS_MISSING: a passport whose machine-readable lines are not on the picture', async () => {
+  const { png } = await renderSpecimen({ template: 'passport', person });
+  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const above = await sharp(png)
+    .extract({ left: 0, top: 0, width, height: Math.round(height * 0.83) })
+    .png()
+    .toBuffer();
+  const { errorCode, failed, told } = await sent([above]);
+  expect(errorCode).toBe('EXTRACTION_FAILED');
+  expect(failed).toContain('REQUIRED_FIELDS_MISSING');
+  expect(told).toMatch(/two lines with “<<<”/);
 }, 240_000);
 
 test('REQUIRED_FIELDS_MISSING: a birth date that is painted over together with its caption', async () => {

@@ -1,4 +1,5 @@
 import { editDistance } from '@/core/text/edit-distance';
+import { asGuesses, type CutFields, cutFields } from '../../checks/cut-off';
 import { acceptableDocuments, documentProvided, portraitVisible } from '../../checks/picture';
 import { type Requirement, requiredFields, seesLabel } from '../../checks/required-fields';
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
@@ -24,6 +25,7 @@ import { extractPassport } from './extract-passport';
 import { labels } from './labels';
 import { nicGenerations } from './nic-generations';
 import { type OtherCard, otherCard } from './other-card';
+import { heldAgainstLatin } from './spellings';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
 type Read = { documentTypeID: TemplateId; schema: FieldValues; rules: RuleOutcome[] };
@@ -55,7 +57,11 @@ export function extract(input: DocumentInput): Extraction {
   // Of two cards the front's is read: nobody is named with another person's address.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const read = readFamily(family, other ? own.pages : pages, input.today);
-  const extraction = requiredFields(read.schema, requirements(family, ownKinds, own, read.schema));
+  const cut = cutFields(read.schema, other ? own.pages : pages, WIDE);
+  const required = [...requirements(family, ownKinds, own, read.schema), ...cutNumber(cut)];
+  const subject = family === 'PASSPORT' ? 'page' : 'card';
+  const problems = distinct(own.quality.flatMap((one) => one?.problems ?? []));
+  const extraction = requiredFields(read.schema, required, { cut, subject, problems });
   const readable = extraction.every((rule) => rule.outcome === 'passed');
   const rules = [
     provided,
@@ -68,7 +74,7 @@ export function extract(input: DocumentInput): Extraction {
     ...read.rules,
     ...extraction,
   ];
-  return { documentTypeID: read.documentTypeID, schema: read.schema, rules };
+  return { documentTypeID: read.documentTypeID, schema: asGuesses(read.schema, cut), rules };
 }
 
 /** How many faces stand on the sides that carry a portrait; null where nobody looked for faces. */
@@ -107,7 +113,7 @@ function mainFamily(kinds: readonly PageKind[]): Family | null {
 function readFamily(family: Family, pages: PageReading[], today: string): Read {
   switch (family) {
     case 'NIC': {
-      const schema = extractNic(pages);
+      const schema = heldAgainstLatin(extractNic(pages));
       return { documentTypeID: nicTemplate(pages, schema), schema, rules: [] };
     }
     case 'PASSPORT':
@@ -116,6 +122,13 @@ function readFamily(family: Family, pages: PageReading[], today: string): Read {
       return { documentTypeID: 'SRI_LANKA_DRIVING_LICENCE', schema: extractLicence(pages), rules: [] };
   }
 }
+
+/** Lines that reach from side to side: what cuts anything off at a side has cut them. */
+const WIDE = ['mrz'];
+
+/** A number that is there has rules of its own; half of one is not there. */
+const cutNumber = (cut: CutFields): Requirement[] =>
+  cut.has('nicNumber') ? [{ name: 'ID number', anyOf: ['nicNumber'], labelSeen: true }] : [];
 
 /** What each document must say. The NIC number has rules of its own after extraction. */
 function requirements(
@@ -150,6 +163,8 @@ function requirements(
         need('name', 'surname', 'surname', 'otherNames'),
         birth,
         need('date of expiry', 'dateOfExpiry', 'dateOfExpiry'),
+        // Whoever leaves them out of the picture would leave out every check of them.
+        { name: 'machine-readable lines', anyOf: ['mrz'], labelSeen: false },
       ];
     case 'LICENCE':
       return has('front')
