@@ -47,7 +47,8 @@ const reading = {
     errorCode: 'PAGES_TEMPLATE_MISMATCH',
     level: 'error',
     group: 'validation',
-    description: 'All pages belong to the same document type.',
+    description:
+      'All pages belong to one document: to one type, and as far as their numbers and names tell to one person, company or invoice. Where they do not, only the first document was read.',
   },
   'document-expired': {
     errorCode: 'DOCUMENT_EXPIRED',

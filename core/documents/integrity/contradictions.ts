@@ -25,9 +25,14 @@ export function contentsAgree(schema: FieldValues, documentTypeID: string | null
     ...printAgainstZone(schema, today),
   ];
   const different = compared.filter(({ agree }) => !agree).map(({ what }) => what);
-  if (compared.length === 0) return ignored('contents-agree', 'Nothing could be compared that was read with certainty.');
+  if (compared.length === 0)
+    return ignored('contents-agree', 'Nothing could be compared that was read with certainty.');
   if (different.length === 0)
-    return passed('contents-agree', SURE, `These were compared and agree: ${compared.map(({ what }) => what).join(', ')}.`);
+    return passed(
+      'contents-agree',
+      SURE,
+      `These were compared and agree: ${compared.map(({ what }) => what).join(', ')}.`,
+    );
   return failed('contents-agree', SURE, `The document contradicts itself in: ${different.join(', ')}.`);
 }
 
