@@ -206,7 +206,7 @@ const additive = {
     errorCode: 'MRZ_VISUAL_MISMATCH',
     level: 'warning',
     description:
-      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error; where one is not, this warning and `MRZ_CHECK_FAILED` are all that is told.',
+      'The machine-readable zone and the printed fields agree. Where all its check digits are valid and both were read surely, a difference is `DOCUMENT_CONTRADICTS_ITSELF` as well, an error, unless a name is only spelt a little differently; where a check digit is not valid, this warning and `MRZ_CHECK_FAILED` are all that is told.',
   },
   'contents-agree': {
     errorCode: 'DOCUMENT_CONTRADICTS_ITSELF',
