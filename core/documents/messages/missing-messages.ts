@@ -137,6 +137,30 @@ export const severalInvoices = (): UserMessage =>
     'இங்கே ஒன்றுக்கு மேற்பட்ட விலைப்பட்டியல்கள் உள்ளன. ஒவ்வொன்றையும் தனித்தனியாக அனுப்பவும்.',
   );
 
+/** Two passports where one is wanted. */
+export const twoPassports = (): UserMessage =>
+  say(
+    'The photos are of two different passports. Please send one passport only.',
+    'ඡායාරූපවල ඇත්තේ වෙනස් ගමන් බලපත්‍ර දෙකකි. එක් ගමන් බලපත්‍රයක් පමණක් එවන්න.',
+    'படங்களில் இரண்டு வெவ்வேறு கடவுச்சீட்டுகள் உள்ளன. ஒரு கடவுச்சீட்டை மட்டும் அனுப்பவும்.',
+  );
+
+/** The fronts of two licences where one is wanted. */
+export const twoLicences = (): UserMessage =>
+  say(
+    'The photos are of two different driving licences. Please send both sides of one licence only.',
+    'ඡායාරූපවල ඇත්තේ වෙනස් රියදුරු බලපත්‍ර දෙකකි. එක් බලපත්‍රයක දෙපැත්ත පමණක් එවන්න.',
+    'படங்களில் இரண்டு வெவ்வேறு சாரதி அனுமதிப்பத்திரங்கள் உள்ளன. ஒரே அனுமதிப்பத்திரத்தின் இரு பக்கங்களை மட்டும் அனுப்பவும்.',
+  );
+
+/** Forms of two companies where one is wanted. */
+export const twoCompanies = (): UserMessage =>
+  say(
+    'The pages are from the forms of different companies. Please send the form of one company only.',
+    'පිටු වෙනස් සමාගම්වල ආකෘති පත්‍රවලින් ගත් ඒවාය. එක් සමාගමක ආකෘති පත්‍රය පමණක් එවන්න.',
+    'பக்கங்கள் வெவ்வேறு நிறுவனங்களின் படிவங்களிலிருந்து எடுக்கப்பட்டவை. ஒரு நிறுவனத்தின் படிவத்தை மட்டும் அனுப்பவும்.',
+  );
+
 /** The back of one card with the front of another. */
 export const backOfAnotherCard = (): UserMessage =>
   say(

@@ -5,7 +5,6 @@ import { type Requirement, requiredFields, seesLabel } from '../../checks/requir
 import { nameIsCutShort } from '../../integrity/comparisons/names-across-scripts';
 import { hasLabel } from '../../layout/labels';
 import {
-  backOfAnotherCard,
   notRecognised,
   notSriLankan,
   sameSideTwice,
@@ -24,7 +23,8 @@ import { extractNic, nicNumbers, nicTemplate } from './extract-nic';
 import { extractPassport } from './extract-passport';
 import { labels } from './labels';
 import { nicGenerations } from './nic-generations';
-import { type OtherCard, otherCard } from './other-card';
+import { otherCard } from './other-card';
+import { otherHolder } from './other-holder';
 import { heldAgainstLatin } from './spellings';
 import { type Family, type PageKind, recognisePage, type TemplateId } from './templates';
 
@@ -53,8 +53,8 @@ export function extract(input: DocumentInput): Extraction {
   const pages = input.pages.filter((_, index) => kinds[index]?.family === family);
   const foreign = family === 'PASSPORT' ? foreignState(pages, input.today) : null;
   if (foreign) return foreignPassport(foreign, provided);
-  const other = family === 'NIC' ? otherCard(kinds, input.pages) : null;
-  // Of two cards the front's is read: nobody is named with another person's address.
+  const other = family === 'NIC' ? otherCard(kinds, input.pages) : otherHolder(family, kinds, input.pages, input.today);
+  // Of two documents the first front is read: nobody is named with another person's address.
   const [ownKinds, own] = other ? onlyPage(other.front, kinds, input) : [kinds, input];
   const read = readFamily(family, other ? own.pages : pages, input.today);
   const cut = cutFields(read.schema, other ? own.pages : pages, WIDE);
@@ -69,7 +69,7 @@ export function extract(input: DocumentInput): Extraction {
     portraitVisible(portraitsOn(kinds, family, input.faces)),
     passed('supported-document', 0.95, `Recognised as ${read.documentTypeID}.`),
     sidesProvided(family, kinds, input.quality),
-    other ? twoCards(other) : oneTemplate(kinds, input.pages, family),
+    other ? other.rule : oneTemplate(kinds, input.pages, family),
     notExpired(read.schema, input.today),
     ...read.rules,
     ...extraction,
@@ -208,19 +208,6 @@ function sidesProvided(family: Family, kinds: readonly PageKind[], quality: Docu
 function onlyPage(index: number, kinds: readonly PageKind[], input: DocumentInput): [PageKind[], DocumentInput] {
   const only = <T>(all: readonly T[]): T[] => all.slice(index, index + 1);
   return [only(kinds), { ...input, pages: only(input.pages), faces: only(input.faces), quality: only(input.quality) }];
-}
-
-/** Sides of two cards: which one is not of the card that was read. */
-function twoCards({ sides, why }: OtherCard): RuleOutcome {
-  const which = sides.includes('back') ? 'The back' : 'Another front';
-  const reason =
-    why === 'generation'
-      ? 'is of another card than the front, an old and a new one'
-      : 'carries another NIC number than the front';
-  return {
-    ...failed('all-pages-match-one-template', 0.85, `${which} ${reason}. Only the front's fields were read.`),
-    ...(sides.includes('back') && { userMessage: backOfAnotherCard() }),
-  };
 }
 
 function oneTemplate(kinds: readonly PageKind[], pages: readonly PageReading[], family: Family): RuleOutcome {
