@@ -1,8 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { useRouter } from 'next/navigation';
-import { type ReactElement, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
@@ -14,7 +13,7 @@ import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys'
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
 import { Key } from '../shell/key';
-import { useKeys } from '../shell/use-keys';
+import { pressOf, useKeyOf, useKeys } from '../shell/use-keys';
 import type { Act } from './act';
 import { Decided, Reopen } from './decided';
 import { rememberDecision } from './last-decision';
@@ -23,6 +22,7 @@ import { lastNote, rememberNote } from './note-memory';
 import { placeInQueue } from './queue-memory';
 import { noteFor, useReasonWords } from './reason-words';
 import { type DecisionDraft, NO_DRAFT, type Unsent } from './unsent';
+import { useGo } from './use-go';
 
 type Written = { draft: DecisionDraft; onDraft: (part: Partial<DecisionDraft>) => void };
 
@@ -110,10 +110,19 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     onReason(id);
     field.current?.focus();
   };
-  useKeys({
+  const choices: Partial<Record<SingleKey, () => void>> = {
     ...Object.fromEntries(dismissals.map(({ id }, at) => [DISMISS_KEYS[at], () => choose(id)])),
     ...(canAct && Object.fromEntries(ACTION_REASONS.map((code, at) => [ACT_KEYS[at], () => choose(code)]))),
-  });
+  };
+  useKeys(choices);
+  const keyOf = useKeyOf();
+  // Choosing puts the focus into the note. Who presses another digit there has changed their mind; a letter begins the note.
+  const chooseAnew = (event: KeyboardEvent): boolean => {
+    const key = /^(?:Shift\+)?\d$/.test(pressOf(event) ?? '') ? keyOf(event) : undefined;
+    const run = key && choices[key];
+    run?.();
+    return run !== undefined;
+  };
   const to = isAction ? 'ACTIONED' : 'DISMISSED';
   const given = Boolean(alert.known.identificationDocument?.number);
   const settled =
@@ -125,7 +134,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
     );
   const barred = settled !== null && 'barrier' in settled;
   const hint = useId();
-  const router = useRouter();
+  const { go } = useGo();
   const next = placeInQueue(alert.id)?.next;
   const decide = (goOn: boolean) => {
     setTried(true);
@@ -136,7 +145,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
       rememberDecision(after);
       onDraft(NO_DRAFT);
       setTried(false);
-      if (goOn && next) router.push(`/console/alerts/${next}`);
+      if (goOn && next) go(`/console/alerts/${next}`);
     });
   };
   const template = dismissal && noteFor(dismissal, press, alert.matches);
@@ -170,6 +179,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         onNote={(text) => onDraft({ note: text })}
         missing={tried ? lacking : null}
         onSubmit={decide}
+        onFirstPress={chooseAnew}
       />
       {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
       {isAction && !barred && <Unjudged alert={alert} />}

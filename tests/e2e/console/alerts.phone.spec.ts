@@ -4,7 +4,11 @@ import { lookThrough, signInAsOwner } from '@/tests/support/console-page';
 
 test('on a phone the queue is cards and the decision a tap away', async ({ page }) => {
   const run = Date.now().toString(36);
-  const body = { fullName: 'Sanduni Malini Perera', externalId: `${run}-phone`, country: 'LK' };
+  const body = {
+    fullName: 'Sanduni Malini Perera',
+    externalId: `${run}-${'9'.repeat(65 - run.length - 1)}`,
+    country: 'LK',
+  };
   expect((await callApi('/screening/request', { body })).status).toBe(201);
   await signInAsOwner(page);
   await lookThrough(page, '/console/alerts', run);
