@@ -10,13 +10,23 @@ type Verdict = Row['verdict'];
 const TONE: Record<Verdict, Tone> = {
   different: 'hit',
   apart: 'neutral',
+  year: 'watch',
   close: 'watch',
   missingOurs: 'neutral',
   missingListed: 'neutral',
   missingBoth: 'neutral',
   equal: 'clear',
 };
-const ORDER: Verdict[] = ['different', 'close', 'equal', 'apart', 'missingOurs', 'missingListed', 'missingBoth'];
+const ORDER: Verdict[] = [
+  'different',
+  'close',
+  'year',
+  'equal',
+  'apart',
+  'missingOurs',
+  'missingListed',
+  'missingBoth',
+];
 
 /** How our customer's value stands; a date is not broken in two. */
 const OURS: Partial<Record<Row['field'], string>> = { document: 'ident', birthDate: 'sm:whitespace-nowrap' };
