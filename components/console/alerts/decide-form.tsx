@@ -7,8 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Radio } from '@/components/ui/field';
 import type { AlertDetail } from '@/core/alerts/contract';
 import { dismissalsFor, isAboutPress } from '@/core/alerts/dismissals';
-import { ACTION_REASONS } from '@/core/alerts/moves';
-import { isDocumented, settleMatches } from '@/core/alerts/settle-matches';
+import { ACTION_REASONS, type ReasonCode } from '@/core/alerts/moves';
+import { reasonFact } from '@/core/alerts/reason-fact';
+import { type Barrier, isDocumented, settleMatches } from '@/core/alerts/settle-matches';
 import { ACT_KEYS, DISMISS_KEYS, type SingleKey } from '@/core/keys/single-keys';
 import { shownScore } from '@/core/screening/shown-score';
 import { useMyId } from '../queries/use-me';
@@ -181,7 +182,7 @@ function Reasons(props: Written & { alert: AlertDetail; act: Act; busy: boolean;
         onSubmit={decide}
         onFirstPress={chooseAnew}
       />
-      {settled && <Settled id={hint} settled={settled} isAction={isAction} />}
+      {settled && <Settled id={hint} {...{ alert, settled, reason, isAction }} />}
       {isAction && !barred && <Unjudged alert={alert} />}
       {proposing && (
         <p className="mb-2.5 border-watch border-l-2 pl-3 text-small">
@@ -222,10 +223,12 @@ const noteKey = (press: boolean, id: string): string => (press ? `press/${id}` :
 /** What the decision does to matches that are still open, or which of them stands in its way: the server holds to the same rule, and the button rests. */
 function Settled(props: {
   id: string;
+  alert: AlertDetail;
   settled: ReturnType<typeof settleMatches>;
+  reason: ReasonCode;
   isAction: boolean;
 }): ReactElement | null {
-  const { id, settled, isAction } = props;
+  const { id, alert, settled, reason, isAction } = props;
   const t = useTranslations('alerts');
   const barred = 'barrier' in settled;
   const n = barred ? settled.matches.length : settled.judged.length;
@@ -236,9 +239,19 @@ function Settled(props: {
       role="status"
       className={clsx('mb-2.5 border-l-2 pl-3 text-small', barred ? 'border-watch' : 'border-line-strong')}
     >
+      {barred && <WhyBarred {...{ alert, reason }} barrier={settled} />}{' '}
       {t(`settled.${barred ? settled.barrier : isAction ? 'judgedSame' : 'judged'}`, { n })}
     </p>
   );
+}
+
+/** The fact that stands against the reason. */
+function WhyBarred(props: { alert: AlertDetail; reason: ReasonCode; barrier: Barrier }): string {
+  const { alert, reason, barrier } = props;
+  const t = useTranslations('alerts.settled.facts');
+  const found = reasonFact(barrier, reason, alert);
+  if (found === null) return barrier.barrier === 'unshown' ? t('several', { n: barrier.matches.length }) : '';
+  return found.fact === 'moreThanName' ? t(found.fact) : t(found.fact, { detail: found.detail });
 }
 
 function ReasonList(props: {
