@@ -112,6 +112,11 @@ test('every single key of an open alert does what the list of keys says, and non
   // Another digit is another reason until something is written; then it is a digit.
   const note = page.getByRole('textbox', { name: 'Note (required)' });
   await expect(note).toBeFocused();
+  await page.keyboard.press('2');
+  await expect(
+    page.getByText('The birth date is missing on our side, so it cannot be called different.'),
+  ).toBeVisible();
+  await page.screenshot({ path: '.test/screens/console-reason-barred.png' });
   await page.keyboard.press('1');
   await expect(reason(/Name only/)).toBeChecked();
   await expect(note).toHaveValue('');
