@@ -22,7 +22,7 @@ export const kycSweep = inngest.createFunction(
 
 async function expireOverdue(): Promise<number> {
   const rows = await systemDb().kycSession.findMany({
-    where: { isComplete: false, expiredAt: null, expiresAt: { lte: clock.now() } },
+    where: { isComplete: false, expiredAt: null, deletingAt: null, expiresAt: { lte: clock.now() } },
     orderBy: { expiresAt: 'asc' },
     take: BATCH,
     select: { id: true, organizationId: true },
