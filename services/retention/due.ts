@@ -5,18 +5,18 @@ import { WAITS_FOR_REVIEW } from '@/services/kyc/waiting-for-review';
 /** When a person decided over a part of a session; null where nobody has. */
 const decidedAt = (review: string) => `to_timestamp((${review}->>'decidedAt')::double precision / 1000)`;
 
-/** Finished and everything of it judged; the days count from the end, or from a person's decision that came later. What is half deleted already goes on. */
+/** Finished and everything of it judged; the days count from the end, or from a person's decision that came later. */
 const FINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   left join "DocumentInstance" d on d."organizationId" = $1 and d.id = s."documentInstanceId"
   where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and s."isComplete" and s."helpAskedAt" is null
-    and (s."deletingAt" is not null or (s."completedAt" <= $2::timestamptz
-      and greatest(s."completedAt", ${decidedAt(`s."faceVerification"->'review'`)}, ${decidedAt(`s."documentReview"`)}) <= $2::timestamptz
-      and s."faceVerification" is not null
-      and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
-      and (${WAITS_FOR_REVIEW}) is not true))`;
+    and s."completedAt" <= $2::timestamptz
+    and greatest(s."completedAt", ${decidedAt(`s."faceVerification"->'review'`)}, ${decidedAt(`s."documentReview"`)}) <= $2::timestamptz
+    and s."faceVerification" is not null
+    and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
+    and (${WAITS_FOR_REVIEW}) is not true`;
 
-/** Ended by its time or without tries, and untouched for as long: more time or tries given open it again. Who declined may agree until their time is up. */
+/** Ended by its time or without tries, and untouched for as long: more time or tries given open it again. Who declined may agree until their time is up. Half deleted already, it was touched by that alone. */
 const UNFINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and not s."isComplete" and s."helpAskedAt" is null

@@ -8,11 +8,13 @@ import { decideDocument, reviewOf } from '@/core/kyc/document-review';
 import { judgeLive } from '@/core/kyc/face-verification';
 import type { Retention } from '@/core/organizations/retention';
 import { inngest } from '@/inngest/client';
+import { expireOverdue } from '@/inngest/sweeps/kyc-sweep';
 import { roundsOf, withRetention } from '@/inngest/sweeps/retention';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import * as storages from '@/platform/storage/storage';
+import { lockPerson } from '@/services/alerts/lock-person';
 import { verifyAudit } from '@/services/audit/verify-audit';
 import { storeFile } from '@/services/files/store-file';
 import { deleteSession } from '@/services/kyc/delete-session';
@@ -21,6 +23,7 @@ import { changeSession } from '@/services/kyc/session-row';
 import { assertDue } from '@/services/retention/assert-due';
 import { noteRun } from '@/services/retention/note-run';
 import { closeRequest } from '@/services/screening/close-request';
+import { eraseScreenings } from '@/services/screening/delete-screening';
 import { searchSource } from '@/services/screening/search-source';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { callAs, signedIn } from '@/tests/support/console';
@@ -178,6 +181,7 @@ test('what waits for a decision stays however old it is, and so does what was de
       { documentReview: decideDocument(review, 'accepted', daysAgo(3).getTime()) as unknown as Json },
       { status: 'failed' },
     ),
+    await session({ completedAt: null, faceVerification: faceDecided(daysAgo(95)) as unknown as Json }),
     await session({ faceVerification: undefined }),
     await session({}, { status: 'running' }),
     await session({ helpAskedAt: daysAgo(100) }),
@@ -224,6 +228,7 @@ test('a document goes when it ended and belongs to no session', async () => {
   const stays = [
     await document({ completedAt: daysAgo(29) }),
     await document({ status: 'running', completedAt: null }),
+    await document({ status: 'running' }),
     (await session()).documentId,
     (await session({ documentReview: review as unknown as Json }, { status: 'failed' })).documentId,
   ];
@@ -290,23 +295,27 @@ test('screenings go a person at a time, once nobody is watched, nothing is open 
     await person('alert deleted lately'),
     await screen({ fullName: LISTED }),
   ];
+  const withoutId = await screen({ fullName: 'Nobody Inparticular' });
+  await age(withoutId);
+  stays.splice(-1, 0, withoutId);
   const [, open, decided, , , , , deleted] = stays;
   const touch = { where: { requestId: open ?? '' }, data: { status: 'INVESTIGATING', updatedAt: daysAgo(500) } };
   await scoped().alert.updateMany(touch);
   const late = { where: { requestId: decided ?? '' }, data: { updatedAt: daysAgo(300) } };
   await scoped().alert.updateMany(late);
-  await scoped().deletedAlert.create({
-    data: {
-      id: newId('alr'),
-      organizationId: own.organizationId,
-      requestId: deleted ?? '',
-      source: 'un',
-      status: 'DISMISSED',
-      raisedAt: daysAgo(500),
-      deletedBy: 'mem_1',
-      deletedAt: daysAgo(300),
-    },
-  });
+  for (const requestId of [deleted, withoutId])
+    await scoped().deletedAlert.create({
+      data: {
+        id: newId('alr'),
+        organizationId: own.organizationId,
+        requestId: requestId ?? '',
+        source: 'un',
+        status: 'DISMISSED',
+        raisedAt: daysAgo(500),
+        deletedBy: 'mem_1',
+        deletedAt: daysAgo(300),
+      },
+    });
   // Old, and its alert is open.
   const last = stays.at(-1) ?? '';
   await age(last);
@@ -351,35 +360,49 @@ test('an entry of the audit log counts what went by kind, by no name, and the se
   expect(await verifyAudit(own.organizationId)).toEqual({ intact: true });
 });
 
-test('one that cannot be deleted stops no other, is logged without a name, and goes the next night', async () => {
-  const broken = await session({ createdAt: daysAgo(200) });
-  const fine = await session();
-  await keepFor({ kycSessionDays: 90 });
-  const logged = vi.spyOn(logger, 'error');
-  const storage = storages.storageNamed('disk');
-  const spy = vi.spyOn(storages, 'storageNamed').mockReturnValue({
-    ...storage,
-    delete: (keys) => {
-      if (keys.some((key) => broken.files.some((file) => file.endsWith(key))))
-        throw new Error('Canary Perera: the disk is gone');
-      return storage.delete(keys);
-    },
-  });
-  await night();
-  expect(await leftSessions()).toEqual([broken.id]);
-  expect(existsSync(fine.files[0] ?? '')).toBe(false);
-  expect(logged.mock.calls).toEqual([[expect.any(String), expect.objectContaining({ sessionId: broken.id })]]);
-  expect(JSON.stringify(logged.mock.calls)).not.toContain('Canary');
-  const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
-  expect(entry?.detail).toEqual({ finishedSessions: 1, failed: 1 });
-  // Half of it may be gone: nobody opens or changes it again.
-  await expect(
-    changeSession({ organizationId: own.organizationId }, broken.id, async () => ({ result: 1 })),
-  ).rejects.toThrow('no KYC session');
-  spy.mockRestore();
-  await night();
-  expect(await leftSessions()).toEqual([]);
-  expect(broken.files.map((file) => existsSync(file))).toEqual([false, false]);
+test.each([
+  ['finished', () => session({ createdAt: daysAgo(200) })],
+  ['unfinished', () => unfinished({ createdAt: daysAgo(200) })],
+])(
+  'a session, %s, that cannot be deleted stops no other, is logged without a name, and goes the next night',
+  async (_, make) => {
+    const broken = await make();
+    const fine = await session();
+    await keepFor({ kycSessionDays: 90, unfinishedSessionDays: 90 });
+    const logged = vi.spyOn(logger, 'error');
+    const storage = storages.storageNamed('disk');
+    const spy = vi.spyOn(storages, 'storageNamed').mockReturnValue({
+      ...storage,
+      delete: (keys) => {
+        // Its document goes before its own pictures do.
+        if (keys.some((key) => broken.files[0]?.endsWith(key))) throw new Error('Canary Perera: the disk is gone');
+        return storage.delete(keys);
+      },
+    });
+    await night();
+    expect(await leftSessions()).toEqual([broken.id]);
+    expect(fine.files.map((file) => existsSync(file))).toEqual([false, false]);
+    expect(broken.files.map((file) => existsSync(file))).toEqual([true, false]);
+    expect(logged.mock.calls).toEqual([[expect.any(String), expect.objectContaining({ sessionId: broken.id })]]);
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('Canary');
+    const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
+    expect(entry?.detail).toEqual({ finishedSessions: 1, failed: 1 });
+    // Nobody opens or changes it again.
+    const change = changeSession({ organizationId: own.organizationId }, broken.id, async () => ({ result: 1 }));
+    await expect(change).rejects.toMatchObject({ code: 'KYC_SESSION_NOT_FOUND' });
+    spy.mockRestore();
+    await night();
+    expect(await leftSessions()).toEqual([]);
+    expect(broken.files.map((file) => existsSync(file))).toEqual([false, false]);
+  },
+);
+
+test('one that is half deleted when its time runs out is announced to nobody, and holds up no other', async () => {
+  await unfinished({ expiredAt: null, deletingAt: daysAgo(1) });
+  const other = await unfinished({ expiredAt: null });
+  await expireOverdue();
+  const expired = await scoped().kycSession.findMany({ where: { expiredAt: { not: null } } });
+  expect(expired.map(({ id }) => id)).toEqual([other.id]);
 });
 
 const retire = (kind: keyof Retention, id: string) => {
@@ -416,6 +439,25 @@ test('more time that is given in the moment of the deletion is given, or comes t
   expect(await deleted).toMatchObject({ code: 'NOT_ERASABLE_YET' });
   expect(one.files.map((file) => existsSync(file))).toEqual([true, true]);
   await extendSession(admin.member, one.id, 1_000);
+});
+
+test('a person who is watched again in the moment of the deletion stays whole', async () => {
+  const { organizationId } = own;
+  const id = await person('again');
+  await keepFor({ screeningDays: 365 });
+  let erased: Promise<unknown> | undefined;
+  await scoped().$transaction(async (tx) => {
+    await lockPerson(tx, organizationId, { externalId: 'again', environment: 'live' });
+    const by = { kind: 'system' as const, organizationId, part: 'retention' };
+    const due = { organizationId, kind: 'screeningDays' as const, id };
+    erased = eraseScreenings(by, id, (own) => assertDue(own, due)).catch((error: unknown) => error);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await tx.screeningRequest.updateMany({ where: { id }, data: { monitoring: true } });
+  });
+  expect(await erased).toMatchObject({ code: 'NOT_ERASABLE_YET' });
+  expect(await leftScreenings()).toEqual([id]);
+  expect(await scoped().screeningRequest.count({ where: { monitoring: true } })).toBe(1);
+  expect(await scoped().alert.count({ where: {} })).toBe(1);
 });
 
 test('days are an admin’s to set, within bounds; what the log says and who may ask', async () => {
