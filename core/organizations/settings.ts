@@ -3,7 +3,7 @@ import { AutoDismissSettings } from '@/core/alerts/auto-dismiss';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
 import { VoterService } from '@/core/documents/voters/voter-settings';
 import { SECOND_STEP_RULES } from '@/core/identity/second-step-rule';
-import { keptDays } from './retention';
+import { keptDays } from './retention-contract';
 
 const dueHours = z.int().min(1).max(DUE_HOURS_MOST);
 

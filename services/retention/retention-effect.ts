@@ -1,4 +1,5 @@
-import { pastItsTime, RETENTION_KINDS, type Retention, type RetentionEffect } from '@/core/organizations/retention';
+import { pastItsTime, RETENTION_KINDS } from '@/core/organizations/retention';
+import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { clock } from '@/platform/clock';
 import { tenantSql } from '@/platform/sql';
 import { COUNT_DUE } from './due';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { Retention, RetentionEffect } from '@/core/organizations/retention';
+import type { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { call } from './call';
 
 const weigh = (days: Retention, signal?: AbortSignal) =>

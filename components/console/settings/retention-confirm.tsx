@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslations } from 'use-intl';
-import type { RetentionEffect, RetentionKind } from '@/core/organizations/retention';
+import type { RetentionKind } from '@/core/organizations/retention';
+import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import { Confirm } from '../shell/confirm';
 
 /** Before days are saved by which something goes in the next night: how much of what. */

@@ -6,9 +6,9 @@ import {
   MOST_A_NIGHT,
   RETENTION_DAYS,
   RETENTION_KINDS,
-  type Retention,
   type RetentionKind,
 } from '@/core/organizations/retention';
+import type { Retention } from '@/core/organizations/retention-contract';
 import { useRetentionEffect } from '../queries/use-retention';
 import { type SectionProps, SettingsSection } from './settings-section';
 

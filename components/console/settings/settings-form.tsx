@@ -3,12 +3,8 @@ import { useTranslations } from 'use-intl';
 import { ErrorPanel } from '@/components/ui/states';
 import { useToast } from '@/components/ui/toast';
 import { DUE_HOURS_MOST } from '@/core/alerts/due';
-import {
-  RETENTION_DAYS,
-  RETENTION_KINDS,
-  type RetentionEffect,
-  type RetentionKind,
-} from '@/core/organizations/retention';
+import { RETENTION_DAYS, RETENTION_KINDS, type RetentionKind } from '@/core/organizations/retention';
+import type { RetentionEffect } from '@/core/organizations/retention-contract';
 import type { SettingsView } from '@/core/organizations/settings-contract';
 import { CallError, troubleOf } from '../queries/call';
 import { useWeighRetention } from '../queries/use-retention';

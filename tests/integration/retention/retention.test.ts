@@ -6,7 +6,7 @@ import { PUT as CHANGE, GET as SETTINGS } from '@/app/api/console/settings/route
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { decideDocument, reviewOf } from '@/core/kyc/document-review';
 import { judgeLive } from '@/core/kyc/face-verification';
-import type { Retention } from '@/core/organizations/retention';
+import type { Retention } from '@/core/organizations/retention-contract';
 import { inngest } from '@/inngest/client';
 import { expireOverdue } from '@/inngest/sweeps/kyc-sweep';
 import { roundsOf, withRetention } from '@/inngest/sweeps/retention';

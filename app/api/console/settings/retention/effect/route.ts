@@ -1,6 +1,6 @@
 import { consoleSession } from '@/app/_http/auth';
 import { endpoint } from '@/app/_http/endpoint';
-import { Retention, RetentionEffect } from '@/core/organizations/retention';
+import { Retention, RetentionEffect } from '@/core/organizations/retention-contract';
 import { retentionEffect } from '@/services/retention/retention-effect';
 
 export const POST = endpoint({
