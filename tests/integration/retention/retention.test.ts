@@ -9,7 +9,7 @@ import { judgeLive } from '@/core/kyc/face-verification';
 import type { Retention } from '@/core/organizations/retention-contract';
 import { inngest } from '@/inngest/client';
 import { expireOverdue } from '@/inngest/sweeps/kyc-sweep';
-import { roundsOf, withRetention } from '@/inngest/sweeps/retention';
+import { retention, roundsOf, withRetention } from '@/inngest/sweeps/retention';
 import { db, type Json } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
@@ -238,6 +238,30 @@ test('a document goes when it ended and belongs to no session', async () => {
   const left = await scoped().documentInstance.findMany({ where: {} });
   expect(left.map(({ id }) => id).sort()).toEqual(stays.sort());
   expect(bytes.map((file) => existsSync(file))).toEqual([false, false, false]);
+});
+
+test('the nightly function goes through whoever set days, round after round, and each step is named once', async () => {
+  const at = { createdAt: daysAgo(101), completedAt: daysAgo(100) };
+  for (let n = 0; n < 60; n++) await document(at);
+  const other = await makeOrganization();
+  await document(at, other);
+  await keepFor({ documentDays: 30 });
+  const names: string[] = [];
+  // What a step gave is kept as JSON.
+  const run = async (name: string, work: () => Promise<unknown>) => {
+    names.push(name);
+    const given = await work();
+    return given === undefined ? null : JSON.parse(JSON.stringify(given));
+  };
+  const { fn } = retention as unknown as { fn: (context: { step: { run: typeof run } }) => Promise<unknown> };
+  await fn({ step: { run } });
+  expect(await scoped().documentInstance.count({ where: {} })).toBe(0);
+  expect(await scoped(other).documentInstance.count({ where: {} })).toBe(1);
+  const ours = names.filter((name) => name.startsWith(own.organizationId));
+  expect(ours.map((name) => name.replace(own.organizationId, ''))).toEqual(['-0', '-1', '-note']);
+  expect(names.some((name) => name.startsWith(other.organizationId))).toBe(false);
+  const [entry] = await scoped().auditEntry.findMany({ where: { action: 'retention.applied' } });
+  expect(entry?.detail).toEqual({ documents: 60 });
 });
 
 const LISTED = 'Zoltan Marchetti';
