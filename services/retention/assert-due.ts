@@ -37,15 +37,17 @@ const LOCK: Record<RetentionKind, Lock> = {
   screeningDays: lockScreenings,
 };
 
-/** Every row of the person, behind the lock that new screenings of the same external id wait for. Decisions are held by the alerts' versions. */
+/** `$2` a screening, `$3` and `$4` the external id and environment of its person. */
+const lockOfPerson = (table: 'ScreeningRequest' | 'Alert', screening: 'id' | 'requestId'): string => `
+  select id from "${table}" where "organizationId" = $1 and ("${screening}" = $2 or "externalId" = $3 and environment = $4)
+  order by id for update`;
+
+/** Every screening and alert of the person, behind the lock that new screenings of the same external id wait for. */
 async function lockScreenings(tx: Tx, organizationId: string, id: string): Promise<void> {
   const one = await tx.screeningRequest.findFirst({ where: { id }, select: { externalId: true, environment: true } });
   if (!one) return;
   await lockPerson(tx, organizationId, one);
-  await tenantSqlIn(
-    tx,
-    organizationId,
-    `select id from "ScreeningRequest" where "organizationId" = $1 and (id = $2 or "externalId" = $3 and environment = $4) order by id for update`,
-    [id, one.externalId, one.environment],
-  );
+  const values = [id, one.externalId, one.environment];
+  await tenantSqlIn(tx, organizationId, lockOfPerson('ScreeningRequest', 'id'), values);
+  await tenantSqlIn(tx, organizationId, lockOfPerson('Alert', 'requestId'), values);
 }

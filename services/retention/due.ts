@@ -16,7 +16,10 @@ const FINISHED_SESSIONS = `
     and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
     and (${WAITS_FOR_REVIEW}) is not true`;
 
-/** Ended by its time or without tries, and untouched for as long: more time or tries given open it again. Who declined may agree until their time is up. Half deleted already, it was touched by that alone. */
+/**
+ * Ended by its time or without tries, and untouched for as long: more time or tries given open it again. Who declined may agree until their
+ * time is up. Half deleted already, it was touched by that alone.
+ */
 const UNFINISHED_SESSIONS = `
   select s.id, s."createdAt" from "KycSession" s
   where s."organizationId" = $1 and s."createdAt" <= $2::timestamptz and not s."isComplete" and s."helpAskedAt" is null

@@ -31,7 +31,7 @@ export function SettingsForm(props: {
   const t = useTranslations();
   const change = useChangeSettings();
   const weigh = useWeighRetention();
-  const [goes, setGoes] = useState<{ effect: RetentionEffect; kinds: RetentionKind[] } | null>(null);
+  const [goes, setGoes] = useState<Goes | null>(null);
   const toast = useToast();
   const faults = settingsFaults(draft);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -43,19 +43,19 @@ export function SettingsForm(props: {
     const changed = RETENTION_KINDS.filter(
       (kind) => draft.retention[kind] !== null && draft.retention[kind] !== saved.retention[kind],
     );
-    if (changed.length === 0) return save();
+    if (changed.length === 0) return save(draft);
     weigh.mutate(draft.retention, {
       onSuccess: (effect) => {
         const kinds = changed.filter((kind) => effect[kind] > 0);
-        if (kinds.length === 0) save();
-        else setGoes({ effect, kinds });
+        if (kinds.length === 0) save(draft);
+        else setGoes({ effect, kinds, weighed: draft });
       },
     });
   };
-  const save = () =>
-    change.mutate(draft, {
+  const save = (settings: SettingsView) =>
+    change.mutate(settings, {
       onSuccess: (now) => {
-        const waits = now.screening.alertThreshold !== draft.screening.alertThreshold;
+        const waits = now.screening.alertThreshold !== settings.screening.alertThreshold;
         setGoes(null);
         setDraft(now);
         toast({ text: t(waits ? 'settings.proposedToast' : 'settings.saved') });
@@ -95,9 +95,10 @@ export function SettingsForm(props: {
       )}
       {goes && (
         <RetentionConfirm
-          {...goes}
+          effect={goes.effect}
+          kinds={goes.kinds}
           saving={change}
-          onSave={save}
+          onSave={() => save(goes.weighed)}
           onClose={() => {
             change.reset();
             setGoes(null);
@@ -107,6 +108,9 @@ export function SettingsForm(props: {
     </form>
   );
 }
+
+/** What the settings that were weighed would delete; they are saved as they were weighed. */
+type Goes = { effect: RetentionEffect; kinds: RetentionKind[]; weighed: SettingsView };
 
 function limitsOf(kind: RetentionKind) {
   const { fewest, most } = RETENTION_DAYS[kind];

@@ -10,7 +10,7 @@ import type { Retention } from '@/core/organizations/retention-contract';
 import { inngest } from '@/inngest/client';
 import { expireOverdue } from '@/inngest/sweeps/kyc-sweep';
 import { retention, roundsOf, withRetention } from '@/inngest/sweeps/retention';
-import { db, type Json } from '@/platform/db';
+import { db, type Json, type Tx } from '@/platform/db';
 import { newId } from '@/platform/ids';
 import { logger } from '@/platform/logger';
 import * as storages from '@/platform/storage/storage';
@@ -465,22 +465,35 @@ test('more time that is given in the moment of the deletion is given, or comes t
   await extendSession(admin.member, one.id, 1_000);
 });
 
-test('a person who is watched again in the moment of the deletion stays whole', async () => {
+test.each<[string, (tx: Tx, id: string) => Promise<unknown>, number]>([
+  [
+    'watched again',
+    async (tx, id) => {
+      await lockPerson(tx, own.organizationId, { externalId: 'again', environment: 'live' });
+      return tx.screeningRequest.updateMany({ where: { id }, data: { monitoring: true } });
+    },
+    1,
+  ],
+  [
+    'commented on',
+    (tx, requestId) => tx.alert.updateMany({ where: { requestId }, data: { commentsCount: { increment: 1 } } }),
+    0,
+  ],
+])('a person who is %s in the moment of the deletion stays whole', async (_, touch, watched) => {
   const { organizationId } = own;
   const id = await person('again');
   await keepFor({ screeningDays: 365 });
   let erased: Promise<unknown> | undefined;
   await scoped().$transaction(async (tx) => {
-    await lockPerson(tx, organizationId, { externalId: 'again', environment: 'live' });
+    await touch(tx, id);
     const by = { kind: 'system' as const, organizationId, part: 'retention' };
     const due = { organizationId, kind: 'screeningDays' as const, id };
     erased = eraseScreenings(by, id, (own) => assertDue(own, due)).catch((error: unknown) => error);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    await tx.screeningRequest.updateMany({ where: { id }, data: { monitoring: true } });
   });
   expect(await erased).toMatchObject({ code: 'NOT_ERASABLE_YET' });
   expect(await leftScreenings()).toEqual([id]);
-  expect(await scoped().screeningRequest.count({ where: { monitoring: true } })).toBe(1);
+  expect(await scoped().screeningRequest.count({ where: { monitoring: true } })).toBe(watched);
   expect(await scoped().alert.count({ where: {} })).toBe(1);
 });
 
