@@ -32,8 +32,8 @@ export default defineConfig({
   outputDir: '.test/e2e-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // Each project one file at a time, two projects beside each other: much of a browser test is waiting.
-  workers: 2,
+  // Each project one file at a time, three projects beside each other: much of a browser test is waiting.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

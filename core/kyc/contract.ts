@@ -22,6 +22,9 @@ export type KycLanguage = (typeof KYC_LANGUAGES)[number];
 /** One line of a person's own words: no control characters, so it can stand in a mail, its header and a log of ours. */
 export const line = (max: number) => z.string().trim().min(1).max(max).regex(PLAIN_LINE, PLAIN_LINE_FAULT);
 
+/** A name without a letter stands on no document: every photo of the customer would be refused for it. */
+const customerName = line(200).regex(/\p{L}/u, 'contains no letters');
+
 /** Body of `POST /kyc-sessions`; the body itself is optional. `language` is additive. */
 export const CreateKycSession = z
   .object({
@@ -33,7 +36,7 @@ export const CreateKycSession = z
       .optional()
       .describe('How long the link works, in milliseconds; an hour when left out.'),
     customerEmail: z.email().max(254).optional().describe('With a name as well, the customer is invited by mail.'),
-    customerName: line(200)
+    customerName: customerName
       .optional()
       .describe(
         'How the mail addresses the customer, and, without a form of address before it (Mr, Dr, Rev …), the name that the document is compared with: each of its words must stand there whole, so a nickname or an initial is refused (NAME_MISMATCH). Left out, no name is compared.',

@@ -6,7 +6,9 @@ const text = (most: number) => z.string().trim().min(1).max(most);
 /** What a session's document is compared with; the keys are those of the SRI_LANKA_ID processor. */
 export const ValuesToCompare = z
   .strictObject({
-    name: text(200).describe('In place of `customerName`, where the mail says it otherwise.'),
+    name: text(200)
+      .regex(/\p{L}/u, 'contains no letters')
+      .describe('In place of `customerName`, where the mail says it otherwise.'),
     dateOfBirth: z.iso.date(),
     idNumber: text(40).describe("The document's NIC or passport number."),
     address: text(500),

@@ -3,6 +3,7 @@ import { tenantSql } from '@/platform/sql';
 /** A judgement that asks for a person and has none yet. The same words stand in the index `KycSession_waits_for_person`. */
 const waits = (review: string) => `(${review}->>'required' = 'true' and coalesce(${review}->>'decision', '') = '')`;
 const accepted = (review: string) => `${review}->>'decision' = 'accepted'`;
+const notRejected = (review: string) => `coalesce(${review}->>'decision', '') <> 'rejected'`;
 const FACE = `(s."faceVerification"->'review')`;
 const DOCUMENT = `s."documentReview"`;
 
@@ -13,7 +14,7 @@ const DOCUMENT = `s."documentReview"`;
 export const WAITS_FOR_REVIEW = `
   s."isComplete" and not s."isInvalid" and (${waits(FACE)} or ${waits(DOCUMENT)})
     and (s."faceVerification"->>'verified' = 'true' or ${accepted(FACE)} or ${waits(FACE)})
-    and (coalesce(d.status, s."documentEnd"->>'status') = 'completed' or ${accepted(DOCUMENT)} or ${waits(DOCUMENT)})`;
+    and ((coalesce(d.status, s."documentEnd"->>'status') = 'completed' and ${notRejected(DOCUMENT)}) or ${accepted(DOCUMENT)} or ${waits(DOCUMENT)})`;
 
 const WAITING = `
   from "KycSession" s

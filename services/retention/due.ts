@@ -14,6 +14,7 @@ const FINISHED_SESSIONS = `
     and greatest(s."completedAt", ${decidedAt(`s."faceVerification"->'review'`)}, ${decidedAt(`s."documentReview"`)}) <= $2::timestamptz
     and s."faceVerification" is not null
     and coalesce(d.status, s."documentEnd"->>'status') in ('completed', 'failed', 'error')
+    and (d.id is null or s."documentSettledId" = d.id)
     and (${WAITS_FOR_REVIEW}) is not true`;
 
 /**

@@ -87,7 +87,8 @@ export function Sentence({ entry, press }: { entry: Entry; press: boolean }): Re
         ...(fields.length > 0
           ? [t('reread', { entity: change.entity, fields: fields.map(fieldName).join(', ') })]
           : []),
-        ...(change.before !== change.after || fields.length === 0 ? [t('rescored', change)] : []),
+        ...(change.before !== change.after ? [t('rescored', change)] : []),
+        ...(change.before === change.after && fields.length === 0 ? [t('rescoredLittle', change)] : []),
       ].join(' '),
     )
     .join(' ');

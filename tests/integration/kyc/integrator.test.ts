@@ -95,6 +95,8 @@ test.each([
   ['a wrong type', { externalId: 7 }],
   ['a broken address', { customerEmail: 'nimal@' }],
   ['a line break in the name', { customerName: 'Nimal\r\nBcc: all@example.lk' }],
+  ['a name without letters', { customerName: '- 123' }],
+  ['no letters in the name to compare', { inputData: { name: '123' } }],
   ['a negative life', { expiresInMs: -1 }],
   ['no life at all', { expiresInMs: 0 }],
   ['a life of years', { expiresInMs: 1e12 }],

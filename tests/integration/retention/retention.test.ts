@@ -176,6 +176,10 @@ test('what waits for a decision stays however old it is, and so does what was de
   const stays = [
     await session({ faceVerification: doubted as unknown as Json }),
     await session({ documentReview: review as unknown as Json }, { status: 'failed' }),
+    // Read well and past its expiry date.
+    await session({ documentReview: review as unknown as Json }),
+    // Its verdict is not taken in yet, and may be that a person looks.
+    await session({ documentSettledId: null }),
     await session({ faceVerification: faceDecided(daysAgo(3)) as unknown as Json }),
     await session(
       { documentReview: decideDocument(review, 'accepted', daysAgo(3).getTime()) as unknown as Json },
