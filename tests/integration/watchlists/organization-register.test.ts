@@ -6,13 +6,15 @@ import { GET as DOWNLOAD } from '@/app/api/console/watchlists/organization-regis
 import { POST as JUDGE } from '@/app/api/console/watchlists/organization-register/held/route';
 import { POST as LOOK } from '@/app/api/console/watchlists/organization-register/look/route';
 import { GET, POST, DELETE as REMOVE } from '@/app/api/console/watchlists/organization-register/route';
+import { GET as WATCHLISTS } from '@/app/api/console/watchlists/route';
 import { POST as HIGH_RISK } from '@/app/api/high-risk/search/route';
 import { GET as READ } from '@/app/api/screening/request/[id]/route';
 import { POST as REQUEST } from '@/app/api/screening/request/route';
 import { contentDisposition } from '@/core/http/content-disposition';
+import { whyNotSearched } from '@/core/screening/not-searched';
 import { ORGANIZATION_REGISTER } from '@/core/screening/pep-source-ids';
-import { SOURCE_KINDS } from '@/core/screening/request-contract';
-import { OrganizationRegisterState } from '@/core/screening/watchlists-contract';
+import { SOURCE_KINDS, type SourceEvidence } from '@/core/screening/request-contract';
+import { OrganizationRegisterState, type WatchlistOverview } from '@/core/screening/watchlists-contract';
 import { inngest } from '@/inngest/client';
 import { clock } from '@/platform/clock';
 import { db, systemDb } from '@/platform/db';
@@ -28,6 +30,7 @@ import { closeRequest } from '@/services/screening/close-request';
 import { consoleProfiles } from '@/services/screening/console-profiles';
 import { consoleSearch } from '@/services/screening/console-search';
 import { searchSource } from '@/services/screening/search-source';
+import { listRegisters } from '@/services/watchlists/list-registers';
 import { publishWatchlists } from '@/services/watchlists/publish-watchlists';
 import { replayRequest } from '@/services/watchlists/replay/replay-request';
 import { type ConsoleUser, callAs, signedIn } from '@/tests/support/console';
@@ -390,4 +393,14 @@ test('invented office holders are left out for an organization that has a regist
   expect(await screenForOffices('2026-12-07')).toEqual({ alerts: 1 });
   const requestId = await screened(ours, { fullName: HOLDER });
   expect((await replayRequest(requestId, new Date())).identical).toBe(true);
+  // The room of lists and the evidence of a run say the same of them.
+  const installed = (await listRegisters()).filter(({ status }) => status === 'published').map(({ source }) => source);
+  expect(installed.length).toBeGreaterThan(2);
+  const shown = async (of: Bank) =>
+    ((await callAs(of.admin, WATCHLISTS)).body as unknown as WatchlistOverview).registers.flatMap((register) =>
+      register.status === 'displaced' ? [register.source] : [],
+    );
+  expect([await shown(ours), await shown(theirs)]).toEqual([installed, []]);
+  const evidence = (await run(ours, requestId)).sources as SourceEvidence[];
+  expect(evidence.flatMap((line) => (whyNotSearched(line) === 'displaced' ? [line.source] : []))).toEqual(installed);
 });
