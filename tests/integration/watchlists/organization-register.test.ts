@@ -104,7 +104,7 @@ test('a look says what a file holds and what would become of it, and keeps nothi
   expect(await look([holder(), 'x,,,,,,', ...crowd(20)])).toMatchObject({
     entries: 21,
     names: 21,
-    unread: { 'line 3: no name': 1 },
+    unread: { 'line 3: no name: the row is left out': 1 },
     entriesInUse: null,
     same: false,
     heldBecause: null,
@@ -113,6 +113,12 @@ test('a look says what a file holds and what would become of it, and keeps nothi
       ...crowd(4).map((row) => ({ name: row.split(',')[1], offices: [] })),
     ],
   });
+  const tied = [`${HEADING},related_to,relationship`, holder(), `w-1,Anoma Quenneville,,,,,,${HOLDER},wife`];
+  const { body } = await send(ours, Buffer.from(tied.join('\n')), 'a.csv', LOOK);
+  expect((body.first as { associates: string[] }[]).map(({ associates }) => associates)).toEqual([
+    [],
+    [`wife of ${HOLDER}`],
+  ]);
   expect(await stateOf(ours)).toMatchObject({ register: null, held: null });
   await send(ours, crowd(20));
   expect(await look(crowd(20))).toMatchObject({ same: true, entriesInUse: 20, heldBecause: null });
@@ -129,7 +135,7 @@ test('what one organization uploads is found for it, and for nobody else', async
       fileName: 'our people.csv',
       entries: 21,
       label: expect.stringMatching(/^organization-register-\d{4}-\d\d-\d\d-[0-9a-f]{8}$/),
-      unread: { 'line 3: no name': 1 },
+      unread: { 'line 3: no name: the row is left out': 1 },
       old: false,
       watched: false,
     },
