@@ -123,8 +123,21 @@ test('a look says what a file holds and what would become of it, and keeps nothi
   await send(ours, crowd(20));
   expect(await look(crowd(20))).toMatchObject({ same: true, entriesInUse: 20, heldBecause: null });
   expect(await look(crowd(3))).toMatchObject({ same: false, heldBecause: expect.stringContaining('3 entries') });
+  expect(await look(crowd(1))).toMatchObject({ heldBecause: expect.stringMatching(/^1 entry, the version in use has 20/) });
   expect((await stateOf(ours)).register?.entries).toBe(20);
   expect((await send(ours, [], 'a.csv', LOOK)).body).toMatchObject({ errorCode: 'FILE_UNREADABLE' });
+});
+
+test('somebody without an office whom the register ties to another is told as a relative, not as an office holder', async () => {
+  const tied = [`${HEADING},related_to,relationship`, holder(), `w-1,Anoma Quenneville,,,,,,${HOLDER},wife`];
+  await send(ours, Buffer.from(tied.join('\n')));
+  const { matches } = await consoleSearch(ours.admin.member, { fullName: 'Anoma Quenneville' });
+  expect(matches.find(({ entityId }) => entityId === 'w-1')).toMatchObject({
+    topics: ['rca'],
+    positions: [`Wife of ${HOLDER}`],
+  });
+  const holders = (await consoleSearch(ours.admin.member, { fullName: HOLDER })).matches;
+  expect(holders.find(({ entityId }) => entityId === 'h-1')).toMatchObject({ topics: ['pep'] });
 });
 
 test('what one organization uploads is found for it, and for nobody else', async () => {
