@@ -38,7 +38,7 @@ export async function listRegisters(organizationId?: string): Promise<WatchlistO
       status: displaced ? ('displaced' as const) : (report?.status ?? ('loading' as const)),
       reason: report?.reason ? report.reason : null,
       origin: report?.status === 'published' && !displaced ? report.origin : null,
-      label: report?.label ? report.label : null,
+      label: report?.label && !displaced ? report.label : null,
       entries: displaced ? 0 : (report?.entries ?? 0),
       unread: report?.unread ?? {},
       dated: report?.date ?? null,
