@@ -123,7 +123,9 @@ test('a look says what a file holds and what would become of it, and keeps nothi
   await send(ours, crowd(20));
   expect(await look(crowd(20))).toMatchObject({ same: true, entriesInUse: 20, heldBecause: null });
   expect(await look(crowd(3))).toMatchObject({ same: false, heldBecause: expect.stringContaining('3 entries') });
-  expect(await look(crowd(1))).toMatchObject({ heldBecause: expect.stringMatching(/^1 entry, the version in use has 20/) });
+  expect(await look(crowd(1))).toMatchObject({
+    heldBecause: expect.stringMatching(/^1 entry, the version in use has 20/),
+  });
   expect((await stateOf(ours)).register?.entries).toBe(20);
   expect((await send(ours, [], 'a.csv', LOOK)).body).toMatchObject({ errorCode: 'FILE_UNREADABLE' });
 });
